@@ -16,7 +16,7 @@ export const UserIdentityDocument = graphql(`
   }
 `);
 
-export type ShownIdentity = NonNullable<ResultOf<typeof UserIdentityDocument>["getUserIdentity"]>;
+export type ViewerIdentity = NonNullable<ResultOf<typeof UserIdentityDocument>["getUserIdentity"]>;
 
 export const IdinIssuersDocument = graphql(`
   query idinIssuers {

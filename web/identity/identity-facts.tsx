@@ -1,11 +1,11 @@
-import accountStyles from "../account/account.module.css";
+import accountStyles from "../accounts/account.module.css";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
 import { Card } from "../ui/card.tsx";
-import type { ShownIdentity } from "./documents.ts";
+import type { ViewerIdentity } from "./documents.ts";
 
 /** What the bank said, and for how long it counts. */
-export function IdentityFacts({ identity }: { identity: ShownIdentity }) {
+export function IdentityFacts({ identity }: { identity: ViewerIdentity }) {
   const { t, language } = useTranslate();
   const { name, birthDate, bank, verifiedOn, expiresOn } = identity;
   const dateOf = (text: string, timeZone?: string) =>

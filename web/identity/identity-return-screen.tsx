@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { sessionIdOf } from "../../schema/identity/session-state.ts";
-import { NEXT, nextPath } from "../account/next-path.ts";
+import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -13,11 +13,11 @@ import { SkeletonLines } from "../ui/skeleton.tsx";
 import { IdinSessionSuccessDocument } from "./documents.ts";
 import { IdentityPage } from "./identity-page.tsx";
 
-/** The page to which the bank sends the user back: it ends the visit and goes on. */
+/** The page to which the bank sends the user back: it ends the session and goes on. */
 export function IdentityReturnScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const failure = useFinishedVisit();
+  const failure = useFinishedSession();
   return (
     <IdentityPage>
       {failure === null ? (
@@ -35,23 +35,23 @@ export function IdentityReturnScreen() {
             </ButtonLink>
           }
         >
-          {failure === "noVisit" ? t("identity.return.noVisit") : failureText(failure, t)}
+          {failure === "noSession" ? t("identity.return.noSession") : failureText(failure, t)}
         </Notice>
       )}
     </IdentityPage>
   );
 }
 
-/** Ends the visit once and leaves the page; returns the failure to show, if any. */
-function useFinishedVisit(): Failure | "noVisit" | null {
+/** Ends the session once and leaves the page; returns the failure to show, if any. */
+function useFinishedSession(): Failure | "noSession" | null {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const [, finish] = useMutation(IdinSessionSuccessDocument);
-  const [failure, setFailure] = useState<Failure | "noVisit" | null>(null);
+  const [failure, setFailure] = useState<Failure | "noSession" | null>(null);
   const hasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is ended once, with the answer of the first address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session ends once, with the answer of the first address
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -59,9 +59,9 @@ function useFinishedVisit(): Failure | "noVisit" | null {
     const sessionId = sessionIdOf(new URLSearchParams(answer).get("state"));
     // The code is worth nothing any more, but does not belong into the history.
     void navigate(pathname, { replace: true });
-    if (sessionId === null) return setFailure("noVisit");
+    if (sessionId === null) return setFailure("noSession");
     void finish({ sessionId, answer }).then(({ data, error }) => {
-      if (error || !data) return setFailure(error ? failureOfCombined(error) : "noVisit");
+      if (error || !data) return setFailure(error ? failureOfCombined(error) : "noSession");
       const { result, returnPath } = data.idinSessionSuccess;
       const next = nextPath(returnPath);
       if (result) showToast({ tone: "good", text: t("identity.return.done") });

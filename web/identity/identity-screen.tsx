@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { NEXT, nextPath } from "../account/next-path.ts";
+import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { BankChoice } from "./bank-choice.tsx";
-import { type ShownIdentity, UserIdentityDocument } from "./documents.ts";
+import { UserIdentityDocument, type ViewerIdentity } from "./documents.ts";
 import { IdentityFacts } from "./identity-facts.tsx";
 import { IdentityPage } from "./identity-page.tsx";
 import { IdentitySummary } from "./identity-summary.tsx";
@@ -34,7 +34,7 @@ export function IdentityScreen() {
   );
 }
 
-function Identity({ identity, next }: { identity: ShownIdentity | null; next: string | null }) {
+function Identity({ identity, next }: { identity: ViewerIdentity | null; next: string | null }) {
   const { t } = useTranslate();
   const isVerified = identity?.identityStatus === "SUCCESS";
   const isInReview = identity?.identityStatus === "REVIEW";

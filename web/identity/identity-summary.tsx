@@ -1,3 +1,6 @@
+import { useQuery } from "urql";
+import { isSameName } from "../../schema/identity/is-same-name.ts";
+import { AddressesDocument } from "../addresses/documents.ts";
 import type { MessageKey } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
@@ -5,10 +8,10 @@ import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PlainList } from "../ui/list/plain-list.tsx";
 import { Notice, type NoticeTone } from "../ui/notice.tsx";
-import type { ShownIdentity } from "./documents.ts";
+import type { ViewerIdentity } from "./documents.ts";
 import styles from "./identity.module.css";
 
-const TONES: Record<ShownIdentity["identityStatus"], NoticeTone> = {
+const TONES: Record<ViewerIdentity["identityStatus"], NoticeTone> = {
   STARTED: "info",
   SUCCESS: "good",
   REVIEW: "info",
@@ -17,17 +20,18 @@ const TONES: Record<ShownIdentity["identityStatus"], NoticeTone> = {
 };
 
 /** The status of an identity, its reason, and what its user can do. */
-export function IdentitySummary({ identity }: { identity: ShownIdentity }) {
+export function IdentitySummary({ identity }: { identity: ViewerIdentity }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const { identityStatus: status, reasons, report, bank } = identity;
   const expiresOn = identity.expiresOn ? formatDate(identity.expiresOn, { language, style: "date" }) : "";
-  const isNameAtStake = status === "REVIEW" && reasons.includes("NAME_DIFFERS");
+  const correction = useNameCorrection(identity);
+  const shownReasons = correction === "made" ? reasons.filter((reason) => reason !== "NAME_DIFFERS") : reasons;
   return (
     <Notice
       tone={TONES[status]}
       action={
-        isNameAtStake && (
+        correction === "possible" && (
           <ButtonLink small to={path("/account/addresses/edit?kind=person")}>
             {t("identity.review.editName")}
           </ButtonLink>
@@ -35,18 +39,28 @@ export function IdentitySummary({ identity }: { identity: ShownIdentity }) {
       }
     >
       <p className={styles.status}>{t(`identity.status.${status}`, { bank: bank ?? "", date: expiresOn })}</p>
-      {reasons.length > 0 && (
+      {shownReasons.length > 0 && (
         <PlainList>
-          {reasons.map((reason) => (
+          {shownReasons.map((reason) => (
             <li key={reason}>{t(reasonKey(reason))}</li>
           ))}
         </PlainList>
       )}
+      {correction && <p>{t(`identity.review.name.${correction}`)}</p>}
       {report && status !== "SUCCESS" && <p className={styles.report}>{t("identity.report", { report })}</p>}
     </Notice>
   );
 }
 
-function reasonKey(reason: ShownIdentity["reasons"][number]): MessageKey {
+/** Whether a name that differs was corrected in the user's address. Staff decide all the same. */
+function useNameCorrection({ identityStatus, reasons, name }: ViewerIdentity): "possible" | "made" | null {
+  const isNameAtStake = identityStatus === "REVIEW" && reasons.includes("NAME_DIFFERS");
+  const [{ data }] = useQuery({ query: AddressesDocument, pause: !isNameAtStake });
+  if (!isNameAtStake) return null;
+  const onFile = data?.userAddresses.userAddress?.fullName;
+  return name && onFile && isSameName(name, onFile) ? "made" : "possible";
+}
+
+function reasonKey(reason: ViewerIdentity["reasons"][number]): MessageKey {
   return `identity.reason.${reason}`;
 }

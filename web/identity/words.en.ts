@@ -29,6 +29,10 @@ export const identity = {
   "identity.reason.ABANDONED": "The check was not finished in time.",
   "identity.reason.REJECTED": "We have rejected the check.",
   "identity.report": "What we noted: {{report}}",
+  "identity.review.name.possible":
+    "Is your name wrong in your address? Correct it. You need not go to your bank again: a member of staff sees the corrected name and decides.",
+  "identity.review.name.made":
+    "The name in your address is now the same as at your bank. You need not do anything else: a member of staff sees the corrected name and decides.",
   "identity.review.editName": "Correct your name",
   "identity.facts.title": "At your bank",
   "identity.facts.name": "Name",
@@ -38,7 +42,7 @@ export const identity = {
   "identity.facts.expiresOn": "Valid until",
   "identity.return.busy": "We are verifying the answer of your bank …",
   "identity.return.done": "Your identity has been verified.",
-  "identity.return.noVisit": "Your bank sends you back to this page. There is nothing to finish now.",
+  "identity.return.noSession": "Your bank sends you back to this page. There is nothing to finish now.",
   "identity.return.toIdentity": "To your identity",
   "identity.notOffered.title": "Not possible at the moment",
   "identity.notOffered.text":

@@ -27,6 +27,10 @@ export const identity = {
   "identity.reason.ABANDONED": "De controle is niet op tijd afgerond.",
   "identity.reason.REJECTED": "We hebben de controle afgewezen.",
   "identity.report": "Toelichting: {{report}}",
+  "identity.review.name.possible":
+    "Staat uw naam verkeerd bij uw adres? Verbeter hem. U hoeft niet opnieuw naar uw bank: een medewerker ziet de verbeterde naam en beslist.",
+  "identity.review.name.made":
+    "De naam bij uw adres is nu dezelfde als bij uw bank. U hoeft niets meer te doen: een medewerker ziet de verbeterde naam en beslist.",
   "identity.review.editName": "Naam verbeteren",
   "identity.facts.title": "Bij uw bank",
   "identity.facts.name": "Naam",
@@ -36,7 +40,7 @@ export const identity = {
   "identity.facts.expiresOn": "Geldig tot",
   "identity.return.busy": "We controleren het antwoord van uw bank …",
   "identity.return.done": "Uw identiteit is vastgesteld.",
-  "identity.return.noVisit": "Op deze pagina komt u terug van uw bank. Er is nu niets af te ronden.",
+  "identity.return.noSession": "Op deze pagina komt u terug van uw bank. Er is nu niets af te ronden.",
   "identity.return.toIdentity": "Naar uw identiteit",
   "identity.notOffered.title": "Nu niet mogelijk",
   "identity.notOffered.text":

@@ -1,9 +1,9 @@
 import { reviewUserIdentityInput, startIdinSessionInput } from "../../schema/identity/identity-inputs.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
+import { KeyValue } from "../graphql/key-value.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { done, Result } from "../graphql/results.ts";
-import { KeyValue } from "../settings/graphql.ts";
 import type { BanksOfCountry } from "./identity-broker.ts";
 import { IdentityDecision, IdentityReason, IdentityStatus } from "./identity-enums.ts";
 import { type FinishedSession, finishIdinSession, type StartedSession, startIdinSession } from "./idin-session.ts";
@@ -80,7 +80,7 @@ const IdinIssuers = builder.objectRef<BanksOfCountry>("IdinIssuers").implement({
 });
 
 const IdinSession = builder.objectRef<StartedSession>("IdinSession").implement({
-  description: "A visit to the bank.",
+  description: "One identity check at a bank.",
   fields: (t) => ({
     sessionId: t.exposeID("sessionId"),
     authenticationUrl: t.exposeString("authenticationUrl", { description: "The page at which the user identifies." }),
@@ -91,7 +91,7 @@ const IdinSessionResult = builder.objectRef<FinishedSession>("IdinSessionResult"
   fields: (t) => ({
     result: t.exposeBoolean("result", {
       description:
-        "Whether this visit verified the viewer's identity. If not, getUserIdentity says why, or shows the valid identity that stays instead.",
+        "Whether this session verified the viewer's identity. If not, getUserIdentity says why, or shows the valid identity that stays instead.",
     }),
     returnPath: t.exposeString("returnPath", { nullable: true, description: "As the session was started with it." }),
   }),
@@ -135,7 +135,7 @@ builder.mutationFields((t) => ({
   startIdinSession: t.field({
     type: IdinSession,
     description:
-      "Opens a visit to a bank: it lasts for 15 minutes and ends in this sign-in. FRESH_PROOF_REQUIRED. TOO_MANY_ATTEMPTS beyond 5 in 15 minutes or 20 a day. IDENTITY_NOT_OFFERED and IDENTITY_UNAVAILABLE as at idinIssuers.",
+      "Opens a session at a bank: it lasts for 15 minutes and ends in this sign-in. FRESH_PROOF_REQUIRED. TOO_MANY_ATTEMPTS beyond 5 in 15 minutes or 20 a day. IDENTITY_NOT_OFFERED and IDENTITY_UNAVAILABLE as at idinIssuers.",
     extensions: { access: "viewer" },
     args: { input: t.arg({ type: inputOf(startIdinSessionInput), required: true }) },
     resolve: (_, { input }, context) => startIdinSession(context, input),
@@ -143,13 +143,13 @@ builder.mutationFields((t) => ({
   idinSessionSuccess: t.field({
     type: IdinSessionResult,
     description:
-      "Ends a visit to the bank, once. NOT_FOUND: it was started by another user or sign-in, or the answer is not its own; IDENTITY_SESSION_ENDED: it was ended before, or has expired.",
+      "Ends a session at the bank, once. NOT_FOUND: it was started by another user or sign-in, or the answer is not its own; IDENTITY_SESSION_ENDED: it was ended before, or has expired.",
     extensions: { access: "viewer" },
     args: {
       sessionId: t.arg.id({ required: true }),
       answer: t.arg.string({
         description:
-          "The query of the address to which the bank sent the user back. Without it nothing ends, and the result says how the visit ended.",
+          "The query of the address to which the bank sent the user back. Without it nothing ends, and the result says how the session ended.",
       }),
     },
     resolve: (_, args, context) => finishIdinSession(context, args),

@@ -22,7 +22,7 @@ export const identityRow = v.object({
 
 export type IdentityRow = v.InferOutput<typeof identityRow>;
 
-/** The status of an identity at an instant: a check that was not finished in time has failed, and an identity expires. */
+/** A check that was not finished in time has failed, and an identity expires. */
 export function statusAt(
   { identityStatus, reasons, expiresAtMs }: Pick<IdentityRow, "identityStatus" | "reasons" | "expiresAtMs">,
   nowMs: number,

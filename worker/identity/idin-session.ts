@@ -12,7 +12,7 @@ import type { BankIdentity } from "./identity-broker.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { banksOf, requireBroker, whileReachable } from "./reach-broker.ts";
 import { returnUrl } from "./return-url.ts";
-import { visitReasons } from "./review-reasons.ts";
+import { reviewReasons } from "./review-reasons.ts";
 import {
   hasSession,
   type IdentitySession,
@@ -32,7 +32,7 @@ const SESSION_MS = 15 * MINUTE_MS;
 /** Long enough not to bother a regular bidder, short enough to notice a name that has changed. */
 const VALID_YEARS = 5;
 
-/** Each start is a request to the broker, and a paid transaction at most brokers. Open sessions are bounded by it too. */
+/** Each start is a request to the broker, paid at most brokers; the limit bounds open sessions too. */
 const startLimits = (userId: string) => [
   { key: `identity-start:person:${userId}`, limit: 5, windowMs: SESSION_MS },
   { key: `identity-start:person-day:${userId}`, limit: 20, windowMs: 24 * HOUR_MS },
@@ -45,10 +45,10 @@ export interface StartedSession {
 }
 
 /**
- * Opens a session and returns the address of the bank. It demands a fresh proof: the identity becomes the account's, and
- * a stolen access token must not give it the thief's.
- * @throws DomainError 1002; FRESH_PROOF_REQUIRED; INVALID_INPUT for an unknown bank; TOO_MANY_ATTEMPTS; IDENTITY_NOT_OFFERED without a broker;
- * IDENTITY_UNAVAILABLE if it does not respond.
+ * Opens a session and returns the address of the bank. It demands a fresh proof: the identity becomes the account's,
+ * and a stolen access token must not give it the thief's.
+ * @throws DomainError 1002; FRESH_PROOF_REQUIRED; INVALID_INPUT for an unknown bank; TOO_MANY_ATTEMPTS;
+ * IDENTITY_NOT_OFFERED without a broker; IDENTITY_UNAVAILABLE if it does not respond.
  */
 export async function startIdinSession(
   context: RequestContext,
@@ -63,10 +63,10 @@ export async function startIdinSession(
   if (!bank) throw invalidInput({ path: "issuer", rule: "bank" });
 
   const id = crypto.randomUUID();
-  const opened = broker.newVisit(returnUrl(context, language));
-  const visit = { ...opened, state: sessionState(id, opened.state) };
-  const authenticationUrl = await whileReachable(broker.visitUrl(visit, { bank: bank.key, language }));
-  const { nonce, codeVerifier, redirectUri, state } = visit;
+  const opened = broker.newSession(returnUrl(context, language));
+  const session = { ...opened, state: sessionState(id, opened.state) };
+  const authenticationUrl = await whileReachable(broker.authenticationUrl(session, { bank: bank.key, language }));
+  const { nonce, codeVerifier, redirectUri, state } = session;
   const nowMs = context.now();
   await insertSession(context.database, {
     ...{ id, userId, familyId, channel: context.channel, bank: bank.name },
@@ -77,15 +77,15 @@ export async function startIdinSession(
 }
 
 export interface FinishedSession {
-  /** Whether this visit verified the viewer's identity: one that was valid before may be, although this one did not. */
+  /** Whether this session verified the identity. A valid identity from before stays if it did not. */
   result: boolean;
   returnPath: string | null;
 }
 
 /**
- * Ends a session with the answer with which the user came back from the bank. Only the user and the sign-in that started
- * it can: the answer of a stranger who was sent to the bank by another user's link is worth nothing to that user.
- * Without an answer it returns the result so far.
+ * Ends a session with the answer with which the user came back from the bank. Only the user and the sign-in that
+ * started it can: the answer of a stranger who was sent to the bank by another user's link is worth nothing to that
+ * user. Without an answer it returns the result so far.
  * @throws DomainError 1002; NOT_FOUND for a session that is not this sign-in's, or a state that is not the session's;
  * IDENTITY_SESSION_ENDED if it was used or has expired; TOO_MANY_ATTEMPTS.
  */
@@ -103,10 +103,9 @@ export async function finishIdinSession(
   const state = query.get("state") ?? "";
   const session = await takeOwnSession(context, key, hashOf(state));
   const { nonce, codeVerifier, redirectUri, returnPath } = session;
-  const visited = await broker.outcomeOf(query, { state, nonce, codeVerifier, redirectUri });
-  if (visited.outcome === "IDENTIFIED")
-    return { ...(await keepIdentity(context, session, visited.identity)), returnPath };
-  await writeFailure(context.database, session, { reason: visited.outcome, nowMs: context.now() });
+  const end = await broker.outcomeOf(query, { state, nonce, codeVerifier, redirectUri });
+  if (end.outcome === "IDENTIFIED") return { ...(await keepIdentity(context, session, end.identity)), returnPath };
+  await writeFailure(context.database, session, { reason: end.outcome, nowMs: context.now() });
   return { result: false, returnPath };
 }
 
@@ -138,7 +137,7 @@ async function keepIdentity(
   const [before, onFile] = await Promise.all([readIdentity(database, userId), readPersonOnFile(database, userId)]);
   // Without a secret: signing keys change, and hashes of other years must compare. A subject is a long random text.
   const subjectHash = hashOf(`${identity.issuer}\n${identity.subject}`);
-  const reasons = visitReasons({ ...identity, subjectHash }, onFile, before);
+  const reasons = reviewReasons({ ...identity, subjectHash }, onFile, before);
   const nowMs = context.now();
   await writeIdentity(database, session, {
     ...{ identity, subjectHash, compared: { onFile, before }, reasons, nowMs },

@@ -16,7 +16,7 @@ export function mailOutcome(
     const account = await readAccount(context.database, userId);
     if (!account) return;
     const sender = channel ?? account.signupChannel;
-    const message = messageTexts(account.language).identityChecked({ brand: channelName(sender), ...result });
+    const message = messageTexts(account.language).identityChecked({ channelName: channelName(sender), ...result });
     await emailOf(context)({ to: account.email, channel: sender, ...message });
   });
 }

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 import { errorName, report } from "../../schema/report.ts";
-import type { BankIdentity, BanksOfCountry, IdentityBroker, Visit, VisitOutcome } from "./identity-broker.ts";
+import type { BankIdentity, BanksOfCountry, BrokerSession, IdentityBroker, SessionOutcome } from "./identity-broker.ts";
 
-export interface OidcBrokerOptions {
+interface OidcBrokerOptions {
   issuerUrl: string;
   clientId: string;
   clientSecret: string;
@@ -18,10 +18,11 @@ export interface OidcBrokerOptions {
   allowsHttp: boolean;
 }
 
-/** How long a request waits for the broker. */
 const TIMEOUT_MS = 10_000;
 /** How long endpoints and banks are cached; brokers announce changes earlier. */
 const KEPT_MS = 3_600_000;
+/** How long banks that could not be read are not asked for again: each request would wait for them. */
+const SILENT_MS = 10_000;
 /** Asymmetric only: with a shared secret, each of its holders could sign. */
 const ALGORITHMS = ["ES256", "PS256", "RS256", "EdDSA"];
 /** Between the clocks of the broker and of the Worker. */
@@ -39,6 +40,7 @@ interface Kept<Value> {
 
 const servers = new BoundedMap<string, Kept<oauth.AuthorizationServer>>(8);
 const directories = new BoundedMap<string, Kept<readonly BanksOfCountry[]>>(8);
+const silentUntilMs = new BoundedMap<string, number>(8);
 const keySets = new BoundedMap<string, ReturnType<typeof createRemoteJWKSet>>(8);
 
 /**
@@ -46,25 +48,26 @@ const keySets = new BoundedMap<string, ReturnType<typeof createRemoteJWKSet>>(8)
  * the protocol, and jose verifies the signed identity by the broker's published keys.
  */
 export function oidcBroker(options: OidcBrokerOptions): IdentityBroker {
-  const { issuerUrl, banksUrl, now } = options;
+  const { issuerUrl, now } = options;
   const server = () => kept(servers, issuerUrl, now(), () => discover(options));
   return {
-    banks: () => kept(directories, banksUrl, now(), () => readBanks(options)),
-    newVisit: (redirectUri) => ({
+    banks: () => keptBanks(options),
+    newSession: (redirectUri) => ({
       state: oauth.generateRandomState(),
       nonce: oauth.generateRandomNonce(),
       codeVerifier: oauth.generateRandomCodeVerifier(),
       redirectUri,
     }),
-    visitUrl: async (visit, choice) => await visitUrl(await server(), options, { ...visit, ...choice }),
-    outcomeOf: async (answer, visit) => {
+    authenticationUrl: async (session, choice) =>
+      await authenticationUrl(await server(), options, { ...session, ...choice }),
+    outcomeOf: async (answer, session) => {
       try {
-        return { outcome: "IDENTIFIED", identity: await identityOf(await server(), options, { answer, visit }) };
+        return { outcome: "IDENTIFIED", identity: await identityOf(await server(), options, { answer, session }) };
       } catch (error) {
         if (error instanceof oauth.AuthorizationResponseError)
           return { outcome: error.error === "access_denied" ? "CANCELLED" : "FAILED_AT_BANK" };
         report({ event: "IdentityNotProved", error: errorName(error) });
-        return { outcome: "NOT_PROVED" } satisfies VisitOutcome;
+        return { outcome: "NOT_PROVED" } satisfies SessionOutcome;
       }
     },
   };
@@ -84,13 +87,23 @@ async function kept<Value>(
   return value;
 }
 
+async function keptBanks(options: OidcBrokerOptions): Promise<readonly BanksOfCountry[]> {
+  const { banksUrl, now } = options;
+  if ((silentUntilMs.get(banksUrl) ?? 0) > now()) throw new Error(`${new URL(banksUrl).host} did not respond`);
+  try {
+    return await kept(directories, banksUrl, now(), () => readBanks(options));
+  } catch (error) {
+    silentUntilMs.set(banksUrl, now() + SILENT_MS);
+    throw error;
+  }
+}
+
 async function discover(options: OidcBrokerOptions): Promise<oauth.AuthorizationServer> {
   const issuer = new URL(options.issuerUrl);
   const response = await oauth.discoveryRequest(issuer, requestOptions(options));
   return await oauth.processDiscoveryResponse(issuer, response);
 }
 
-/** A request of oauth4webapi. */
 interface OauthRequest {
   method: string;
   headers: Record<string, string>;
@@ -122,10 +135,10 @@ async function readBanks({ banksUrl, send }: OidcBrokerOptions): Promise<readonl
   }));
 }
 
-async function visitUrl(
+async function authenticationUrl(
   { authorization_endpoint: endpoint }: oauth.AuthorizationServer,
   { clientId }: OidcBrokerOptions,
-  { state, nonce, codeVerifier, redirectUri, bank, language }: Visit & { bank: string; language: string },
+  { state, nonce, codeVerifier, redirectUri, bank, language }: BrokerSession & { bank: string; language: string },
 ): Promise<string> {
   if (!endpoint) throw new Error("The broker has no authorization endpoint");
   const url = new URL(endpoint);
@@ -149,20 +162,20 @@ async function visitUrl(
 async function identityOf(
   server: oauth.AuthorizationServer,
   options: OidcBrokerOptions,
-  { answer, visit }: { answer: URLSearchParams; visit: Visit },
+  { answer, session }: { answer: URLSearchParams; session: BrokerSession },
 ): Promise<BankIdentity> {
   const client: oauth.Client = { client_id: options.clientId, [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
     oauth.ClientSecretBasic(options.clientSecret),
-    oauth.validateAuthResponse(server, client, answer, visit.state),
-    visit.redirectUri,
-    visit.codeVerifier,
+    oauth.validateAuthResponse(server, client, answer, session.state),
+    session.redirectUri,
+    session.codeVerifier,
     requestOptions(options),
   );
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-    expectedNonce: visit.nonce,
+    expectedNonce: session.nonce,
     requireIdToken: true,
   });
   const { payload } = await jwtVerify(tokens.id_token ?? "", keySetOf(server, options), {

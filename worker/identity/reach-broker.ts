@@ -25,7 +25,6 @@ export async function banksOf(context: Pick<RequestContext, "env" | "now">): Pro
   return await whileReachable(requireBroker(context).banks());
 }
 
-/** The configured broker; null where there is none. */
 function brokerOf({ env, now }: Pick<RequestContext, "env" | "now">): IdentityBroker | null {
   const {
     IDENTITY_ISSUER_URL: issuerUrl,

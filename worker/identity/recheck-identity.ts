@@ -8,8 +8,8 @@ import { readIdentity, sendToReview } from "./store.ts";
 /**
  * Sends a verified identity to review if the user's address is about to name another person: otherwise a user could
  * verify their own identity and then buy under any name.
- * @returns the statement, for the transaction that writes the address and in front of it: of the two, neither happens
- * alone. `inform` takes its result and mails the user.
+ * @returns the statement: the caller runs it before the statement that writes the address, in the same transaction.
+ * `inform` takes its result and mails the user.
  */
 export async function recheckIdentity(context: RequestContext, userId: string, person: PersonOnFile) {
   const { database, now } = context;

@@ -3,8 +3,8 @@ import type { Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
 
 /**
- * The page to which the broker sends users back: one per channel and language, as registered at the broker. A deployment
- * takes its own domain and not the host of the request, which a client can write.
+ * The page to which the broker sends users back: one per channel and language, as registered at the broker. A
+ * deployment takes its own domain and not the host of the request, which a client can write.
  */
 export function returnUrl(
   { env, channel, request }: Pick<RequestContext, "env" | "channel" | "request">,

@@ -12,17 +12,17 @@ export interface PersonOnFile {
 type FormerIdentity = Pick<IdentityRow, "identityStatus" | "reasons" | "subjectHash" | "acceptedSubjectHash">;
 
 /**
- * Why staff have to look at the identity of a visit; none if it can be accepted at once. What waits for staff, or was
- * rejected by them, does not become verified by further visits, whatever name the account has by then: only the person
- * who was accepted last needs no decision. Whether another user has the identity is known when it is written (store.ts).
+ * Why staff have to look at an identity; none if it can be accepted at once. What waits for staff, or was rejected by
+ * them, does not become verified by further checks, whatever name the account has by then: only the person who was
+ * accepted last needs no decision. Whether another user has the identity is known when it is written (store.ts).
  */
-export function visitReasons(
-  visited: Pick<BankIdentity, "name" | "birthDate"> & { subjectHash: string },
+export function reviewReasons(
+  identity: Pick<BankIdentity, "name" | "birthDate"> & { subjectHash: string },
   onFile: PersonOnFile,
   before: FormerIdentity | null,
 ): ReviewReason[] {
-  const reasons = personReasons(visited, onFile);
-  if (!before || before.acceptedSubjectHash === visited.subjectHash) return reasons;
+  const reasons = personReasons(identity, onFile);
+  if (!before || before.acceptedSubjectHash === identity.subjectHash) return reasons;
   if (before.acceptedSubjectHash !== null) reasons.push("CHANGED");
   const isUndecided = before.identityStatus === "REVIEW";
   const wasRejected = !isUndecided && before.subjectHash !== null && before.subjectHash !== before.acceptedSubjectHash;

@@ -12,7 +12,6 @@ import { type IdentityRow, identityRow } from "./identity-row.ts";
 /** Enough to judge by; an identity of more accounts is refused anyhow. */
 const MAX_OTHER_ACCOUNTS = 500;
 
-/** An identity with what its account says. */
 export interface ListedIdentity {
   identity: IdentityRow;
   email: string;
@@ -73,8 +72,8 @@ interface Decision {
 
 /**
  * Decides about a check that is under review, once. A rejected identity loses what it said of the person; its hash
- * stays, so that another account with it is noticed, and so that a next visit to the bank comes to staff again. What was
- * accepted before stays accepted, unless it is what is rejected.
+ * stays, so that another account with it is noticed, and so that a next check comes to staff again. What was
+ * accepted before stays accepted, unless the rejected check was of the same identity.
  * @returns "own" if it is the decider's; null if the check is not under review.
  */
 export async function decide(

@@ -51,7 +51,6 @@ function hasStatus(status: IdentityStatus, nowMs: number): SQL | undefined {
   }
 }
 
-/** An identity as staff see it, beside what the account says. */
 export interface AdministeredIdentity extends Omit<ListedIdentity, "identity">, Omit<IdentityRow, "identityStatus"> {
   status: IdentityStatus;
   /** The addresses of other accounts with the same identity. */
@@ -75,13 +74,17 @@ export async function queryUserIdentities(
   const nowMs = context.now();
   return {
     ...page,
-    rows: rows.map(({ identity, ...account }) => ({
-      ...identity,
-      ...account,
-      ...statusAt(identity, nowMs),
-      reasons: [...statusAt(identity, nowMs).reasons],
-      otherEmails: (emails.get(identity.subjectHash ?? "") ?? []).filter((email) => email !== account.email),
-    })),
+    rows: rows.map(({ identity, ...account }) => {
+      const { reasons, ...status } = statusAt(identity, nowMs);
+      const sharedBy = emails.get(identity.subjectHash ?? "") ?? [];
+      return {
+        ...identity,
+        ...account,
+        ...status,
+        reasons: [...reasons],
+        otherEmails: sharedBy.filter((email) => email !== account.email),
+      };
+    }),
   };
 }
 

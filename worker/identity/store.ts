@@ -84,7 +84,6 @@ export async function readIdentity(database: Database, userId: string): Promise<
   return row ? v.parse(identityRow, row) : null;
 }
 
-/** What the account says of its user: the name of an invoice. */
 export async function readPersonOnFile(database: Database, userId: string): Promise<PersonOnFile> {
   const [row] = await database
     .select({ fullName: userAddresses.fullName, birthDate: userAddresses.birthDate })
@@ -113,11 +112,11 @@ export async function writeFailure(
 }
 
 /**
- * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons, if another user has the same identity, or if
- * the name of the user's address has changed meanwhile. It does not replace a valid identity with one that staff would
- * have to decide about: a stolen sign-in must not stop its owner from bidding, and the owner can visit the bank again
- * when the valid one expires. Of visits that end at once the first counts. One transaction, so that of two users with one
- * identity who finish at once the second gets REVIEW.
+ * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons, if another user has the same identity, or
+ * if the name of the user's address has changed meanwhile. It does not replace a valid identity with one that staff
+ * would have to decide about: a stolen sign-in must not stop its owner from bidding, and the owner can be checked again
+ * when the valid one expires. Of sessions that end at once the first counts. One transaction, so that of two users with
+ * one identity who finish at once the second gets REVIEW.
  */
 export async function writeIdentity(
   database: Database,

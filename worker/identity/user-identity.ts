@@ -6,7 +6,6 @@ import { type Need, right, textAt, unless } from "../rights/needs.ts";
 import { statusAt } from "./identity-row.ts";
 import { readIdentity } from "./store.ts";
 
-/** A user's identity as its user and administrators see it. */
 export interface UserIdentity {
   userId: string;
   email: string;
@@ -27,7 +26,6 @@ export interface UserIdentity {
  */
 export const ADMINISTERS_IDENTITIES: Need = right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.NOT_AUTHORIZED);
 
-/** Users read their own. */
 export const READS_IDENTITY: Need = unless(
   {
     described: "the user is the viewer",

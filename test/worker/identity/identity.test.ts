@@ -7,7 +7,14 @@ import { identitySessions, userIdentities } from "../../../schema/tables/identit
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
 import { grant, messagesTo } from "../../support/accounts.ts";
-import { finishVisit, identifyAt, identityOf, openVisit, startVisit, visitBank } from "../../support/bank-visit.ts";
+import {
+  checkIdentity,
+  finishSession,
+  identifyAt,
+  identityOf,
+  openSession,
+  startSession,
+} from "../../support/bank-session.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
@@ -83,14 +90,14 @@ describe("behaviour", () => {
     await database.insert(channelSettings).values(required);
     expect((await bidOn(anna, incrementalLotId, 100_00)).missingConditions).toEqual(["IDENTITY"]);
 
-    const { sessionId, authenticationUrl } = await openVisit(anna, { returnPath: "/nl/auction/1/lot/2" });
+    const { sessionId, authenticationUrl } = await openSession(anna, { returnPath: "/nl/auction/1/lot/2" });
     expect(await identityOf(anna.userId, anna)).toMatchObject({
       identityStatus: "STARTED",
       bank: "Testbank Nederland",
     });
     const address = await identifyAt(authenticationUrl, OWN_NAME);
     expect(`${address.origin}${address.pathname}`).toBe("http://localhost/nl/account/identity/return");
-    const finished = await finishVisit(anna, sessionId, address.search.slice(1));
+    const finished = await finishSession(anna, sessionId, address.search.slice(1));
     expect(finished.data?.idinSessionSuccess).toEqual({ result: true, returnPath: "/nl/auction/1/lot/2" });
 
     const identity = await identityOf(anna.userId, anna);
@@ -103,16 +110,16 @@ describe("behaviour", () => {
     expect(events).toMatchObject([{ kind: "IDENTITY_CHECKED", detail: "SUCCESS" }]);
   });
 
-  it("comes back to the channel and the language of the visit", async () => {
+  it("comes back to the channel and the language of the session", async () => {
     const anna = await newPerson();
-    const { authenticationUrl } = await openVisit(anna, { host: "auctionate.localhost", language: "EN" });
+    const { authenticationUrl } = await openSession(anna, { host: "auctionate.localhost", language: "EN" });
     const address = await identifyAt(authenticationUrl, OWN_NAME);
     expect(`${address.origin}${address.pathname}`).toBe("http://auctionate.localhost/en/account/identity/return");
   });
 
   it("keeps of the bank's answer only name, birth date, issuer and a hash of the subject", async () => {
     const anna = await newPerson();
-    await visitBank(anna, { ...OWN_NAME, number: "customer-4711" });
+    await checkIdentity(anna, { ...OWN_NAME, number: "customer-4711" });
     const [row] = await database.select().from(userIdentities).where(eq(userIdentities.userId, anna.userId));
     expect(JSON.stringify(row)).not.toContain("4711");
     expect(row).toMatchObject({ ...OWN_NAME, issuer: "http://localhost/dev/bank" });
@@ -122,27 +129,27 @@ describe("behaviour", () => {
   it.each([
     ["access_denied", "CANCELLED"],
     ["server_error", "FAILED_AT_BANK"],
-  ])("a visit that ends with %s fails with %s, and can be made again", async (failure, reason) => {
+  ])("a session that ends with %s fails with %s, and can be started again", async (failure, reason) => {
     const anna = await newPerson();
-    expect((await visitBank(anna, { failure })).data?.idinSessionSuccess.result).toBe(false);
+    expect((await checkIdentity(anna, { failure })).data?.idinSessionSuccess.result).toBe(false);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "FAILED", reasons: [reason] });
     expect(await hasIdentity(anna)).toBe(false);
-    expect((await visitBank(anna, OWN_NAME)).data?.idinSessionSuccess.result).toBe(true);
+    expect((await checkIdentity(anna, OWN_NAME)).data?.idinSessionSuccess.result).toBe(true);
   });
 
   it("a cancelled renewal leaves a verified identity as it is", async () => {
     const anna = await newPerson();
-    await visitBank(anna, OWN_NAME);
-    await visitBank(anna, { failure: "access_denied" });
+    await checkIdentity(anna, OWN_NAME);
+    await checkIdentity(anna, { failure: "access_denied" });
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "SUCCESS" });
   });
 
-  it("a visit that is not finished in time has failed, and a verified identity expires", async () => {
+  it("a session that is not finished in time has failed, and a verified identity expires", async () => {
     const anna = await newPerson();
-    await openVisit(anna);
+    await openSession(anna);
     await expire(anna);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "FAILED", reasons: ["ABANDONED"] });
-    await visitBank(anna, OWN_NAME);
+    await checkIdentity(anna, OWN_NAME);
     await expire(anna);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "EXPIRED" });
     expect(await hasIdentity(anna)).toBe(false);
@@ -151,19 +158,19 @@ describe("behaviour", () => {
   it("a renewal by the same person moves the expiry", async () => {
     const anna = await newPerson();
     const person = { ...OWN_NAME, number: `one-${anna.userId}` };
-    await visitBank(anna, person);
+    await checkIdentity(anna, person);
     const soon = Date.now() + 60_000;
     await database.update(userIdentities).set({ expiresAtMs: soon }).where(eq(userIdentities.userId, anna.userId));
-    expect((await visitBank(anna, person)).data?.idinSessionSuccess.result).toBe(true);
+    expect((await checkIdentity(anna, person)).data?.idinSessionSuccess.result).toBe(true);
     expect(Date.parse((await identityOf(anna.userId, anna))?.expiresOn ?? "")).toBeGreaterThan(soon);
   });
 
-  it("gives the result of a visit so far where no answer is given", async () => {
+  it("gives the result of a session so far where no answer is given", async () => {
     const anna = await newPerson();
-    const { sessionId, authenticationUrl } = await openVisit(anna);
-    const result = async () => (await finishVisit(anna, sessionId, null)).data?.idinSessionSuccess.result;
+    const { sessionId, authenticationUrl } = await openSession(anna);
+    const result = async () => (await finishSession(anna, sessionId, null)).data?.idinSessionSuccess.result;
     expect(await result()).toBe(false);
-    await finishVisit(anna, sessionId, (await identifyAt(authenticationUrl, OWN_NAME)).search.slice(1));
+    await finishSession(anna, sessionId, (await identifyAt(authenticationUrl, OWN_NAME)).search.slice(1));
     expect(await result()).toBe(true);
   });
 });
@@ -171,7 +178,7 @@ describe("behaviour", () => {
 describe("review", () => {
   it("an identity with another name waits for staff, who accept it; the user gets a mail with the reason", async () => {
     const [anna, staff] = [await newPerson(), await administrator()];
-    const { data } = await visitBank(anna, { ...OTHER_NAME, birthDate: "1980-01-02" });
+    const { data } = await checkIdentity(anna, { ...OTHER_NAME, birthDate: "1980-01-02" });
     expect(data?.idinSessionSuccess.result).toBe(false);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] });
     await vi.waitFor(async () => expect((await messagesTo(anna.email))[0]?.body).toContain("Een medewerker kijkt"));
@@ -194,7 +201,7 @@ describe("review", () => {
 
   it("a rejected identity loses what the bank said of the person, and its user learns why", async () => {
     const [anna, staff] = [await newPerson(), await administrator()];
-    await visitBank(anna, OTHER_NAME);
+    await checkIdentity(anna, OTHER_NAME);
     const row = (await listed(staff, "REVIEW")).find(({ id }) => id === anna.userId);
     await decide(staff, { sessionId: row?.sessionId ?? "", decision: "REJECT", reason: "De naam is van een ander." });
     expect(await identityOf(anna.userId, anna)).toMatchObject({
@@ -207,12 +214,12 @@ describe("review", () => {
     });
   });
 
-  it("what waits for staff keeps its reasons on further visits, until they accept it", async () => {
+  it("what waits for staff keeps its reasons in further sessions, until they accept it", async () => {
     const [anna, staff] = [await newPerson(), await administrator()];
     const person = { ...OTHER_NAME, number: `one-${anna.userId}` };
-    await visitBank(anna, person);
-    await visitBank(anna, { ...OWN_NAME, number: `two-${anna.userId}` });
-    await visitBank(anna, person);
+    await checkIdentity(anna, person);
+    await checkIdentity(anna, { ...OWN_NAME, number: `two-${anna.userId}` });
+    await checkIdentity(anna, person);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] });
     const row = (await listed(staff, "REVIEW")).find(({ id }) => id === anna.userId);
     await decide(staff, { sessionId: row?.sessionId ?? "", decision: "ACCEPT" });
@@ -221,7 +228,7 @@ describe("review", () => {
       .update(userAddresses)
       .set({ fullName: OTHER_NAME.name })
       .where(eq(userAddresses.userId, anna.userId));
-    expect((await visitBank(anna, person)).data?.idinSessionSuccess.result).toBe(true);
+    expect((await checkIdentity(anna, person)).data?.idinSessionSuccess.result).toBe(true);
   });
 
   it("another birth date and another identity than before are reasons too, once the identity before has expired", async () => {
@@ -232,10 +239,10 @@ describe("review", () => {
       {},
       { token: anna.token },
     );
-    await visitBank(anna, { name: "S. de Bieder", birthDate: "1985-04-12", number: `one-${anna.userId}` });
+    await checkIdentity(anna, { name: "S. de Bieder", birthDate: "1985-04-12", number: `one-${anna.userId}` });
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "SUCCESS" });
     await expire(anna);
-    await visitBank(anna, { name: "S. de Bieder", birthDate: "1990-04-12", number: `two-${anna.userId}` });
+    await checkIdentity(anna, { name: "S. de Bieder", birthDate: "1990-04-12", number: `two-${anna.userId}` });
     expect(await identityOf(anna.userId, anna)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["BIRTH_DATE_DIFFERS", "CHANGED"] },
     });
@@ -245,7 +252,7 @@ describe("review", () => {
 describe("permissions", () => {
   it("users read their own identity; administrators read others'", async () => {
     const [anna, bram, staff] = [await newPerson(), await newPerson(), await administrator()];
-    await visitBank(anna, OWN_NAME);
+    await checkIdentity(anna, OWN_NAME);
     const foreign = await graphql(
       "query ($id: ID!) { getUserIdentity(userId: $id) { name } }",
       { id: anna.userId },
@@ -260,16 +267,16 @@ describe("permissions", () => {
 describe("validation and limits", () => {
   it("refuses a bank that is not in the list, and a path that is none", async () => {
     const anna = await newPerson();
-    const faults = async (options: Parameters<typeof startVisit>[1]) =>
-      (await startVisit(anna, options)).errors?.[0]?.extensions?.fields;
+    const faults = async (options: Parameters<typeof startSession>[1]) =>
+      (await startSession(anna, options)).errors?.[0]?.extensions?.fields;
     expect(await faults({ issuer: "EVILBANK" })).toEqual([{ path: "issuer", rule: "bank" }]);
     expect(await faults({ returnPath: "https://evil.example" })).toEqual([{ path: "returnPath", rule: "path" }]);
   });
 
-  it("starts at most five visits in a quarter of an hour", async () => {
+  it("starts at most five sessions in a quarter of an hour", async () => {
     const anna = await newPerson();
-    for (let visit = 0; visit < 5; visit += 1) await openVisit(anna);
-    expect(errorCode(await startVisit(anna))).toBe("TOO_MANY_ATTEMPTS");
+    for (let session = 0; session < 5; session += 1) await openSession(anna);
+    expect(errorCode(await startSession(anna))).toBe("TOO_MANY_ATTEMPTS");
     const sessions = await database.select().from(identitySessions).where(eq(identitySessions.userId, anna.userId));
     expect(sessions).toHaveLength(5);
   });

@@ -7,8 +7,8 @@ type Visitor = Pick<TestPerson, "token">;
 /** The test bank's form: a person, or why nothing comes of it. */
 export type BankForm = { name: string; number?: string; birthDate?: string } | { failure: string };
 
-/** Starts a visit to the test bank through the API. */
-export async function startVisit(
+/** Starts an identity session at the test bank through the API. */
+export async function startSession(
   { token }: Visitor,
   { issuer = "TESTNL2A", returnPath = null as string | null, host = "localhost", language = "NL" } = {},
 ) {
@@ -19,10 +19,10 @@ export async function startVisit(
   );
 }
 
-/** Starts a visit that the API accepts. */
-export async function openVisit(visitor: Visitor, options: Parameters<typeof startVisit>[1] = {}) {
-  const { data, errors } = await startVisit(visitor, options);
-  if (!data) throw new Error(`the visit was refused: ${JSON.stringify(errors)}`);
+/** Starts an identity session that the API accepts. */
+export async function openSession(visitor: Visitor, options: Parameters<typeof startSession>[1] = {}) {
+  const { data, errors } = await startSession(visitor, options);
+  if (!data) throw new Error(`the session was refused: ${JSON.stringify(errors)}`);
   return data.startIdinSession;
 }
 
@@ -38,8 +38,8 @@ export async function identifyAt(authenticationUrl: string, form: BankForm): Pro
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Ends a visit through the API with the query of an address. */
-export async function finishVisit({ token }: Visitor, sessionId: string, answer: string | null) {
+/** Ends a session through the API with the query of an address. */
+export async function finishSession({ token }: Visitor, sessionId: string, answer: string | null) {
   return await graphql<{ idinSessionSuccess: { result: boolean; returnPath: string | null } }>(
     `mutation ($sessionId: ID!, $answer: String) {
       idinSessionSuccess(sessionId: $sessionId, answer: $answer) { result returnPath }
@@ -49,11 +49,11 @@ export async function finishVisit({ token }: Visitor, sessionId: string, answer:
   );
 }
 
-/** A whole visit to the bank and back. */
-export async function visitBank(visitor: Visitor, form: BankForm) {
-  const { sessionId, authenticationUrl } = await openVisit(visitor);
+/** A whole identity check: a session at the bank and its end. */
+export async function checkIdentity(visitor: Visitor, form: BankForm) {
+  const { sessionId, authenticationUrl } = await openSession(visitor);
   const address = await identifyAt(authenticationUrl, form);
-  return await finishVisit(visitor, sessionId, address.search.slice(1));
+  return await finishSession(visitor, sessionId, address.search.slice(1));
 }
 
 export interface IdentityAnswer {
