@@ -1,12 +1,14 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { like } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
 import { softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
-import { knownAddresses, oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
+import { attemptCounters, knownAddresses, oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
+import { MAX_DROPPED_COUNTERS } from "../../worker/attempts/take-attempts.ts";
 import worker from "../../worker/local.ts";
 import { MAX_DROPPED_PER_RUN } from "../../worker/notifications/drop-old-notifications.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
@@ -85,4 +87,24 @@ it("deletes notifications in batches until none is left to delete", async () => 
   await insertRows(database, notifications, rows);
   await runCron(NOW_MS);
   expect(await database.$count(notifications)).toBe(0);
+});
+
+it("deletes counters of attempts in batches by their index, and keeps those of windows that go on", async () => {
+  const counters = Array.from({ length: 2 * MAX_DROPPED_COUNTERS + 3 }, (_, index) => ({
+    key: `counter-${index}`,
+    count: 1,
+    windowEndsAtMs: index === 0 ? NOW_MS + 1 : index,
+  }));
+  await insertRows(database, attemptCounters, counters);
+  const plan = await env.DB.prepare(
+    "EXPLAIN QUERY PLAN SELECT key FROM attempt_counters WHERE window_ends_at_ms <= 1 ORDER BY window_ends_at_ms LIMIT 1",
+  ).all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining("SEARCH attempt_counters USING INDEX attempt_counters_by_end"),
+  ]);
+  await runCron(NOW_MS);
+  const { key } = attemptCounters;
+  expect(await database.select({ key }).from(attemptCounters).where(like(key, "counter-%"))).toEqual([
+    { key: "counter-0" },
+  ]);
 });

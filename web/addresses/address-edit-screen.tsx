@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { NEXT, nextPath } from "../account/next-path.ts";
+import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";

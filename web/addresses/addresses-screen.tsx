@@ -1,15 +1,14 @@
 import { Pencil, Plus } from "lucide-react";
 import { useQuery } from "urql";
-import accountStyles from "../account/account.module.css";
+import accountStyles from "../accounts/account.module.css";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { AddressesDocument } from "./documents.ts";
@@ -18,7 +17,6 @@ import { InvoiceChoice } from "./invoice-choice.tsx";
 /** The personal and the company address, and which of them invoices go to. */
 export function AddressesScreen() {
   const { t, language } = useTranslate();
-  const path = useLocalizedPath();
   const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
   usePageTitle(t("shell.account.addresses"));
   if (error && !data) {
@@ -29,18 +27,7 @@ export function AddressesScreen() {
   const company = addresses?.companyAddress;
 
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[
-            { label: t("account.overview.title"), to: path("/account/") },
-            { label: t("shell.account.addresses") },
-          ]}
-        />
-      }
-      title={t("shell.account.addresses")}
-      intro={t("addresses.intro")}
-    >
+    <AccountPage title={t("shell.account.addresses")} intro={t("addresses.intro")}>
       <div className={accountStyles.grid}>
         <Card title={t("addresses.person")} actions={addresses && <EditLink kind="person" exists={Boolean(person)} />}>
           {!addresses && <SkeletonLines lines={4} />}
@@ -81,7 +68,7 @@ export function AddressesScreen() {
           <InvoiceChoice usesCompany={addresses?.useCompanyAddress ?? false} canChoose={Boolean(person)} />
         </Card>
       )}
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Cache } from "@urql/exchange-graphcache";
-import { refetchSettings } from "../account/cache.ts";
+import { refetchSettings } from "../accounts/cache.ts";
 import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
 
 function refetchAddresses(cache: Cache): void {

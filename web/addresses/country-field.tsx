@@ -5,7 +5,9 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import { countryOptions } from "./country-options.ts";
 
-/** A country, searchable by its name in either language; the form reads its alpha-3 code. `preset` is chosen at first. */
+/**
+ * A country, searchable by its name in either language; the form reads its alpha-3 code. `preset` is chosen at first.
+ */
 export function CountryField({ name, preset = "" }: { name: string; preset?: string }) {
   const { t, language } = useTranslate();
   const { defaultValue = preset } = useField(name);

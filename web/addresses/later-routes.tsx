@@ -3,13 +3,13 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const AddressesScreen = lazyPart(
   async () => (await import("./addresses-screen.tsx")).AddressesScreen,
-  "account",
+  "accounts",
   "addresses",
   "errors",
 );
 const AddressEditScreen = lazyPart(
   async () => (await import("./address-edit-screen.tsx")).AddressEditScreen,
-  "account",
+  "accounts",
   "addresses",
   "forms",
   "errors",

@@ -1,4 +1,4 @@
-import { codeForm } from "../account/form-schemas.ts";
+import { codeForm } from "../accounts/form-schemas.ts";
 import type { Failure } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { useQuery } from "urql";
-import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { ProfileDocument } from "../session/documents.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 
 export type Attributes = ResultOf<typeof ProfileDocument>["userProfile"]["userAttributes"];
@@ -23,23 +20,14 @@ export function ContactPage({
   intro: string;
   children: (attributes: Attributes) => ReactNode;
 }) {
-  const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [{ data, error }, refetch] = useQuery({ query: ProfileDocument });
   usePageTitle(title);
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
   return (
-    <Page
-      narrow
-      before={
-        <Breadcrumbs crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: title }]} />
-      }
-      title={title}
-      intro={intro}
-    >
+    <AccountPage narrow title={title} intro={intro}>
       <Card>{data ? children(data.userProfile.userAttributes) : <SkeletonLines lines={6} />}</Card>
-    </Page>
+    </AccountPage>
   );
 }

@@ -4,21 +4,21 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const EmailScreen = lazyPart(
   async () => (await import("./email-screen.tsx")).EmailScreen,
   "contact",
-  "account",
+  "accounts",
   "forms",
   "errors",
 );
 const PhoneScreen = lazyPart(
   async () => (await import("./phone-screen.tsx")).PhoneScreen,
   "contact",
-  "account",
+  "accounts",
   "forms",
   "errors",
 );
 const StopChangeScreen = lazyPart(
   async () => (await import("./stop-change-screen.tsx")).StopChangeScreen,
   "contact",
-  "account",
+  "accounts",
   "errors",
 );
 

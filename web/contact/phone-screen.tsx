@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMutation } from "urql";
-import { NEXT, nextPath } from "../account/next-path.ts";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
-import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { accessTokenArgument } from "../session/access-token.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { useStepStart } from "../shell/screen/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
@@ -19,8 +18,7 @@ import { newPhoneForm } from "./contact-forms.ts";
 import { type Attributes, ContactPage } from "./contact-page.tsx";
 import { ResendSmsDocument, UpdatePhoneDocument, VerifyPhoneDocument } from "./documents.ts";
 import { keepContact } from "./keep-contact.ts";
-
-const REFUSED = "4036";
+import { useContactChange } from "./use-contact-change.ts";
 
 /** Changes or verifies the phone number: the new one twice, then the code. `?next=` is the page to go to afterwards. */
 export function PhoneScreen() {
@@ -28,46 +26,37 @@ export function PhoneScreen() {
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [newNumber, setNewNumber] = useState<string | null>(null);
-  const [withProof, proofDialog] = useFreshProof();
   const [, update] = useMutation(UpdatePhoneDocument);
   const [, verify] = useMutation(VerifyPhoneDocument);
   const [, resend] = useMutation(ResendSmsDocument);
-  useStepStart(newNumber === null ? "phone" : "code");
+  const { newValue, request, confirm, startOver, withProof, proofDialog } = useContactChange({
+    step: "phone",
+    update: (accessToken, phoneNumber) => update({ accessToken, phoneNumber }),
+    verify: (accessToken, userCode) => verify({ accessToken, userCode }),
+    onChanged: (phoneNumber) => {
+      keepContact({ phoneNumber, phoneNumberVerified: true });
+      showToast({ tone: "good", text: t("contact.phone.done") });
+      void navigate(nextPath(params.get(NEXT)) ?? path("/account/"), { replace: true });
+    },
+  });
 
-  const request = async (phoneNumber: string) => {
-    const { error } = await withProof(async () => update({ accessToken: await accessTokenArgument(), phoneNumber }));
-    if (error) return failureOfCombined(error);
-    setNewNumber(phoneNumber);
-    return null;
-  };
-
-  const confirm = async (phoneNumber: string, userCode: string) => {
-    const { error } = await withProof(async () => verify({ accessToken: await accessTokenArgument(), userCode }));
-    if (error) return failureOfCombined(error);
-    keepContact({ phoneNumber, phoneNumberVerified: true });
-    showToast({ tone: "good", text: t("contact.phone.done") });
-    void navigate(nextPath(params.get(NEXT)) ?? path("/account/"), { replace: true });
-    return null;
-  };
-
-  const intro = newNumber === null ? t("contact.phone.intro") : t("contact.phone.sent", { phoneNumber: newNumber });
+  const intro = newValue === null ? t("contact.phone.intro") : t("contact.phone.sent", { phoneNumber: newValue });
   return (
     <ContactPage title={t("contact.phone.title")} intro={intro}>
       {(attributes) => (
         <>
-          {newNumber === null ? (
+          {newValue === null ? (
             <NumberStep attributes={attributes} onRequest={request} />
           ) : (
             <CodeStep
               help={t("contact.phone.codeHelp")}
               otherValue={t("contact.phone.other")}
-              onCode={(code) => confirm(newNumber, code)}
+              onCode={(code) => confirm(newValue, code)}
               onResend={async () => {
                 const { error } = await withProof(async () => resend({ accessToken: await accessTokenArgument() }));
                 return error ? failureOfCombined(error) : null;
               }}
-              onStartOver={() => setNewNumber(null)}
+              onStartOver={startOver}
             />
           )}
           {proofDialog}
@@ -92,7 +81,7 @@ function NumberStep({ attributes, onRequest }: NumberStepProps) {
       <Form
         schema={newPhoneForm}
         labels={{ phoneNumber: t("contact.phone.label"), phoneNumberAgain: t("contact.phone.again") }}
-        failureMessage={({ code }) => (code === REFUSED ? t("contact.phone.refused") : null)}
+        failureMessage={({ code }) => (code === ERROR_CODES.SIGNUP_REFUSED ? t("contact.phone.refused") : null)}
         onSubmit={(input) => onRequest(input.phoneNumber)}
       >
         {({ busy }) => (
@@ -125,7 +114,7 @@ function VerifyPresent({ onVerify }: { onVerify: () => Promise<Failure | null> }
     setFailure(await onVerify().finally(() => setBusy(false)));
   };
   return (
-    <>
+    <div className={styles.notVerified}>
       <Notice
         action={
           <Button small busy={busy} onClick={() => void send()}>
@@ -140,6 +129,6 @@ function VerifyPresent({ onVerify }: { onVerify: () => Promise<Failure | null> }
           {failureText(failure, t)}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

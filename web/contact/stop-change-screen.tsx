@@ -14,8 +14,8 @@ import { StopChangeDocument } from "./documents.ts";
 const EXPIRED = "1014";
 
 /**
- * Stops a change of contact details with the token in the address' fragment. On a press only: mail programs open links to
- * look at them.
+ * Stops a change of contact details with the token in the address' fragment. On a press only: mail programs open links
+ * to look at them.
  */
 export function StopChangeScreen() {
   const { t } = useTranslate();

@@ -4,7 +4,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const PasswordScreen = lazyPart(
   async () => (await import("./password-screen.tsx")).PasswordScreen,
   "passwords",
-  "account",
+  "accounts",
   "forms",
   "errors",
 );

@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import * as v from "valibot";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
-import { repeatedPassword } from "../account/form-schemas.ts";
-import { NewPasswordFields } from "../account/new-password-fields.tsx";
+import { repeatedPassword } from "../accounts/form-schemas.ts";
+import { NewPasswordFields } from "../accounts/new-password-fields.tsx";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -12,12 +12,11 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { accessTokenArgument } from "../session/access-token.ts";
 import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
-import { Page } from "../ui/page.tsx";
 import { ChangePasswordDocument } from "./documents.ts";
 
 const PASSWORD_INCORRECT = "1005";
@@ -56,9 +55,8 @@ export function PasswordScreen() {
     return null;
   };
 
-  const crumbs = [{ label: t("account.overview.title"), to: path("/account/") }, { label: t("passwords.title") }];
   return (
-    <Page narrow before={<Breadcrumbs crumbs={crumbs} />} title={t("passwords.title")} intro={t("passwords.intro")}>
+    <AccountPage narrow title={t("passwords.title")} intro={t("passwords.intro")}>
       <Card>
         <Form
           schema={passwordForm}
@@ -84,6 +82,6 @@ export function PasswordScreen() {
         </Form>
         {proofDialog}
       </Card>
-    </Page>
+    </AccountPage>
   );
 }

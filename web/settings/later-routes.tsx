@@ -4,7 +4,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const SettingsScreen = lazyPart(
   async () => (await import("./settings-screen.tsx")).SettingsScreen,
   "settings",
-  "account",
+  "accounts",
   "addresses",
   "errors",
 );

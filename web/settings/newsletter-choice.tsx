@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutation, useQuery } from "urql";
-import { BounceNotice } from "../account/bounce-notice.tsx";
+import { BounceNotice } from "../accounts/bounce-notice.tsx";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { Switch } from "../forms/switch.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";

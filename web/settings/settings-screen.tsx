@@ -1,5 +1,5 @@
 import { useQuery } from "urql";
-import { ThemeChoice } from "../account/theme-choice.tsx";
+import { ThemeChoice } from "../accounts/theme-choice.tsx";
 import { AddressesDocument } from "../addresses/documents.ts";
 import { InvoiceChoice } from "../addresses/invoice-choice.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -7,12 +7,11 @@ import { PopupChoice } from "../notifications/popup-choice.tsx";
 import { useSettings } from "../session/use-settings.ts";
 import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Link } from "../ui/link.tsx";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NewsletterChoice } from "./newsletter-choice.tsx";
 import { OneClickChoice } from "./one-click-choice.tsx";
@@ -26,15 +25,7 @@ export function SettingsScreen() {
   usePageTitle(t("settings.title"));
   if (error && !settings) return <ErrorState error={error} onRetry={retry} />;
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("settings.title") }]}
-        />
-      }
-      title={t("settings.title")}
-      intro={t("settings.intro")}
-    >
+    <AccountPage title={t("settings.title")} intro={t("settings.intro")}>
       <div className={styles.grid}>
         <DisplaySettings />
         <Card title={t("settings.bidding")}>{settings ? <OneClickChoice /> : <SkeletonLines lines={2} />}</Card>
@@ -49,7 +40,7 @@ export function SettingsScreen() {
           <NewsletterChoice />
         </Card>
       </div>
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -29,7 +29,7 @@ export const settings = {
   "settings.newsletter.requested":
     "Nog niet actief: bevestig met de link in de e-mail die we naar {{email}} stuurden. De link werkt zeven dagen.",
   "settings.newsletter.sendAgain": "E-mail opnieuw sturen",
-  "settings.newsletter.sentAgain": "We hebben de e-mail opnieuw gestuurd. Kijk ook in uw map met ongewenste e-mail.",
+  "settings.newsletter.sentAgain": "We hebben de e-mail opnieuw gestuurd. Kijk ook in uw map met ongewenste mail.",
   "settings.newsletter.nowOff": "De nieuwsbrief staat uit.",
   "settings.newsletter.toSettings": "Naar instellingen",
   "settings.newsletter.confirm.title": "Nieuwsbrief bevestigen",

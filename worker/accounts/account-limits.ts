@@ -11,7 +11,6 @@ type RequestOf = Pick<RequestContext, "request">;
 
 type Rate = Pick<AttemptLimit, "limit" | "windowMs">;
 
-/** The account of an attempt, and whether it was proved from the request's address lately (`known-address.ts`). */
 export interface AttemptBy {
   email: string;
   isKnown: boolean;
@@ -51,24 +50,23 @@ export function takenAddressLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup-taken", { limit: 10, windowMs: HOUR_MS });
 }
 
-/** Messages to the owner of an account about sign-ups with the address. */
 export function accountExistsMailLimits(email: string): AttemptLimit[] {
   return [{ key: `account-exists:person:${email}`, limit: 3, windowMs: DAY_MS }];
 }
 
-/**
- * Per sign-in (clients renew every four hours, and once after a refused token) and per address, also for unknown
- * tokens.
- */
+/** Per sign-in, which clients renew every four hours, and per address, also for unknown tokens. */
 export function renewalLimits(context: RequestOf, familyId: string | null): AttemptLimit[] {
   const family = { key: `renewal:family:${familyId}`, limit: 30, windowMs: QUARTER_MS };
   const address = perAddress(context, "renewal", { limit: 1_000, windowMs: QUARTER_MS });
   return familyId === null ? address : [family, ...address];
 }
 
-/** Right passwords are not counted against a limit, and each sign-in stores rows. */
-export function newSessionLimits(userId: string): AttemptLimit[] {
-  return [{ key: `new-session:${userId}`, limit: 120, windowMs: HOUR_MS }];
+/**
+ * Right passwords are not counted against a limit, and each sign-in stores rows. A thief of the password must not use
+ * up the owner's passkey, and a reset of the password forgets the count.
+ */
+export function newSessionLimits(userId: string, method: "PASSWORD" | "PASSKEY"): AttemptLimit[] {
+  return [{ key: `new-session:${method}:${userId}`, limit: 120, windowMs: HOUR_MS }];
 }
 
 export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
@@ -93,10 +91,7 @@ export function codeSendLimits(context: RequestOf, purpose: keyof typeof CODES_S
   });
 }
 
-/**
- * A code is one of a million: 200 guesses a day from all unknown addresses find one in 5,000 days. Strangers use up
- * their own tries.
- */
+/** 200 guesses a day of strangers, who use up their own tries, find one of a million codes in 5,000 days. */
 export function codeTryLimits(
   context: RequestOf,
   purpose: MailedPurpose,
@@ -109,9 +104,18 @@ export function codeTryLimits(
   });
 }
 
+/** First steps with the right password, which the limits of passwords leave out: each stores a row. */
+export function secondStepStartLimits(context: RequestOf, by: AttemptBy): AttemptLimit[] {
+  return limitsOf(context, "second-step-begun", by, {
+    pair: { limit: 120, windowMs: HOUR_MS },
+    address: perAddress(context, "second-step-begun", { limit: 600, windowMs: HOUR_MS }),
+    person: { limit: 480, windowMs: HOUR_MS },
+  });
+}
+
 /**
- * Tries of the second sign-in step, in all sessions of an account: an app's three valid codes are among a million, and 50
- * guesses a day hit one in 20 years. Only users with the password use them up, and right codes are refunded.
+ * An app's three valid codes are among a million: 50 guesses a day hit one in 20 years. Only users with the password
+ * use them up, and right codes are refunded.
  */
 export function secondStepTryLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
   return limitsOf(context, "second-step", by, {
@@ -126,7 +130,13 @@ export function mfaChangeLimits(userId: string): AttemptLimit[] {
   return [{ key: `mfa-change:${userId}`, limit: 60, windowMs: HOUR_MS }];
 }
 
-/** First codes of an authenticator app that is being set up. */
+/**
+ * Both ways together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts out of a sale.
+ */
+export function blacklistingLimits(administratorId: string): AttemptLimit[] {
+  return [{ key: `blacklisting:${administratorId}`, limit: 100, windowMs: HOUR_MS }];
+}
+
 export function appSetupLimits(userId: string): AttemptLimit[] {
   return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];
 }
@@ -148,7 +158,6 @@ export function stopChangeLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "stop-change", { limit: 20, windowMs: HOUR_MS });
 }
 
-/** Old passwords that a signed-in user gives for a new one. */
 export function passwordTryLimits(userId: string): AttemptLimit[] {
   return [{ key: `password-try:${userId}`, limit: 10, windowMs: QUARTER_MS }];
 }
@@ -160,6 +169,11 @@ export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
 /** Signatures cannot be guessed: this bounds the work of verifying them. */
 export function passkeySignInLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "passkey", { limit: 100, windowMs: QUARTER_MS });
+}
+
+/** Options and answers of fresh proofs together, one user's. */
+export function passkeyProofLimits(userId: string): AttemptLimit[] {
+  return [{ key: `passkey-proof:${userId}`, limit: 60, windowMs: HOUR_MS }];
 }
 
 /** Options and answers of registrations together: some tries for each passkey. */

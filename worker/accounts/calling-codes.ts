@@ -1,7 +1,4 @@
-/**
- * The first digits of phone numbers and their country (alpha-3, lower case); of a shared calling code, the longer
- * prefix is the smaller country's.
- */
+/** First digits of phone numbers by country (alpha-3); of a shared calling code the longer is the smaller country's. */
 const PREFIXES =
   "1:usa 1204:can 1226:can 1236:can 1242:bhs 1246:brb 1249:can 1250:can 1257:can 1263:can 1264:aia 1268:atg " +
   "1284:vgb 1289:can 1306:can 1340:vir 1343:can 1345:cym 1354:can 1365:can 1367:can 1368:can 1382:can 1403:can " +

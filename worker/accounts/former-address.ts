@@ -2,10 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 
-/**
- * Whether another account has changed its address from this one and can still take the change back. Until then no other
- * account gets the address.
- */
+/** While an account can take a change of its address back, no other account gets the former one. */
 export async function isFormerAddress(
   database: Database,
   { email, nowMs, userId = "" }: { email: string; nowMs: number; userId?: string },

@@ -1,9 +1,10 @@
 import { MFA_TYPES } from "../../schema/mfa-types.ts";
 import { builder } from "../graphql/builder.ts";
+import { KeyValue } from "../graphql/key-value.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
 import { takesNoMail } from "../messages/bounces/bounced-addresses.ts";
-import { KeyValue, UserSettings } from "../settings/graphql.ts";
+import { UserSettings } from "../settings/graphql.ts";
 import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
 import { type Profile, viewerProfile } from "./profile.ts";
@@ -89,7 +90,7 @@ builder.mutationFields((t) => ({
   signupUserConformation: t.field({
     type: Result,
     description:
-      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up.",
+      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up, 1004 it is needed: the address was signed up again since the code was sent.",
     extensions: { access: "public" },
     args: {
       username: t.arg.string({ required: true }),

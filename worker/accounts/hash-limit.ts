@@ -6,8 +6,10 @@ import type { RequestContext } from "../context.ts";
 export const MAX_CONCURRENT_HASHES = 2;
 /** About five seconds of hashing, for known devices and for others each. */
 export const MAX_QUEUED_HASHES = 20;
-/** An office signs in from one address, a flood comes from few: nobody fills the queue from one address. */
+/** Enough for an office that signs in from one address, too few for one address to fill the queue. */
 export const MAX_HASHES_PER_ADDRESS = 4;
+/** In the first queue; more wait in the second. An attacker can make many addresses known for one account. */
+const MAX_KNOWN_HASHES_PER_ACCOUNT = 1;
 const RETRY_AFTER_SECONDS = 10;
 
 type HashContext = Pick<RequestContext, "waitUntil" | "request">;
@@ -15,27 +17,33 @@ type HashContext = Pick<RequestContext, "waitUntil" | "request">;
 let running = 0;
 /** A flood of unknown addresses fills the second queue only; the first is served before it. */
 const queues: Readonly<Record<"known" | "unknown", (() => void)[]>> = { known: [], unknown: [] };
-/** Hashes that wait or run, by client address. */
+/** Hashes that wait or run, by client address, and by account in the first queue. */
 const ofAddress = new Map<string, number>();
+const ofKnownAccount = new Map<string, number>();
 
 /**
- * Hashes a password when one of this isolate's places is free: users at known addresses (`known-address.ts`) and
- * signed-in ones first, then first come, first served. `waitUntil` lets the work finish after the client disconnects, so
- * that its place is given back.
+ * Users at known addresses (`known-address.ts`) and signed-in ones first, then first come, first served. `waitUntil`
+ * lets the work finish after the client disconnects, so that its place is given back.
+ * @param knownAccount The e-mail address of such a user's account.
  * @throws DomainError TOO_MANY_ATTEMPTS if the queue is full, or the client's address has its share of it.
  */
 export async function withHashLimit<T>(
   { waitUntil, request }: HashContext,
   hash: () => Promise<T>,
-  { isKnown = false }: { isKnown?: boolean } = {},
+  { knownAccount = null }: { knownAccount?: string | null } = {},
 ): Promise<T> {
-  const queue = queues[isKnown ? "known" : "unknown"];
+  const account = countOf(ofKnownAccount, knownAccount) < MAX_KNOWN_HASHES_PER_ACCOUNT ? knownAccount : null;
+  const queue = queues[account === null ? "unknown" : "known"];
   const address = clientAddress(request);
+  const count = (change: 1 | -1) => {
+    addTo(ofAddress, address, change);
+    addTo(ofKnownAccount, account, change);
+  };
   const isQueueFull = running >= MAX_CONCURRENT_HASHES && queue.length >= MAX_QUEUED_HASHES;
-  if (isQueueFull || hashesOf(address) >= MAX_HASHES_PER_ADDRESS)
+  if (isQueueFull || countOf(ofAddress, address) >= MAX_HASHES_PER_ADDRESS)
     throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  countHash(address, 1);
-  const hashed = hashInTurn(queue, hash).finally(() => countHash(address, -1));
+  count(1);
+  const hashed = hashInTurn(queue, hash).finally(() => count(-1));
   waitUntil(hashed.catch(() => undefined));
   return await hashed;
 }
@@ -54,13 +62,13 @@ async function hashInTurn<T>(queue: (() => void)[], hash: () => Promise<T>): Pro
 }
 
 /** Without an address, as on a developer's machine, nothing is counted. */
-function hashesOf(address: string | null): number {
-  return address === null ? 0 : (ofAddress.get(address) ?? 0);
+function countOf(counts: ReadonlyMap<string, number>, key: string | null): number {
+  return key === null ? 0 : (counts.get(key) ?? 0);
 }
 
-function countHash(address: string | null, change: 1 | -1): void {
-  if (address === null) return;
-  const count = hashesOf(address) + change;
-  if (count === 0) ofAddress.delete(address);
-  else ofAddress.set(address, count);
+function addTo(counts: Map<string, number>, key: string | null, change: 1 | -1): void {
+  if (key === null) return;
+  const count = countOf(counts, key) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
 }

@@ -35,7 +35,7 @@ export async function sendMailedCode(
   if (!issued) return;
   const { id, code, minutes } = issued;
   const texts = messageTexts(language);
-  const message = { brand: channelName(channel), code, minutes };
+  const message = { channelName: channelName(channel), code, minutes };
   const text = purpose === "SIGNUP" ? texts.signupCode(message) : texts.resetPasswordCode(message);
   try {
     await emailOf(context)({ to, channel, canWait, ...text });
@@ -51,7 +51,7 @@ interface CodeTry {
 }
 
 /**
- * Counts a try of an e-mailed code before the comparison, also for an address without an account.
+ * Counts a try before the comparison, also for an address without an account.
  * @returns whether the network address is known, and a function that refunds the try of a correct code.
  * @throws DomainError 1013 if this network address has no tries left for the account; TOO_MANY_ATTEMPTS at a wider
  * limit.

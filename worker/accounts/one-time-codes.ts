@@ -45,46 +45,42 @@ export interface IssuedCode {
   minutes: number;
 }
 
-/**
- * Makes a six-digit code that replaces the user's earlier one; null if a usable one is younger than a minute, so that
- * one of concurrent requests makes a code.
- */
+/** Replaces the user's earlier code; null if a usable one is younger than a minute, as of concurrent requests. */
 export async function issueMailedCode(
   context: CodeContext,
   { userId, purpose }: { userId: string; purpose: MailedPurpose },
 ): Promise<IssuedCode | null> {
   const { database } = context;
   const { row, issued } = newCode(context, { userId, purpose });
-  const ofPerson = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
+  const ofUser = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
   const isReplaced = or(
     lte(oneTimeCodes.createdAtMs, row.createdAtMs - REPLACED_AFTER_MS),
     isNotNull(oneTimeCodes.consumedAtMs),
     lte(oneTimeCodes.triesLeft, 0),
   );
   const [, inserted] = await database.batch([
-    database.delete(oneTimeCodes).where(and(ofPerson, isReplaced)),
+    database.delete(oneTimeCodes).where(and(ofUser, isReplaced)),
     database
       .insert(oneTimeCodes)
       .select(
         sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.codeHash}, null, ${row.triesLeft}, ${row.createdAtMs},
-          ${row.expiresAtMs}, null where not exists (select 1 from ${oneTimeCodes} where ${ofPerson})`,
+          ${row.expiresAtMs}, null where not exists (select 1 from ${oneTimeCodes} where ${ofUser})`,
       )
       .returning({ id: oneTimeCodes.id }),
   ]);
   return inserted.length > 0 ? issued : null;
 }
 
-/** Makes the code of a second sign-in step. Each first step has its own code, so that sign-ins do not end each other. */
+/**
+ * Makes the code of a second sign-in step. Each first step has its own code, so that sign-ins do not end each other.
+ */
 export async function issueSecondStepCode(context: CodeContext, userId: string): Promise<IssuedCode> {
   const { row, issued } = newCode(context, { userId, purpose: "MFA" });
   await context.database.insert(oneTimeCodes).values(row);
   return issued;
 }
 
-/**
- * Makes the code of a change of contact details, in place of the user's earlier one: a signed-in user who mistyped an
- * address asks for another at once.
- */
+/** Replaces the user's earlier code: a user who mistyped an address asks for another at once. */
 export async function issueContactCode(
   context: CodeContext,
   { userId, purpose, target }: { userId: string; purpose: ContactPurpose; target: string },
@@ -129,7 +125,7 @@ export interface CorrectCode {
   outcome: "correct";
   id: string;
   userId: string;
-  /** The change of contact details that the code confirms. */
+  createdAtMs: number;
   target: string | null;
 }
 
@@ -147,10 +143,10 @@ export async function checkCode(
   // Compared first: that a code was sent and has expired is an answer for its holder alone.
   if (!isCodeOf(context, row, code)) return { outcome: "incorrect" };
   if (row.expiresAtMs <= context.now()) return { outcome: "expired" };
-  return { outcome: "correct", id: row.id, userId: row.userId, target: row.target };
+  const { id, userId, createdAtMs, target } = row;
+  return { outcome: "correct", id, userId, createdAtMs, target };
 }
 
-/** A code of which one try has been counted. */
 export interface TakenCode {
   outcome: "taken";
   id: string;

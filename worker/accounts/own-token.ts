@@ -3,10 +3,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { isFamilyLive } from "../sign-in/families/live-families.ts";
 
-/**
- * The viewer, if the access token in an argument is theirs: of this sign-in or of another live one.
- * @throws DomainError 1002 for visitors; 1028 if the token is invalid, ended or another user's.
- */
+/** @throws DomainError 1002 for visitors; 1028 if the token is invalid, ended or another user's. */
 export async function requireOwnToken(context: RequestContext, accessToken: string): Promise<Viewer> {
   const viewer = await requireViewer(context);
   const claims = await verifyAccessToken(await tokenKeys(context.env.AUTH_PRIVATE_JWK), accessToken, context.now());

@@ -5,24 +5,23 @@ import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
+import { forgetAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
+import { newSessionLimits } from "./account-limits.ts";
+import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { checkCode, codeError, markUsed, refundAttempt } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
-import { checkNewPassword } from "./passwords/check-new-password.ts";
-import { readAccountByEmail } from "./read-account.ts";
-import { replacePassword } from "./replace-password.ts";
+import { type Account, readAccountByEmail } from "./read-account.ts";
+import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
-/**
- * E-mails a code for a new password. The response does not reveal whether the address has an account.
- * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS. Nothing tells whether the address has an account. */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
   const { username } = parseInput(v.object({ username: email }), input);
   await takeCodeRequest(context, "RESET_PASSWORD", username);
@@ -36,9 +35,10 @@ export async function forgotPassword(context: RequestContext, input: { username:
 const resetInput = v.object({ username: email, password: newPassword, conformationCode: confirmationCode });
 
 /**
- * Sets a new password with an e-mailed code, ends every sign-in of the account and confirms it by e-mail.
- * @throws DomainError INVALID_INPUT; 1015 for every refused code, so that strangers do not learn whether the address has
- * an account or a code was sent; TOO_MANY_ATTEMPTS.
+ * Sets a new password with an e-mailed code and ends every sign-in of the account, and its latest passkeys. An e-mail
+ * confirms it, and names the passkeys that ended and those that still work.
+ * @throws DomainError INVALID_INPUT; 1015 for every refused code, so that strangers do not learn whether the address
+ * has an account or a code was sent; TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(
   context: RequestContext,
@@ -54,24 +54,38 @@ export async function resetPassword(
   const looked = await checkCode(context, choice, conformationCode);
   if (!account || looked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
   // Hashed before the code is used: where the queue is full, the same code works later.
-  const hashed = withHashLimit(context, () => hashPassword(password), { isKnown: taken.isKnown });
+  const knownAccount = taken.isKnown ? account.email : null;
+  const hashed = withHashLimit(context, () => hashPassword(password), { knownAccount });
   const passwordHash = await hashed.catch(async (error: unknown) => {
     await Promise.all([refundAttempt(context, looked), taken.giveBack()]);
     throw error;
   });
   if (!(await markUsed(context, looked))) throw codeError({ outcome: "incorrect" });
-  const familyIds = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
-  if (!familyIds) throw codeError({ outcome: "incorrect" });
-  await signInsEnded(context, { userId: account.id, familyIds });
+  const replaced = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  if (!replaced) throw codeError({ outcome: "incorrect" });
+  await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
+  // Used up by a thief of the former password, perhaps.
+  await forgetAttempts(
+    context,
+    newSessionLimits(account.id, "PASSWORD").map(({ key }) => key),
+  );
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
-  inBackground(context, async () => {
-    await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_RESET" });
-    const detail = String(familyIds.length);
-    if (familyIds.length > 0)
-      await recordSecurityEvent(context, { userId: account.id, kind: "SIGN_INS_ENDED", detail });
-    const message = messageTexts(account.language).passwordChanged({ brand: channelName(context.channel) });
-    await emailOf(context)({ to: account.email, channel: context.channel, ...message });
-  });
+  inBackground(context, async () => await informOwner(context, account, replaced));
+}
+
+async function informOwner(
+  context: RequestContext,
+  { id: userId, email: to, language }: Account,
+  { familyIds, endedPasskeys, keptPasskeys }: ReplacedPassword,
+): Promise<void> {
+  await recordSecurityEvent(context, { userId, kind: "PASSWORD_RESET" });
+  if (familyIds.length > 0)
+    await recordSecurityEvent(context, { userId, kind: "SIGN_INS_ENDED", detail: String(familyIds.length) });
+  for (const detail of endedPasskeys) await recordSecurityEvent(context, { userId, kind: "PASSKEY_REMOVED", detail });
+  const { channel } = context;
+  const names = { channelName: channelName(channel), endedPasskeys, keptPasskeys };
+  const message = messageTexts(language).passwordReset(names);
+  await emailOf(context)({ to, channel, ...message });
 }
 
 /** Answers 1015 also if the tries of this network address are used up: another code would reveal the account. */

@@ -7,15 +7,11 @@ import { type Account, readAccount } from "./read-account.ts";
 
 export interface Profile {
   account: Account;
-  /** Second steps that the account supports. */
   mfaTypes: MfaType[];
   mfaOptions: { key: string; value: string }[];
 }
 
-/**
- * @throws DomainError 1002 for anonymous viewers; 1028 if `token` is invalid, ended or another user's; 1007 if the
- * account is gone.
- */
+/** @throws DomainError 1002 for visitors; 1028 for a `token` that is not the viewer's; 1007 if the account is gone. */
 export async function viewerProfile(context: RequestContext, token: string | null | undefined): Promise<Profile> {
   const { userId } = token == null ? await requireViewer(context) : await requireOwnToken(context, token);
   const account = await readAccount(context.database, userId);

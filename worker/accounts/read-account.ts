@@ -11,6 +11,8 @@ const accountRow = v.object({
   email: v.string(),
   passwordHash: v.string(),
   phoneNumber: v.string(),
+  /** Of the last sign-up, which replaces those before it. */
+  createdAtMs: v.number(),
   emailVerifiedAtMs: v.nullable(v.number()),
   phoneVerifiedAtMs: v.nullable(v.number()),
   language: v.picklist(LANGUAGES),
@@ -19,6 +21,7 @@ const accountRow = v.object({
   secondStepAtMs: v.nullable(v.number()),
   softwareTokenSecret: v.nullable(v.string()),
   softwareTokenDevice: v.nullable(v.string()),
+  blacklistedAtMs: v.nullable(v.number()),
 });
 
 export type Account = v.InferOutput<typeof accountRow>;

@@ -1,20 +1,42 @@
-import { and, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
+import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
+/** As long as a thief's second step is distrusted (former-second-step.ts). */
+const RECENT_PASSKEYS_MS = 7 * 24 * 3_600_000;
+
+interface NewPassword {
+  userId: string;
+  passwordHash: string;
+  nowMs: number;
+  /**
+   * The sign-in that changes the password, which goes on, and the hash of the old password that it proved. Without it,
+   * the password was forgotten, perhaps since a thief has changed it.
+   */
+  by?: { familyId: string; oldHash: string };
+}
+
+export interface ReplacedPassword {
+  /** The sign-ins that ended. */
+  familyIds: string[];
+  /** The names of the passkeys that ended, and of those that still work. */
+  endedPasskeys: string[];
+  keptPasskeys: string[];
+}
+
 /**
- * Sets a new password and ends every sign-in of the account, also one that has passed the first step, in one transaction.
- * Returns the ended families. Codes for yet another new password end too.
- * @param change `by`: the sign-in that changes the password, which goes on, and the hash of the old password that it
- * proved. Null if either was replaced or ended meanwhile: a slow request must not undo the owner's new password.
+ * Sets a new password and ends every sign-in of the account, also one that has passed the first step, in one
+ * transaction. Codes for yet another new password end too; after a forgotten password, so do the passkeys of the last
+ * seven days, which a thief may have added. Null if the password or the sign-in was replaced or ended meanwhile: a slow
+ * request must not undo the owner's new password.
  */
 export async function replacePassword(
   database: Database,
-  change: { userId: string; passwordHash: string; nowMs: number; by?: { familyId: string; oldHash: string } },
-): Promise<string[] | null> {
-  const { userId, passwordHash, nowMs, by } = change;
+  { userId, passwordHash, nowMs, by }: NewPassword,
+): Promise<ReplacedPassword | null> {
   const isUnchanged = by && and(eq(users.passwordHash, by.oldHash), isLiveFamily({ userId, familyId: by.familyId }));
   const isLive = and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs));
   const isReplaced = exists(
@@ -23,23 +45,39 @@ export async function replacePassword(
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash))),
   );
-  const [replaced, revoked] = await database.batch([
-    database
-      .update(users)
-      .set({ passwordHash, updatedAtMs: nowMs })
-      .where(and(eq(users.id, userId), isUnchanged))
-      .returning({ id: users.id }),
-    database
-      .update(refreshTokens)
-      .set({ revokedAtMs: nowMs })
-      .where(and(isLive, ne(refreshTokens.familyId, by?.familyId ?? ""), isReplaced))
-      .returning({ familyId: refreshTokens.familyId }),
-    database
-      .delete(oneTimeCodes)
-      .where(
-        and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, ["MFA", "RESET_PASSWORD"]), isReplaced),
-      ),
+  const replace = database
+    .update(users)
+    .set({ passwordHash, updatedAtMs: nowMs })
+    .where(and(eq(users.id, userId), isUnchanged))
+    .returning({ id: users.id });
+  const endSignIns = database
+    .update(refreshTokens)
+    .set({ revokedAtMs: nowMs })
+    .where(and(isLive, ne(refreshTokens.familyId, by?.familyId ?? ""), isReplaced))
+    .returning({ familyId: refreshTokens.familyId });
+  const isRecent = by ? sql`false` : gt(passkeys.createdAtMs, nowMs - RECENT_PASSKEYS_MS);
+  const endPasskeys = database
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), isRecent, isReplaced))
+    .returning({ name: passkeys.name });
+  const readPasskeys = database
+    .select({ name: passkeys.name })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAtMs));
+  const codes = and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, ["MFA", "RESET_PASSWORD"]));
+  const endCodes = database.delete(oneTimeCodes).where(and(codes, isReplaced));
+  const [replaced, ended, endedPasskeys, keptPasskeys] = await database.batch([
+    replace,
+    endSignIns,
+    endPasskeys,
+    readPasskeys,
+    endCodes,
   ]);
   if (replaced.length === 0) return null;
-  return [...new Set(revoked.map(({ familyId }) => familyId))];
+  return {
+    familyIds: [...new Set(ended.map(({ familyId }) => familyId))],
+    endedPasskeys: endedPasskeys.map(({ name }) => name),
+    keptPasskeys: keptPasskeys.map(({ name }) => name),
+  };
 }

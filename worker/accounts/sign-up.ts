@@ -16,13 +16,13 @@ import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
+import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { isFormerAddress } from "./former-address.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
 import { checkCode, codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { checkNewPassword } from "./passwords/check-new-password.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { confirmAccount, insertAccount } from "./store.ts";
 
@@ -83,10 +83,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   };
 }
 
-/**
- * A network address gets few answers that an e-mail address has an account; then all its sign-ups are refused, so that
- * the refusal reveals nothing more.
- */
+/** A network address that got a few such answers has all its sign-ups refused: the refusal reveals nothing more. */
 async function refuseTakenAddress(context: RequestContext, address: string): Promise<void> {
   const limits = takenAddressLimits(context);
   await takeAttempts(context, limits);
@@ -107,7 +104,7 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
 async function mailAccountExists(context: RequestContext, { email: to, language }: Account): Promise<void> {
   if (await countAttempt(context, accountExistsMailLimits(to))) return;
   const { channel: asked } = context;
-  const message = messageTexts(language).accountExists({ brand: channelName(asked) });
+  const message = messageTexts(language).accountExists({ channelName: channelName(asked) });
   await emailOf(context)({ to, channel: asked, ...message });
 }
 
@@ -118,10 +115,12 @@ const confirmationInput = v.object({
 });
 
 /**
- * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up. With the
- * password, only if it is that of the last sign-up: the code proves the mailbox, the password that its owner signed up.
+ * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up. With
+ * the password, only if it is that of the last sign-up: the code proves the mailbox, the password that its owner signed
+ * up.
  * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
- * 1014 if it has expired and 1005 if the password is another; 1013 if this network address has no tries left;
+ * 1014 if it has expired, 1005 if the password is another and 1004 without one if the account was signed up again since
+ * the code was sent; 1013 if this network address has no tries left;
  * TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
@@ -140,6 +139,9 @@ export async function confirmSignUp(
   const isOwn =
     password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
   if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  // Whose sign-up it is, the code alone does not say.
+  if (password == null && account.createdAtMs > looked.createdAtMs)
+    throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const isConfirmed =
     (await markUsed(context, looked)) && (await confirmAccount(context.database, account, context.now()));
   if (!isConfirmed) throw codeError({ outcome: "incorrect" });

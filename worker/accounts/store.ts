@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
@@ -6,8 +6,8 @@ import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 
 /**
- * Inserts an account, or replaces one of that address that was never confirmed: its user may have mistyped, or a stranger
- * signed up first. One statement, so that concurrent sign-ups leave one account.
+ * Inserts an account, or replaces one of that address that was never confirmed: its user may have mistyped, or a
+ * stranger signed up first. One statement, so that concurrent sign-ups leave one account.
  * @returns the account's id; null if the address has a confirmed account.
  */
 export async function insertAccount(
@@ -29,24 +29,30 @@ export async function insertAccount(
   return row?.id ?? null;
 }
 
-/**
- * Confirms an account and grants its user the right to bid on the channel of the sign-up, in one transaction. False if it
- * was confirmed or signed up again meanwhile.
- */
+/** Grants the right to bid on the channel of the sign-up. False if it was confirmed or signed up again meanwhile. */
 export async function confirmAccount(
   database: Database,
   { id, signupChannel, passwordHash }: Pick<Account, "id" | "signupChannel" | "passwordHash">,
   nowMs: number,
 ): Promise<boolean> {
-  const right = { rule: "USER_CHANNEL_BID", entityId: signupChannel } as const;
-  const mayBid = newAuthorization({ ...right, userId: id, grantedBy: null, nowMs });
+  const granted = { rule: "USER_CHANNEL_BID", entityId: signupChannel } as const;
+  const right = newAuthorization({ ...granted, userId: id, grantedBy: null, nowMs });
+  const isThisSignUp = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  // Of the statement before: a sign-up on another channel may have replaced this one.
+  const isConfirmed = and(isThisSignUp, eq(users.emailVerifiedAtMs, nowMs), eq(users.signupChannel, signupChannel));
   const [confirmed] = await database.batch([
     database
       .update(users)
       .set({ emailVerifiedAtMs: nowMs, updatedAtMs: nowMs })
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.emailVerifiedAtMs)))
+      .where(and(isThisSignUp, isNull(users.emailVerifiedAtMs)))
       .returning({ id: users.id }),
-    database.insert(authorizations).values(mayBid).onConflictDoNothing(),
+    database
+      .insert(authorizations)
+      .select(
+        sql`select ${right.id}, ${id}, ${right.rule}, ${right.scope}, ${right.entityId}, ${nowMs}, null, null, null
+          from ${users} where ${isConfirmed}`,
+      )
+      .onConflictDoNothing(),
   ]);
   return confirmed.length > 0;
 }

@@ -4,6 +4,7 @@ import {
   type UserAddressInput,
   userAddressInput,
 } from "../../schema/inputs/address.ts";
+import { UserProfile } from "../accounts/graphql.ts";
 import { requireViewer } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
@@ -56,6 +57,13 @@ const UserAddresses = builder.objectRef<AddressesOfUser>("UserAddresses").implem
     }),
   }),
 });
+
+builder.objectField(UserProfile, "addresses", (t) =>
+  t.field({
+    type: UserAddresses,
+    resolve: ({ account }, _args, context) => addressesOf(context, account.id),
+  }),
+);
 
 builder.queryFields((t) => ({
   userAddressCheck: t.boolean({

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { companyAddresses, userAddresses } from "../../schema/tables/addresses.ts";
 
-/** The names of a user and of their company, as far as the account has them. */
 export async function readNames(database: Database, userId: string): Promise<string[]> {
   const [persons, companies] = await database.batch([
     database.select({ name: userAddresses.fullName }).from(userAddresses).where(eq(userAddresses.userId, userId)),

@@ -19,10 +19,7 @@ export interface AddressesOfUser {
   useCompanyAddress: boolean;
 }
 
-/**
- * Both addresses of a user, who need not be the viewer: the caller has decided who may see them. The company's goes on
- * the invoice if the user chose so or has no other: bidding accepts either.
- */
+/** The caller has decided who may see them. The company's is invoiced if the user chose so or has no other. */
 export async function addressesOf(context: Pick<RequestContext, "database">, userId: string): Promise<AddressesOfUser> {
   const { database } = context;
   const [userAddress, companyAddress, isPreferred] = await Promise.all([
@@ -30,7 +27,15 @@ export async function addressesOf(context: Pick<RequestContext, "database">, use
     readCompanyAddress(database, userId),
     prefersCompanyAddress(context, userId),
   ]);
-  const useCompanyAddress = companyAddress !== null && (isPreferred || userAddress === null);
+  return invoicedAddresses({ userAddress, companyAddress }, isPreferred);
+}
+
+/** The addresses of a user, and which of them goes on an invoice. */
+export function invoicedAddresses(
+  { userAddress, companyAddress }: Pick<AddressesOfUser, "userAddress" | "companyAddress">,
+  prefersCompany: boolean,
+): AddressesOfUser {
+  const useCompanyAddress = companyAddress !== null && (prefersCompany || userAddress === null);
   return { userAddress, companyAddress, useCompanyAddress };
 }
 
@@ -48,10 +53,7 @@ export async function viewerCompanyAddress(context: RequestContext): Promise<Com
   return await readCompanyAddress(context.database, (await requireViewer(context)).userId);
 }
 
-/**
- * @throws DomainError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch
- * address.
- */
+/** @throws DomainError INVALID_INPUT with each field at fault; 4032 for a Dutch address with a foreign postal code. */
 export async function updateUserAddress(context: RequestContext, input: unknown): Promise<UserAddressInput> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
@@ -67,10 +69,7 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
   return address;
 }
 
-/**
- * While it is the only address it is also chosen for invoices, so that a personal address that is added later does not
- * redirect them silently. Throws like `updateUserAddress`.
- */
+/** As the only address it is chosen for invoices, so that a personal one added later does not redirect them. */
 export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
   const { database } = context;

@@ -13,7 +13,7 @@ export async function readCompanyAddress(database: Database, userId: string): Pr
   return row ?? null;
 }
 
-/** The statement, to be run with what depends on the person of the address. */
+/** A statement: the caller runs it in one transaction with the check of the identity against the new name. */
 export function writeUserAddress(
   database: Database,
   { userId, address, nowMs }: { userId: string; address: UserAddressInput; nowMs: number },

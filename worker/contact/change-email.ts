@@ -22,10 +22,10 @@ import { sendEmailChanged, sendEmailChangeRequested } from "./notices.ts";
 import { type ContactChange, changeEmail, insertChange, readPendingChange } from "./store.ts";
 
 /**
- * Sends a code to a new e-mail address, and a notice to the present one. The answer is the same for an address that has an
- * account: only the holder of its mailbox, who enters the code, learns of it.
- * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 4036 for a blacklisted address; 1011 if the code could not be
- * sent; TOO_MANY_ATTEMPTS.
+ * Sends a code to a new e-mail address, and a notice to the present one. The answer is the same for an address that has
+ * an account: only the holder of its mailbox, who enters the code, learns of it.
+ * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 4036 for a blacklisted address; 1011 if the code could not
+ * be sent; TOO_MANY_ATTEMPTS.
  */
 export async function requestEmailChange(
   context: RequestContext,
@@ -54,31 +54,41 @@ async function sendEmailCode(
     target: change.id,
   });
   const { channel } = context;
-  const mail = messageTexts(language).newEmailCode({ brand: channelName(channel), code, minutes });
+  const mail = messageTexts(language).newEmailCode({ channelName: channelName(channel), code, minutes });
   const isSent = await settledOk(context, emailOf(context)({ to: change.toValue, channel, ...mail }));
   if (isSent) return;
   await dropCode(context, id);
   throw new DomainError(ERROR_CODES.ERROR_UPDATING_EMAIL);
 }
 
-/** Another code for the viewer's own pending change to this address; for any other address, nothing. */
-export async function resendEmailChangeCode(context: RequestContext, given: string): Promise<void> {
+/**
+ * Sends another code for the viewer's own pending change to this address, unless one was sent less than a minute ago.
+ * @returns false if there is no such change, and the address may be that of a sign-up.
+ */
+export async function resendEmailChangeCode(context: RequestContext, given: string): Promise<boolean> {
   const viewer = await context.viewer();
-  if (viewer === null) return;
+  if (viewer === null) return false;
   const { email: address } = parseInput(v.object({ email }), { email: given });
   const asked = { userId: viewer.userId, purpose: "VERIFY_EMAIL", nowMs: context.now() } as const;
   const pending = await readPendingChange(context.database, asked);
-  const isYoung = pending !== null && pending.codeSentAtMs > context.now() - CODE_RESEND_SECONDS * 1_000;
-  const account = await readAccount(context.database, viewer.userId);
-  if (!account || pending?.change.toValue !== address || isYoung) return;
-  await takeAttempts(context, contactCodeLimits(context, { userId: viewer.userId, target: address }));
-  await sendEmailCode(context, account, pending.change);
+  if (pending?.change.toValue !== address) return false;
+  const { change, codeSentAtMs } = pending;
+  if (codeSentAtMs <= context.now() - CODE_RESEND_SECONDS * 1_000)
+    inBackground(context, async () => await sendAnotherEmailCode(context, change));
+  return true;
+}
+
+async function sendAnotherEmailCode(context: RequestContext, change: ContactChange): Promise<void> {
+  const account = await readAccount(context.database, change.userId);
+  if (!account) return;
+  await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: change.toValue }));
+  await sendEmailCode(context, account, change);
 }
 
 /**
  * Makes the change with the code that went to the new address.
- * @throws DomainError 1013 without a code or tries; 1014 expired; 1015 wrong; 4004 if the address has an account; 1011 if
- * the account has another address meanwhile.
+ * @throws DomainError 1013 without a code or tries; 1014 expired; 1015 wrong; 4004 if the address has an account; 1011
+ * if the account has another address meanwhile.
  */
 export async function confirmEmail(
   context: RequestContext,

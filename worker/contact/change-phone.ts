@@ -36,7 +36,8 @@ export async function requestPhoneChange(
 }
 
 /**
- * Sends another code to the number of the pending change; without one, to the account's own number that is not verified.
+ * Sends another code to the number of the pending change; without one, to the account's own number that is not
+ * verified.
  * @throws DomainError 1012 if there is nothing to verify or the code could not be sent; 4037, also within a minute.
  */
 export async function resendPhoneCode(context: RequestContext, input: { accessToken: string }): Promise<void> {
@@ -49,7 +50,7 @@ export async function resendPhoneCode(context: RequestContext, input: { accessTo
   }
   const retryAfterSeconds = CODE_RESEND_SECONDS - Math.floor((context.now() - pending.codeSentAtMs) / 1_000);
   if (retryAfterSeconds > 0) throw new DomainError(ERROR_CODES.TOO_MANY_SMS, { retryAfterSeconds });
-  await takeSms(context, { userId: account.id, phoneNumber: pending.change.toValue });
+  await takeSms(context, { userId: account.id, phoneNumber: pending.change.toValue, verifiedAtMs: null });
   await sendPhoneCode(context, account, pending.change);
 }
 
@@ -57,7 +58,7 @@ async function sendCodeTo(context: RequestContext, account: Account, toValue: st
   const countryCode = countryOfPhoneNumber(toValue);
   if (!countryCode || isPremiumRate(toValue)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   if (await isBlacklisted(context, { countryCodes: [countryCode] })) throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
-  await takeSms(context, { userId: account.id, phoneNumber: toValue });
+  await takeSms(context, { userId: account.id, phoneNumber: toValue, verifiedAtMs: null });
   const { phoneNumber: fromValue, phoneVerifiedAtMs: fromVerifiedAtMs } = account;
   const change = newChange(context, account, { medium: "PHONE", fromValue, fromVerifiedAtMs, toValue });
   await insertChange(context.database, change);
@@ -75,7 +76,7 @@ async function sendPhoneCode(
     target: change.id,
   });
   const { channel } = context;
-  const sms = messageTexts(language).codeSms({ brand: channelName(channel), code, minutes });
+  const sms = messageTexts(language).codeSms({ channelName: channelName(channel), code, minutes });
   const isSent = await settledOk(context, smsOf(context)({ to: change.toValue, channel, ...sms }));
   if (isSent) return;
   await dropCode(context, id);

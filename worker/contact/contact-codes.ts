@@ -27,7 +27,7 @@ export function newChange(
 }
 
 /**
- * The change that a code of this user confirms; uses the code up.
+ * Uses the code up.
  * @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS.
  */
 export async function tryChangeCode(

@@ -1,7 +1,6 @@
 import { resendSignupCode } from "../accounts/sign-up.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
-import { inBackground } from "../in-background.ts";
 import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./change-email.ts";
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";
 import { stopContactChange } from "./stop-change.ts";
@@ -9,70 +8,52 @@ import { stopContactChange } from "./stop-change.ts";
 const PROOF = "1028 for a token of another user; FRESH_PROOF_REQUIRED until the viewer has proved again who they are.";
 const CODE = "1013 no code or tries, 1014 expired, 1015 wrong";
 
+const OF_VIEWER = { required: true, description: "Of the viewer." } as const;
+
 builder.mutationFields((t) => ({
   updateEmailAddress: t.field({
     type: Result,
     description: `Sends a code to a new e-mail address, and a notice with a way to stop the change to the present one. The same answer whether or not the address has an account. 4036 refused, 1011 the code could not be sent. ${PROOF}`,
     extensions: { access: "viewer" },
-    args: {
-      accessToken: t.arg.string({ required: true, description: "Of the viewer." }),
-      email: t.arg.string({ required: true }),
-    },
+    args: { accessToken: t.arg.string(OF_VIEWER), email: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(requestEmailChange(context, args)),
   }),
   verifyEmail: t.field({
     type: Result,
     description: `Changes the e-mail address with the code that went to it. ${CODE}, 4004 the address has an account, 1011 the account has another address meanwhile. ${PROOF}`,
     extensions: { access: "viewer" },
-    args: {
-      accessToken: t.arg.string({ required: true, description: "Of the viewer." }),
-      code: t.arg.string({ required: true }),
-    },
+    args: { accessToken: t.arg.string(OF_VIEWER), code: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(confirmEmail(context, args)),
   }),
   updateTelephoneNumber: t.field({
     type: Result,
     description: `Sends a code to a phone number: a new one, or the account's own to verify it. 4036 refused, 4037 too many, 1012 the code could not be sent. ${PROOF}`,
     extensions: { access: "viewer" },
-    args: {
-      accessToken: t.arg.string({ required: true, description: "Of the viewer." }),
-      phoneNumber: t.arg.string({ required: true }),
-    },
+    args: { accessToken: t.arg.string(OF_VIEWER), phoneNumber: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(requestPhoneChange(context, args)),
   }),
   verifyTelephoneNumber: t.field({
     type: Result,
     description: `Changes or verifies the phone number with the code that went to it. ${CODE}, 1012 the account has another number meanwhile. ${PROOF}`,
     extensions: { access: "viewer" },
-    args: {
-      accessToken: t.arg.string({ required: true, description: "Of the viewer." }),
-      userCode: t.arg.string({ required: true }),
-    },
+    args: { accessToken: t.arg.string(OF_VIEWER), userCode: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(confirmPhone(context, args)),
   }),
   resendSmsVerificationCode: t.field({
     type: Result,
     description: `Sends another code to the number that waits for one, else to the account's own number that is not verified. 1012 nothing to verify or not sent, 4037 too many or within a minute. ${PROOF}`,
     extensions: { access: "viewer" },
-    args: {
-      accessToken: t.arg.string({ required: true, description: "Of the viewer." }),
-    },
+    args: { accessToken: t.arg.string(OF_VIEWER) },
     resolve: (_, args, context) => done(resendPhoneCode(context, args)),
   }),
-}));
-
-builder.mutationFields((t) => ({
   resendVerificationEmail: t.field({
     type: Result,
     description:
       "Sends another code: of a sign-up that is not confirmed, or of the viewer's change to this address; none if one was sent less than a minute ago. Never tells whether the address has an account. 4037 too many.",
     extensions: { access: "public" },
-    args: {
-      email: t.arg.string({ required: true }),
-    },
+    args: { email: t.arg.string({ required: true }) },
     resolve: async (_, args, context) => {
-      await resendSignupCode(context, args);
-      inBackground(context, async () => await resendEmailChangeCode(context, args.email));
+      if (!(await resendEmailChangeCode(context, args.email))) await resendSignupCode(context, args);
       return { result: true };
     },
   }),
@@ -81,9 +62,7 @@ builder.mutationFields((t) => ({
     description:
       "Stops a change of e-mail address or phone number, or takes it back for seven days, with the token of the notice. Ends every sign-in; the user then chooses a new password. 1014 for a token that was used, has expired or is unknown.",
     extensions: { access: "public" },
-    args: {
-      token: t.arg.string({ required: true }),
-    },
+    args: { token: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(stopContactChange(context, args)),
   }),
 }));

@@ -11,10 +11,7 @@ import type { ContactChange } from "./store.ts";
 type Owner = Pick<Account, "language">;
 type Change = Pick<ContactChange, "id" | "userId" | "fromValue" | "fromVerifiedAtMs" | "toValue">;
 
-/**
- * The screen that stops a change. The token is in the fragment, which browsers send to no server: not to ours, and to no
- * other as the address that the reader came from.
- */
+/** The token is in the fragment, which browsers send to no server, not even as the page before. */
 function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): string {
   return `/account/stop-change#${linkToken(env, "stop-contact-change", id)}`;
 }
@@ -23,7 +20,7 @@ function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): strin
 export async function sendEmailChangeRequested(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
   const mail = messageTexts(owner.language).emailChangeRequested({
-    brand: channelName(channel),
+    channelName: channelName(channel),
     newEmail: maskedEmail(change.toValue),
     stopScreen: stopScreen(context, change),
   });
@@ -34,15 +31,15 @@ export async function sendEmailChangeRequested(context: RequestContext, owner: O
 export async function sendEmailChanged(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
   const texts = messageTexts(owner.language);
-  const brand = channelName(channel);
+  const sender = { channelName: channelName(channel) };
   const newEmail = maskedEmail(change.toValue);
   const stop = stopScreen(context, change);
   await emailOf(context)({
     to: change.fromValue,
     channel,
-    ...texts.emailChangedFrom({ brand, newEmail, stopScreen: stop }),
+    ...texts.emailChangedFrom({ ...sender, newEmail, stopScreen: stop }),
   });
-  await emailOf(context)({ to: change.toValue, channel, ...texts.emailChangedTo({ brand }) });
+  await emailOf(context)({ to: change.toValue, channel, ...texts.emailChangedTo(sender) });
 }
 
 /** To the mailbox and, if it was verified, to the former number, since a thief may hold the mailbox. */
@@ -53,12 +50,13 @@ export async function sendPhoneChanged(
 ): Promise<void> {
   const { channel } = context;
   const texts = messageTexts(owner.language);
-  const facts = { brand: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
+  const facts = { channelName: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
   const mail = texts.phoneChanged({ ...facts, stopScreen: stopScreen(context, change) });
   await emailOf(context)({ to: owner.email, channel, ...mail });
-  if (change.fromVerifiedAtMs === null || change.fromValue === change.toValue) return;
-  await takeSms(context, { userId: change.userId, phoneNumber: change.fromValue });
-  await smsOf(context)({ to: change.fromValue, channel, ...texts.phoneChangedSms(facts) });
+  const { userId, fromValue: phoneNumber, fromVerifiedAtMs: verifiedAtMs } = change;
+  if (verifiedAtMs === null || phoneNumber === change.toValue) return;
+  await takeSms(context, { userId, phoneNumber, verifiedAtMs });
+  await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
 /** After a stop: the second step is another one than the account had until then. */
@@ -68,6 +66,6 @@ export async function sendSecondStepPutBack(context: RequestContext, account: Ac
   await emailOf(context)({
     to,
     channel,
-    ...messageTexts(language).mfaChanged({ brand: channelName(channel), mfaType }),
+    ...messageTexts(language).mfaChanged({ channelName: channelName(channel), mfaType }),
   });
 }

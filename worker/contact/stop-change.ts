@@ -13,10 +13,10 @@ import { readChange } from "./store.ts";
 import { takeBack } from "./take-back.ts";
 
 /**
- * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who could
- * prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys and recovery
- * codes go, the second step is the one of before, and no password works until its owner chooses a new one with a code that
- * goes to the restored address.
+ * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who
+ * could prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys and
+ * recovery codes go, the second step is the one of before, and no password works until its owner chooses a new one with
+ * a code that goes to the restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {
@@ -34,7 +34,6 @@ export async function stopContactChange(context: RequestContext, input: { token:
   await noteSecondStep(context, before);
 }
 
-/** Says which second step an account has now, if it is another one than before the stop. */
 async function noteSecondStep(context: RequestContext, before: Account): Promise<void> {
   const account = await readAccount(context.database, before.id);
   if (!account || account.preferredMfa === before.preferredMfa) return;

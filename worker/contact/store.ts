@@ -17,7 +17,7 @@ export async function readChange(database: Database, id: string): Promise<Contac
   return change ?? null;
 }
 
-/** The change that the user's code of a purpose would make; null without a code that can be used. */
+/** Null without a code that can be used. */
 export async function readPendingChange(
   database: Database,
   { userId, purpose, nowMs }: { userId: string; purpose: "VERIFY_EMAIL" | "VERIFY_PHONE"; nowMs: number },
@@ -60,9 +60,9 @@ function accountHas(database: Database, userId: string, condition: SQL): SQL {
 }
 
 /**
- * Gives an account its new e-mail address, in one transaction; an unconfirmed sign-up with that address gives way to the
- * proved holder of the mailbox. Codes that went to the former address stop working. `outdated`: the account has another
- * address meanwhile, or the change was stopped.
+ * Gives an account its new e-mail address, in one transaction; an unconfirmed sign-up with that address gives way to
+ * the proved holder of the mailbox. Codes that went to the former address stop working. `outdated`: the account has
+ * another address meanwhile, or the change was stopped.
  */
 export async function changeEmail(
   database: Database,
@@ -91,7 +91,7 @@ export async function changeEmail(
   }
 }
 
-/** Gives an account its new phone number, in one transaction. False if it has another one meanwhile, or if it was stopped. */
+/** One transaction. False if the account has another number meanwhile, or if the change was stopped. */
 export async function changePhoneNumber(
   database: Database,
   { id, userId, fromValue, toValue }: ContactChange,

@@ -12,61 +12,60 @@ import type { ContactChange } from "./store.ts";
 const NO_PASSWORD = "none";
 
 /**
- * Takes back a change and those requested or made after it, puts the second step back, and shuts the account: no password,
- * passkey or recovery code works, every sign-in and code ends. In one transaction, which reads what to put back: a code
- * that is entered at the same time makes its change before it or not at all. Returns the ended families; null if the
- * change was stopped or ran out meanwhile.
+ * Takes back a change and those requested or made after it, restores the second step, and shuts the account: no
+ * password, passkey or recovery code works, every sign-in and code ends. In one transaction, which reads what to
+ * restore: a code that is entered at the same time makes its change before it or not at all. Returns the ended
+ * families; null if the change was stopped or ran out meanwhile.
  */
 export async function takeBack(database: Database, stopped: ContactChange, nowMs: number): Promise<string[] | null> {
   const { id, userId, createdAtMs } = stopped;
   const isOpen = and(isNull(contactChanges.stoppedAtMs), gt(contactChanges.stoppableUntilMs, nowMs));
-  const isStoppable = exists(
-    database
-      .select({ one: sql`1` })
-      .from(contactChanges)
-      .where(and(eq(contactChanges.id, id), isOpen)),
-  );
+  const stoppable = database
+    .select({ one: sql`1` })
+    .from(contactChanges)
+    .where(and(eq(contactChanges.id, id), isOpen));
+  const isStoppable = exists(stoppable);
   const sinceThen = and(
     eq(contactChanges.userId, userId),
     isNull(contactChanges.stoppedAtMs),
     or(gte(contactChanges.createdAtMs, createdAtMs), gte(contactChanges.changedAtMs, createdAtMs)),
   );
   const ofUser = and(eq(users.id, userId), isStoppable);
-  const erase = (table: typeof recoveryCodes | typeof softwareTokenSetups | typeof oneTimeCodes | typeof passkeys) =>
-    database.delete(table).where(and(eq(table.userId, userId), isStoppable));
-  const [, , , , , , , ended, taken] = await database.batch([
-    database
-      .delete(users)
-      .where(
-        and(inArray(users.email, firstMade(sinceThen, "EMAIL").value), isNull(users.emailVerifiedAtMs), isStoppable),
-      ),
-    database
-      .update(users)
-      .set({ ...detailsBefore(sinceThen), passwordHash: NO_PASSWORD, updatedAtMs: nowMs })
-      .where(ofUser),
-    database
-      .update(users)
-      .set({ preferredMfa: "NONE" })
-      .where(and(ofUser, eq(users.preferredMfa, "SMS_MFA"), isNull(users.phoneVerifiedAtMs))),
-    erase(recoveryCodes),
-    erase(softwareTokenSetups),
-    erase(oneTimeCodes),
-    erase(passkeys),
-    database
-      .update(refreshTokens)
-      .set({ revokedAtMs: nowMs })
-      .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isStoppable))
-      .returning({ familyId: refreshTokens.familyId }),
-    database
-      .update(contactChanges)
-      .set({ stoppedAtMs: nowMs })
-      .where(and(sinceThen, isStoppable))
-      .returning({ id: contactChanges.id }),
+  const endSignIns = database
+    .update(refreshTokens)
+    .set({ revokedAtMs: nowMs })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isStoppable))
+    .returning({ familyId: refreshTokens.familyId });
+  const dropUnconfirmed = database
+    .delete(users)
+    .where(
+      and(inArray(users.email, firstMade(sinceThen, "EMAIL").value), isNull(users.emailVerifiedAtMs), isStoppable),
+    );
+  const restore = database
+    .update(users)
+    .set({ ...detailsBefore(sinceThen), passwordHash: NO_PASSWORD, updatedAtMs: nowMs })
+    .where(ofUser);
+  const endUnverifiedSms = database
+    .update(users)
+    .set({ preferredMfa: "NONE" })
+    .where(and(ofUser, eq(users.preferredMfa, "SMS_MFA"), isNull(users.phoneVerifiedAtMs)));
+  const erasures = [recoveryCodes, softwareTokenSetups, oneTimeCodes, passkeys].map((table) =>
+    database.delete(table).where(and(eq(table.userId, userId), isStoppable)),
+  );
+  // Last: the other statements read which changes are not stopped yet.
+  const stop = database.update(contactChanges).set({ stoppedAtMs: nowMs }).where(and(sinceThen, isStoppable));
+  const [found, ended] = await database.batch([
+    stoppable,
+    endSignIns,
+    dropUnconfirmed,
+    restore,
+    endUnverifiedSms,
+    ...erasures,
+    stop,
   ]);
-  return taken.length > 0 ? [...new Set(ended.map(({ familyId }) => familyId))] : null;
+  return found.length > 0 ? [...new Set(ended.map(({ familyId }) => familyId))] : null;
 }
 
-/** What the account had before the changes, as columns of its row. */
 function detailsBefore(changes: SQL | undefined) {
   const [email, phone] = [firstMade(changes, "EMAIL"), firstMade(changes, "PHONE")];
   const first = (column: SQLiteColumn) =>
@@ -83,7 +82,7 @@ function detailsBefore(changes: SQL | undefined) {
   };
 }
 
-/** The former value of the first of these changes that was made to an e-mail address or phone number; null if none was. */
+/** The former value of the first of these changes that was made; null if none was. */
 function firstMade(changes: SQL | undefined, medium: "EMAIL" | "PHONE") {
   const made = and(changes, eq(contactChanges.medium, medium), isNotNull(contactChanges.changedAtMs));
   const read = (column: SQLiteColumn) =>

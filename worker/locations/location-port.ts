@@ -1,4 +1,3 @@
-/** What identifies a Dutch address. */
 export interface LocationQuery {
   /** Four digits and two letters, without a space. */
   postalCode: string;
@@ -17,5 +16,7 @@ export interface Location {
   countryCode: string;
 }
 
-/** All addresses with a postal code and house number, whatever their suffix. Rejects if the register does not answer. */
+/**
+ * All addresses with a postal code and house number, whatever their suffix. Rejects if the register does not answer.
+ */
 export type FindLocations = (query: LocationQuery) => Promise<Location[]>;

@@ -34,7 +34,6 @@ const answer = v.object({
 const bySuffix = new Intl.Collator("nl", { numeric: true });
 const suffixOf = ({ houseNumberSuffix }: Location) => houseNumberSuffix ?? "";
 
-/** The look-up in PDOK's Locatieserver. */
 export function pdokLocations({ url, fetch: send }: { url: string; fetch: typeof fetch }): FindLocations {
   return async ({ postalCode, houseNumber }) => {
     const asked = new URL(url);

@@ -1,7 +1,7 @@
 import { normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import type { FindLocations } from "./location-port.ts";
 
-/** A row of the sample: the house numbers of one postal code, in steps of two, and the suffixes that some of them have. */
+/** The house numbers of one postal code, in steps of two, and the suffixes that some of them have. */
 interface SampleStreet {
   postalCode: string;
   street: string;
@@ -11,7 +11,7 @@ interface SampleStreet {
   suffixes?: Readonly<Record<number, readonly string[]>>;
 }
 
-/** Enough for a developer's machine, which needs nothing from outside. Numbers and postal codes are not the real ones. */
+/** Enough for a developer's machine. Numbers and postal codes are not the real ones. */
 const SAMPLE: readonly SampleStreet[] = [
   { postalCode: "1012JS", street: "Dam", city: "Amsterdam", from: 1, to: 27 },
   {
@@ -30,7 +30,6 @@ const SAMPLE: readonly SampleStreet[] = [
   { postalCode: "9712JG", street: "Martinikerkhof", city: "Groningen", from: 1, to: 35 },
 ];
 
-/** The embedded look-up: the sample in place of the register. */
 export const sampleLocations: FindLocations = async ({ postalCode, houseNumber }) =>
   SAMPLE.filter(
     (row) =>

@@ -12,7 +12,7 @@ import { sampleLocations } from "./sample-locations.ts";
 const LOOKUPS_PER_QUARTER = 120;
 const QUARTER_MS = 900_000;
 
-export function findLocationsOf({ env }: Pick<RequestContext, "env">): FindLocations {
+function findLocationsOf({ env }: Pick<RequestContext, "env">): FindLocations {
   return env.STAGE === "local" ? sampleLocations : pdokLocations({ url: PDOK_URL, fetch });
 }
 

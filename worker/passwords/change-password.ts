@@ -4,9 +4,9 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { passwordTryLimits } from "../accounts/account-limits.ts";
+import { checkNewPassword } from "../accounts/common-passwords/check-new-password.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
-import { checkNewPassword } from "../accounts/passwords/check-new-password.ts";
 import { replacePassword } from "../accounts/replace-password.ts";
 import { readNames } from "../addresses/read-names.ts";
 import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
@@ -36,7 +36,7 @@ export async function changePassword(
   const limits = passwordTryLimits(account.id);
   await takeAttempts(context, limits);
   const isRight = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
-    isKnown: true,
+    knownAccount: account.email,
   });
   if (!isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   await giveBackAttempts(
@@ -44,16 +44,16 @@ export async function changePassword(
     limits.map(({ key }) => key),
   );
   if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
-  const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { isKnown: true });
+  const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { knownAccount: account.email });
   const by = { familyId: viewer.familyId, oldHash: account.passwordHash };
   const change = { userId: account.id, passwordHash, nowMs: context.now(), by };
-  const familyIds = await replacePassword(context.database, change);
-  if (!familyIds) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
-  await signInsEnded(context, { userId: account.id, familyIds });
+  const replaced = await replacePassword(context.database, change);
+  if (!replaced) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
   await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_CHANGED" });
   inBackground(context, async () => {
     const { channel } = context;
-    const mail = messageTexts(account.language).passwordChanged({ brand: channelName(channel) });
+    const mail = messageTexts(account.language).passwordChanged({ channelName: channelName(channel) });
     await emailOf(context)({ to: account.email, channel, ...mail });
   });
 }

@@ -18,7 +18,6 @@ import { readChannelSettings, writeChannelSetting } from "./store.ts";
 /** Managers' clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
-/** The defaults of a channel. */
 const DEFAULTS = {
   SUPPORTED_CHANNEL_LANGUAGES: [...LANGUAGES],
   DEFAULT_CHANNEL_LANGUAGE: DEFAULT_LANGUAGE,

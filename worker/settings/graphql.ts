@@ -1,6 +1,7 @@
 import { keyValueInput, type SettingKind } from "../../schema/inputs/settings.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
+import { KeyValue, type KeyValueEntry } from "../graphql/key-value.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
@@ -13,15 +14,6 @@ import {
 } from "./channel-settings.ts";
 import { confirmNewsletter, isNewsletterRequested, unsubscribe } from "./newsletter.ts";
 import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
-
-interface Entry {
-  key: string;
-  value: string;
-}
-
-export const KeyValue = builder.objectRef<Entry>("KeyValue").implement({
-  fields: (t) => ({ key: t.exposeString("key"), value: t.exposeString("value") }),
-});
 
 const KeyValueInput = inputOf(keyValueInput);
 
@@ -52,11 +44,10 @@ const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").
   }),
 });
 
-const entriesOf = (map: Record<string, string> | null): Entry[] | null =>
+const entriesOf = (map: Record<string, string> | null): KeyValueEntry[] | null =>
   map && Object.entries(map).map(([key, value]) => ({ key, value }));
-const mapOf = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+const mapOf = (entries: readonly KeyValueEntry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
-/** What a value of each kind is, in words. */
 const KINDS: Readonly<Record<SettingKind, string>> = {
   bool: "that is true or false",
   int: "that is a whole number",

@@ -7,13 +7,7 @@ import { newsletterSubscriptions } from "../../schema/tables/newsletter-subscrip
 import { userSettings } from "../../schema/tables/settings.ts";
 
 const SETTING = "NEWSLETTER";
-const {
-  id: subscriptionId,
-  userId: subscriber,
-  email: subscribed,
-  expiresAtMs,
-  confirmedAtMs,
-} = newsletterSubscriptions;
+const { id: subscriptionId, expiresAtMs, confirmedAtMs } = newsletterSubscriptions;
 
 const recipient = v.object({ email: v.string(), language: v.picklist(LANGUAGES) });
 
@@ -31,8 +25,8 @@ export async function readRecipient(
 }
 
 /**
- * Keeps the request of a subscription and returns its id; null if the user's subscription is confirmed already. A request
- * for the same address that is still open keeps its id, so that the link in each of its mails works.
+ * Keeps the request of a subscription and returns its id; null if the user's subscription is confirmed already. A
+ * request for the same address that is still open keeps its id, so that the link in each of its mails works.
  */
 export async function keepRequest(
   database: Database,
@@ -40,12 +34,12 @@ export async function keepRequest(
 ): Promise<string | null> {
   const { userId, email, nowMs } = request;
   const row = { userId, email, createdAtMs: nowMs, expiresAtMs: request.expiresAtMs };
-  const isOpen = sql`${subscribed} = ${email} and ${expiresAtMs} > ${nowMs}`;
+  const isOpen = sql`${newsletterSubscriptions.email} = ${email} and ${expiresAtMs} > ${nowMs}`;
   const [kept] = await database
     .insert(newsletterSubscriptions)
     .values({ id: crypto.randomUUID(), ...row })
     .onConflictDoUpdate({
-      target: subscriber,
+      target: newsletterSubscriptions.userId,
       set: { ...row, id: sql`case when ${isOpen} then ${subscriptionId} else excluded.id end` },
       setWhere: isNull(confirmedAtMs),
     })
@@ -55,18 +49,20 @@ export async function keepRequest(
 
 /** Whether a request of the user waits for its link to be used: not if the account has another address meanwhile. */
 export async function hasOpenRequest(database: Database, userId: string, nowMs: number): Promise<boolean> {
-  const ofUser = and(eq(subscriber, userId), isNull(confirmedAtMs), gt(expiresAtMs, nowMs));
+  const ofUser = and(eq(newsletterSubscriptions.userId, userId), isNull(confirmedAtMs), gt(expiresAtMs, nowMs));
   return (await database.$count(newsletterSubscriptions, and(ofUser, hasItsAddress(database)))) > 0;
 }
 
 function hasItsAddress(database: Database) {
   const owner = database.select({ one: sql`1` }).from(users);
-  return exists(owner.where(and(eq(users.id, subscriber), eq(users.email, subscribed))));
+  return exists(
+    owner.where(and(eq(users.id, newsletterSubscriptions.userId), eq(users.email, newsletterSubscriptions.email))),
+  );
 }
 
 /**
- * Confirms a request once and switches the setting on, in one transaction. Null if it was confirmed or withdrawn before,
- * has expired, or was for a former address of the account.
+ * Confirms a request once and switches the setting on, in one transaction. Null if it was confirmed or withdrawn
+ * before, has expired, or was for a former address of the account.
  */
 export async function confirmRequest(
   database: Database,
@@ -79,11 +75,11 @@ export async function confirmRequest(
       .update(newsletterSubscriptions)
       .set({ confirmedAtMs: nowMs })
       .where(and(isOpen, hasItsAddress(database)))
-      .returning({ userId: subscriber, email: subscribed }),
+      .returning({ userId: newsletterSubscriptions.userId, email: newsletterSubscriptions.email }),
     database
       .insert(userSettings)
       .select(
-        sql`select ${subscriber}, ${SETTING}, ${on}, ${nowMs} from ${newsletterSubscriptions}
+        sql`select ${newsletterSubscriptions.userId}, ${SETTING}, ${on}, ${nowMs} from ${newsletterSubscriptions}
           where ${and(eq(subscriptionId, id), eq(confirmedAtMs, nowMs))}`,
       )
       .onConflictDoUpdate({
@@ -94,14 +90,14 @@ export async function confirmRequest(
   return confirmed[0] ?? null;
 }
 
-/** Switches the setting of a user off, and forgets the subscription or its request, in one transaction. */
+/** Deletes the subscription and switches the setting off, in one transaction. */
 export async function switchOff(
   database: Database,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
   const off = { value: JSON.stringify(false), updatedAtMs: nowMs };
   await database.batch([
-    database.delete(newsletterSubscriptions).where(eq(subscriber, userId)),
+    database.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.userId, userId)),
     database
       .insert(userSettings)
       .values({ userId, setting: SETTING, ...off })
@@ -115,13 +111,15 @@ export async function endSubscription(
   { id, nowMs }: { id: string; nowMs: number },
 ): Promise<string | null> {
   const ofId = eq(subscriptionId, id);
-  const owner = database.select({ userId: subscriber }).from(newsletterSubscriptions).where(ofId);
-  const [, ended] = await database.batch([
-    database
-      .update(userSettings)
-      .set({ value: JSON.stringify(false), updatedAtMs: nowMs })
-      .where(and(eq(userSettings.setting, SETTING), inArray(userSettings.userId, owner))),
-    database.delete(newsletterSubscriptions).where(ofId).returning({ userId: subscriber }),
-  ]);
+  const owner = database.select({ userId: newsletterSubscriptions.userId }).from(newsletterSubscriptions).where(ofId);
+  const switchSettingOff = database
+    .update(userSettings)
+    .set({ value: JSON.stringify(false), updatedAtMs: nowMs })
+    .where(and(eq(userSettings.setting, SETTING), inArray(userSettings.userId, owner)));
+  const end = database
+    .delete(newsletterSubscriptions)
+    .where(ofId)
+    .returning({ userId: newsletterSubscriptions.userId });
+  const [, ended] = await database.batch([switchSettingOff, end]);
   return ended[0]?.userId ?? null;
 }

@@ -18,7 +18,7 @@ import {
 } from "./newsletter-store.ts";
 import { settingsChanged } from "./settings-changed.ts";
 
-/** Where mail programs unsubscribe with one POST (RFC 8058); after a language, the screen for readers. */
+/** Mail programs unsubscribe here with one POST (RFC 8058). With a language before it, it is the path of the screen. */
 export const UNSUBSCRIBE_PATH = "/newsletter/unsubscribe";
 
 const HOUR_MS = 3_600_000;
@@ -47,8 +47,8 @@ export async function setNewsletter(
 }
 
 /**
- * Mails a link to the user's address, which switches the newsletter on: consent has to be proved by the mailbox. Nothing
- * if it is on already.
+ * Mails a link to the user's address, which switches the newsletter on: consent has to be proved by the mailbox.
+ * Nothing if it is on already.
  */
 async function requestNewsletter(context: RequestContext, userId: string): Promise<void> {
   const { database, env, channel } = context;
@@ -60,7 +60,7 @@ async function requestNewsletter(context: RequestContext, userId: string): Promi
   const id = await keepRequest(database, { userId, email, nowMs, expiresAtMs: nowMs + CONFIRMABLE_MS });
   if (id === null) return;
   const mail = messageTexts(language).newsletterOptIn({
-    brand: channelName(channel),
+    channelName: channelName(channel),
     // In the fragment, which browsers send to no server.
     confirmScreen: `/newsletter/confirm#${linkToken(env, "confirm-newsletter", id)}`,
   });
@@ -89,7 +89,7 @@ export async function confirmNewsletter(context: RequestContext, input: { token:
   const { userId, email } = confirmed;
   inBackground(context, async () => {
     await settingsChanged(context, userId);
-    // An earlier complaint about spam would keep newsletters back; the reader has just asked for them.
+    // An earlier complaint about spam would keep newsletters back; the user has just asked for them.
     await forgetBounce(context, email, nowMs);
     await sendWelcome(context, { userId, subscriptionId: id });
   });
@@ -104,7 +104,7 @@ async function sendWelcome(
   const { email, language } = owner;
   const { channel } = context;
   const mail = messageTexts(language).newsletterStarted({
-    brand: channelName(channel),
+    channelName: channelName(channel),
     unsubscribeScreen: `${UNSUBSCRIBE_PATH}#${subscriptionId}`,
     oneClickPath: `${UNSUBSCRIBE_PATH}?token=${subscriptionId}&language=${language}`,
   });

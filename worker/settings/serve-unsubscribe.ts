@@ -3,7 +3,9 @@ import { clientAddress } from "../attempts/client-address.ts";
 import { readRate } from "../graphql/read-rate.ts";
 import { UNSUBSCRIBE_PATH, unsubscribe } from "./newsletter.ts";
 
-/** One field of one row, as in an operation. A provider's addresses post for many users: it may do a hundred a second. */
+/**
+ * One field of one row, as in an operation. A provider's addresses post for many users: it may do a hundred a second.
+ */
 const COST = 20;
 
 /**

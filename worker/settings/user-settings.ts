@@ -54,7 +54,8 @@ export async function viewerSetting<Kind extends SettingKind>(
 }
 
 /**
- * LANGUAGE is also the language of the user's messages. For NEWSLETTER, true only sends the mail whose link switches it on.
+ * LANGUAGE is also the language of the user's messages. For NEWSLETTER, true only sends the mail whose link switches it
+ * on.
  * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings;
  * TOO_MANY_ATTEMPTS for too many mails about the newsletter.
  */

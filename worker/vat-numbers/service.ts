@@ -24,14 +24,12 @@ export const VAT_NUMBER_STATUSES = [
 ] as const;
 
 export interface VatNumberCheck {
-  /** As it would be stored. */
   vatNumber: string;
   status: (typeof VAT_NUMBER_STATUSES)[number];
-  /** The company's name according to the register. */
   name: string | null;
 }
 
-export function vatRegisterOf({ env }: Pick<RequestContext, "env">): AskVatRegister {
+function vatRegisterOf({ env }: Pick<RequestContext, "env">): AskVatRegister {
   return env.STAGE === "local" ? embeddedVatRegister : viesRegister({ url: VIES_URL, fetch });
 }
 

@@ -1,4 +1,3 @@
-/** A number as the register knows it. */
 export interface VatNumberQuery {
   /** Such as NL; Greece has EL. */
   prefix: string;
@@ -18,7 +17,7 @@ const NAME = "Voorbeeldbedrijf B.V.";
 /** Never answers for numbers of this country, so that a developer sees that too. */
 const DOWN = "FR";
 
-/** The register of a developer's machine, which needs nothing from outside: it holds the numbers that do not end with 0. */
+/** A developer's machine needs nothing from outside: this register holds the numbers that do not end with 0. */
 export const embeddedVatRegister: AskVatRegister = async ({ prefix, digits }) => {
   if (prefix === DOWN) throw new Error("The embedded register does not answer for this country");
   const isRegistered = !digits.endsWith("0");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AskVatRegister, VatNumberRecord } from "./vat-register-port.ts";
 
-/** The EU's register of VAT numbers: free, without a key. https://ec.europa.eu/taxation_customs/vies/#/technical-information */
+/** Free, without a key. https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number";
 /** It asks the register of a country, which may take seconds; the form waits for neither. */
 const TIMEOUT_MS = 5_000;

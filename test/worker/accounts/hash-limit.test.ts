@@ -34,11 +34,26 @@ describe("the limit of concurrent hashes", () => {
     const started: string[] = [];
     const release = await crowdHashing({ queued: MAX_QUEUED_HASHES - 1 });
     const stranger = withHashLimit(context, async () => started.push("stranger"));
-    const known = withHashLimit(context, async () => started.push("known"), { isKnown: true });
+    const known = withHashLimit(context, async () => started.push("known"), { knownAccount: "owner" });
     await expect(withHashLimit(context, async () => "hash")).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
     await release();
     await Promise.all([stranger, known]);
     expect(started).toEqual(["known", "stranger"]);
+  });
+
+  it("lets accounts that were made known at many addresses fill no places for known devices", async () => {
+    const release = await crowdHashing({ queued: 0 });
+    const started: string[] = [];
+    const flood = Array.from({ length: MAX_QUEUED_HASHES }, (_, index) => {
+      const knownAccount = `flood-${index % 2}`;
+      const from = contextOf({ "cf-connecting-ip": `203.0.113.${index}` });
+      return withHashLimit(from, async () => started.push(knownAccount), { knownAccount });
+    });
+    const owner = withHashLimit(context, async () => started.push("owner"), { knownAccount: "owner" });
+    await release();
+    await Promise.all([...flood, owner]);
+    expect(started.slice(0, 3)).toEqual(["flood-0", "flood-1", "owner"]);
+    expect(await withHashLimit(context, async () => "later", { knownAccount: "flood-0" })).toBe("later");
   });
 
   it("lets no address occupy more than its share of the queue", async () => {

@@ -25,7 +25,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(`${PASSWORD} `, hash)).toBe(false);
   });
 
-  it("takes as long for an unknown account, so that the response time reveals nothing", async () => {
+  it("takes as long for an unknown account, so that the response time reveals nothing (attack: timing)", async () => {
     const known = await durationOf(() => verifyPassword("Verkoop-2025", hash));
     const unknown = await durationOf(() => verifyPassword("Verkoop-2025", null));
     expect(unknown).toBeGreaterThan(known / 4);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { newPerson as newBidder } from "../../support/people.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
 const PROFILE = `query ($token: String) { userProfile(token: $token) {
@@ -8,6 +9,7 @@ const PROFILE = `query ($token: String) { userProfile(token: $token) {
   userAttributes { sub email emailVerified phoneNumber phoneNumberVerified }
   preferredMfaSetting userMFASettingList mfaOptions { key value }
   settings { language darkMode oneClickBidding }
+  addresses { useCompanyAddress userAddress { fullName } companyAddress { companyName } }
 } }`;
 
 describe("behaviour", () => {
@@ -31,7 +33,16 @@ describe("behaviour", () => {
           { key: "SMS_MFA", value: "+31******78" },
         ],
         settings: { language: null, darkMode: null, oneClickBidding: null },
+        addresses: { useCompanyAddress: false, userAddress: null, companyAddress: null },
       },
+    });
+  });
+
+  it("has the addresses of the account", async () => {
+    const { token } = await newBidder();
+    const { data } = await graphql<{ userProfile: unknown }>(PROFILE, {}, { token });
+    expect(data?.userProfile).toMatchObject({
+      addresses: { useCompanyAddress: false, userAddress: { fullName: "Sam de Bieder" }, companyAddress: null },
     });
   });
 });

@@ -18,6 +18,7 @@ import {
   signUp,
   wrongCode,
 } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const database = openDatabase(env);
@@ -135,7 +136,9 @@ describe("permissions", () => {
     const { email, answer } = await signUp({ language: "NL", phoneNumber: "+31612345678" });
     const again = await signUp({ email, password: "Tweede-keus-7", phoneNumber: "+32470123456", channel: "bexchange" });
     expect(again.answer.data?.signupUser.userSub).toBe(answer.data?.signupUser.userSub);
-    await confirm(email, await codeSentTo(email));
+    const code = await codeSentTo(email);
+    expect(errorCode(await confirm(email, code))).toBe("1004");
+    await confirm(email, code, { password: "Tweede-keus-7" });
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1005");
     expect((await login({ userName: email, password: "Tweede-keus-7" })).errors).toBeUndefined();
     const [account] = await database.select().from(users).where(eq(users.email, email));
@@ -148,9 +151,9 @@ describe("permissions", () => {
       const rows = await database.select({ email: users.email }).from(users);
       return rows.map((row) => row.email).filter((each) => each === email || each === confirmed.email);
     };
-    await deleteExpired({ database, now: () => Date.now() + 23 * 3_600_000 });
+    await deleteExpired({ env: appEnv, database, now: () => Date.now() + 23 * 3_600_000 });
     expect(await accounts()).toContain(email);
-    await deleteExpired({ database, now: () => Date.now() + 24 * 3_600_000 });
+    await deleteExpired({ env: appEnv, database, now: () => Date.now() + 24 * 3_600_000 });
     expect(await accounts()).toEqual([confirmed.email]);
   });
 
@@ -163,7 +166,7 @@ describe("permissions", () => {
     expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
   });
 
-  it("does not reveal by resending whether an address has an account; a confirmed owner is told to sign in", async () => {
+  it("does not reveal by resending whether an address has an account; a confirmed owner gets a mail to sign in", async () => {
     const { email } = await confirmedPerson();
     const stranger = newEmail();
     expect(await resend(email)).toEqual(await resend(stranger));

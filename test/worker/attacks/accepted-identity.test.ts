@@ -6,7 +6,7 @@ import { userAddresses } from "../../../schema/tables/addresses.ts";
 import { userIdentities } from "../../../schema/tables/identities.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
 import { grant } from "../../support/accounts.ts";
-import { identityOf, startVisit, visitBank } from "../../support/bank-visit.ts";
+import { checkIdentity, identityOf, startSession } from "../../support/bank-session.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 
@@ -35,50 +35,50 @@ describe("the account's identity in other hands (attack)", () => {
     expect(errors).toBeUndefined();
   };
 
-  it("a stolen access token alone starts no visit", async () => {
+  it("a stolen access token alone starts no identity session", async () => {
     const anna = await newPerson();
     const stale = { provedAtMs: Date.now() - 11 * 60_000 };
     await database.update(signIns).set(stale).where(eq(signIns.userId, anna.userId));
-    expect(errorCode(await startVisit(anna))).toBe("FRESH_PROOF_REQUIRED");
+    expect(errorCode(await startSession(anna))).toBe("FRESH_PROOF_REQUIRED");
     expect(await statusOf(anna)).toBeUndefined();
   });
 
-  it("another person's visit neither replaces nor stops a valid identity", async () => {
+  it("another person's identity session neither replaces nor stops a valid identity", async () => {
     const anna = await newPerson();
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     const before = await identityOf(anna.userId, anna);
-    expect((await visitBank(anna, asOther(anna))).data?.idinSessionSuccess.result).toBe(false);
+    expect((await checkIdentity(anna, asOther(anna))).data?.idinSessionSuccess.result).toBe(false);
     expect(await identityOf(anna.userId, anna)).toEqual(before);
   });
 
   it("the valid identity of two accounts' person is not stopped by the second account", async () => {
     const [anna, mallory] = [await newPerson(), await newPerson()];
-    await visitBank(anna, asOne(anna));
-    await visitBank(mallory, asOne(anna));
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
+    await checkIdentity(mallory, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     expect(await statusOf(anna)).toBe("SUCCESS");
     expect(await statusOf(mallory)).toBe("REVIEW");
   });
 
-  it("another person under review does not become verified by a second visit under their own name", async () => {
+  it("another person under review does not become verified by a second session under their own name", async () => {
     const mallory = await newPerson();
-    await visitBank(mallory, asOne(mallory));
+    await checkIdentity(mallory, asOne(mallory));
     await expire(mallory);
-    await visitBank(mallory, asOther(mallory));
+    await checkIdentity(mallory, asOther(mallory));
     await rename(mallory, "W. van den Oever");
-    await visitBank(mallory, asOther(mallory));
+    await checkIdentity(mallory, asOther(mallory));
     expect(await identityOf(mallory.userId, mallory)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS", "CHANGED"] },
     });
   });
 
-  it("an identity that staff rejected comes to staff again, also after a cancelled visit", async () => {
+  it("an identity that staff rejected comes to staff again, also after a cancelled session", async () => {
     const mallory = await newPerson();
-    await visitBank(mallory, asOther(mallory));
+    await checkIdentity(mallory, asOther(mallory));
     await reject(mallory);
     await rename(mallory, "W. van den Oever");
-    await visitBank(mallory, { failure: "access_denied" });
-    expect((await visitBank(mallory, asOther(mallory))).data?.idinSessionSuccess.result).toBe(false);
+    await checkIdentity(mallory, { failure: "access_denied" });
+    expect((await checkIdentity(mallory, asOther(mallory))).data?.idinSessionSuccess.result).toBe(false);
     expect(await identityOf(mallory.userId, mallory)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["REJECTED_BEFORE"] },
     });
@@ -86,22 +86,22 @@ describe("the account's identity in other hands (attack)", () => {
 
   it("the person who was accepted last is verified again after another one was rejected", async () => {
     const anna = await newPerson();
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     await expire(anna);
-    await visitBank(anna, asOther(anna));
+    await checkIdentity(anna, asOther(anna));
     await reject(anna);
-    expect((await visitBank(anna, asOne(anna))).data?.idinSessionSuccess.result).toBe(true);
+    expect((await checkIdentity(anna, asOne(anna))).data?.idinSessionSuccess.result).toBe(true);
   });
 
   it("an accepted identity that staff reject later is accepted no more", async () => {
     const anna = await newPerson();
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     await expire(anna);
     await rename(anna, "Willem van den Oever");
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     await reject(anna);
     await rename(anna, "Sam de Bieder");
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     expect(await identityOf(anna.userId, anna)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["REJECTED_BEFORE"] },
     });
@@ -109,10 +109,10 @@ describe("the account's identity in other hands (attack)", () => {
 
   it("an accepted identity stays in use while another one is under review", async () => {
     const [anna, mallory] = [await newPerson(), await newPerson()];
-    await visitBank(anna, asOne(anna));
+    await checkIdentity(anna, asOne(anna));
     await expire(anna);
-    await visitBank(anna, asOther(anna));
-    await visitBank(mallory, asOne(anna));
+    await checkIdentity(anna, asOther(anna));
+    await checkIdentity(mallory, asOne(anna));
     expect(await identityOf(mallory.userId, mallory)).toMatchObject({ identityStatus: "REVIEW", reasons: ["IN_USE"] });
   });
 });

@@ -7,8 +7,11 @@ import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schem
 import { contactChanges } from "../../../schema/tables/contact-changes.ts";
 import { sentMessages } from "../../../schema/tables/messages.ts";
 import { recoveryCodes } from "../../../schema/tables/mfa.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters, oneTimeCodes, refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
+import { readAccountByEmail } from "../../../worker/accounts/read-account.ts";
 import { replacePassword } from "../../../worker/accounts/replace-password.ts";
+import { confirmAccount } from "../../../worker/accounts/store.ts";
 import { changeEmail, changePhoneNumber } from "../../../worker/contact/store.ts";
 import { takeBack } from "../../../worker/contact/take-back.ts";
 import {
@@ -37,7 +40,7 @@ const askSms = async (phoneNumber: string, ip?: string) =>
   await changeContact(await newPerson(), "updateTelephoneNumber", { phoneNumber }, ip === undefined ? {} : { ip });
 
 describe("SMS pumping", () => {
-  it("stops at five messages an hour to one number, whoever asks", async () => {
+  it("stops at five messages an hour to one number, from whichever user", async () => {
     const phoneNumber = newPhoneNumber();
     for (let sent = 0; sent < 5; sent += 1) expect((await askSms(phoneNumber)).errors).toBeUndefined();
     const refused = await askSms(phoneNumber);
@@ -190,7 +193,7 @@ describe("a take-over", () => {
     expect(await accountOf(person)).toMatchObject({ preferredMfa: "NONE", phoneVerifiedAtMs: null });
   });
 
-  it("by number first and address second ends with the link of either", async () => {
+  it("of the number and then of the address ends with the link of either message", async () => {
     const person = await signedInPerson();
     const { phoneNumber } = await accountOf(person);
     const stolen = newPhoneNumber();
@@ -332,7 +335,7 @@ describe("dodging the blacklists", () => {
 });
 
 describe("a stranger who signs up with the victim's address", () => {
-  it("first, gets nothing: the victim's own sign-up replaces theirs, and the code confirms only that", async () => {
+  it("before the victim, gets nothing: the victim's own sign-up replaces theirs, and the code confirms only that", async () => {
     const email = newEmail();
     await signUp({ email, password: "Vreemd-Slot-2026", ip: "203.0.113.80" });
     await signUp({ email, ip: "198.51.100.80" });
@@ -341,12 +344,30 @@ describe("a stranger who signs up with the victim's address", () => {
     expect(errorCode(await login({ userName: email, password: "Vreemd-Slot-2026" }))).toBe("1005");
   });
 
-  it("last, gets nothing either: the victim's password is not theirs, so nothing is confirmed", async () => {
+  it("after the victim, gets nothing: the victim's password is not that of the later sign-up, and confirms nothing", async () => {
     const email = newEmail();
     await signUp({ email, ip: "198.51.100.81" });
     await signUp({ email, password: "Vreemd-Slot-2026", ip: "203.0.113.81" });
     expect(errorCode(await confirm(email, await codeSentTo(email), { password: PASSWORD }))).toBe("1005");
     expect(errorCode(await login({ userName: email, password: "Vreemd-Slot-2026" }))).toBe("1010");
+  });
+
+  it("after the victim, gets nothing from a client without the password: the code is older than the later sign-up", async () => {
+    const email = newEmail();
+    await signUp({ email, ip: "198.51.100.82" });
+    await signUp({ email, password: "Vreemd-Slot-2026", ip: "203.0.113.82" });
+    expect(errorCode(await confirm(email, await codeSentTo(email)))).toBe("1004");
+    expect(errorCode(await login({ userName: email, password: "Vreemd-Slot-2026" }))).toBe("1010");
+  });
+
+  it("on another channel while the victim confirms, gives the account no right there", async () => {
+    const { email, answer } = await signUp({ ip: "198.51.100.83" });
+    const account = await readAccountByEmail(database, email);
+    if (!account) throw new Error("There is no account");
+    await signUp({ email, password: "Vreemd-Slot-2026", channel: "bexchange", ip: "203.0.113.83" });
+    expect(await confirmAccount(database, account, Date.now())).toBe(false);
+    const userId = answer.data?.signupUser.userSub ?? "";
+    expect(await database.$count(authorizations, eq(authorizations.userId, userId))).toBe(0);
   });
 
   it("at the same moment, many times over, leaves one account", async () => {

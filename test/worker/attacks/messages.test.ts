@@ -6,6 +6,8 @@ import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schem
 import { outboxPage } from "../../../worker/dev/outbox-page.ts";
 import { serveEmailWebhook } from "../../../worker/messages/bounces/email-webhook.ts";
 import { emailOf } from "../../../worker/messages/open-messages.ts";
+import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
+import { storeClaimed } from "../../../worker/messages/outbox/outbox-rows.ts";
 import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
 import { messagesTo, newEmail, signUp } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
@@ -30,14 +32,14 @@ describe("header injection", () => {
     "",
   ])("by the recipient %j sends nothing", async (to) => {
     const before = await stored();
-    const sent = emailOf(context)({ to, channel: "hamerslag", ...texts.accountClosed({ brand: "Hamerslag" }) });
+    const sent = emailOf(context)({ to, channel: "hamerslag", ...texts.accountClosed({ channelName: "Hamerslag" }) });
     await expect(sent).rejects.toThrow("The recipient of a mail is not one address");
     expect(await stored()).toEqual(before);
   });
 
   it("by the subject sends nothing", async () => {
     const before = await stored();
-    const mail = { ...texts.accountClosed({ brand: "Hamerslag" }), subject: "Hello\r\nBcc: all@example.com" };
+    const mail = { ...texts.accountClosed({ channelName: "Hamerslag" }), subject: "Hello\r\nBcc: all@example.com" };
     await expect(emailOf(context)({ to: "anna@example.com", channel: "hamerslag", ...mail })).rejects.toThrow(
       "The subject of a mail is not one line",
     );
@@ -59,7 +61,7 @@ describe("HTML injection", () => {
     `&lt;script&gt;alert(1)&lt;/script&gt;`,
   ])("by a name like %j shows it as text", async (name) => {
     const to = newEmail();
-    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ brand: "Hamerslag", name }) });
+    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ channelName: "Hamerslag", name }) });
     const [kept] = await database.select().from(sentMessages).where(eq(sentMessages.recipient, to));
     const mail = kept?.html ?? "";
     expect(mail).not.toContain(name);
@@ -73,7 +75,7 @@ describe("HTML injection", () => {
   it("by a name with line breaks makes no paragraph of its own in plain text", async () => {
     const to = newEmail();
     const name = "Phone\r\n\r\nYour account is blocked. Call +31 900 0000.";
-    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ brand: "Hamerslag", name }) });
+    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ channelName: "Hamerslag", name }) });
     const [{ body } = { body: "" }] = await messagesTo(to);
     expect(body).toContain("\n\nName: Phone Your account is blocked. Call +31 900 0000.\n\n");
   });
@@ -87,7 +89,7 @@ describe("links", () => {
     await emailOf({ ...context, env: deployed, request })({
       to,
       channel: "auctionate",
-      ...texts.accountExists({ brand: "Auctionate" }),
+      ...texts.accountExists({ channelName: "Auctionate" }),
     });
     const [kept] = await database.select().from(sentMessages).where(eq(sentMessages.recipient, to));
     expect(`${kept?.html}${kept?.body}`).not.toContain("evil");
@@ -103,6 +105,36 @@ describe("one-time codes", () => {
     const rows = await database.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it("are not to be read in the database or its backup while they wait, nor are the tokens of links", async () => {
+    const to = newEmail();
+    const provided = { EMAIL_API_URL: "https://mail.example", EMAIL_API_KEY: "k", EMAIL_FROM: "veiling@example.com" };
+    const send = emailOf({ ...context, env: { ...appEnv, ...provided } });
+    vi.stubGlobal("fetch", async () => Response.json({}, { status: 503 }));
+    const code = texts.resetPasswordCode({ channelName: "Hamerslag", code: "012345", minutes: 15 });
+    await send({ to, channel: "hamerslag", canWait: true, ...code });
+    const stopScreen = "/account/stop-change#the-token";
+    const notice = texts.emailChangeRequested({ channelName: "Hamerslag", newEmail: "a•••@example.com", stopScreen });
+    await send({ to, channel: "hamerslag", ...notice });
+    vi.unstubAllGlobals();
+    const rows = await database.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, to));
+    expect(rows.map(({ state, content }) => [state, content?.slice(0, 3)])).toEqual([
+      ["WAITING", "eyJ"],
+      ["WAITING", "eyJ"],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/012345|the-token/);
+  });
+
+  it("in another message's row, put there by a writer of the database, are not sent to its recipient", async () => {
+    const [victim, attacker] = [newEmail(), newEmail()];
+    const message = { medium: "EMAIL", channel: "hamerslag", subject: "s", expiresAtMs: null };
+    const stolen = await storeClaimed(context, { ...message, recipient: victim, content: '{"text":"012345"}' });
+    const own = await storeClaimed(context, { ...message, recipient: attacker, content: '{"text":"own"}' });
+    const moved = { content: stolen.content, nextAttemptAtMs: 0 };
+    await database.update(outgoingMessages).set(moved).where(eq(outgoingMessages.id, own.id));
+    await deliverDue(context);
+    expect(await messagesTo(attacker)).toEqual([]);
   });
 
   it.each(["prod", "test", "dev"] as const)("are on no page of stage %s", async (STAGE) => {
@@ -197,7 +229,7 @@ describe("logs", () => {
       EMAIL_API_KEY: "k",
       EMAIL_FROM: "a@hamerslag.example",
     };
-    const mail = texts.signInCode({ brand: "Hamerslag", code: "012345", minutes: 3 });
+    const mail = texts.signInCode({ channelName: "Hamerslag", code: "012345", minutes: 3 });
     const sent = emailOf({ ...context, env: { ...appEnv, ...provided } })({
       to: "anna@example.com",
       channel: "hamerslag",

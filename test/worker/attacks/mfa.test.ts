@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { attemptCounters, knownAddresses } from "../../../schema/tables/sign-in.ts";
+import { rememberBounce } from "../../../worker/messages/bounces/bounced-addresses.ts";
 import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
+import { accountOf, newPhoneNumber } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   appCode,
@@ -12,6 +14,7 @@ import {
   forgetProof,
   mfaOf,
   newRecoveryCodes,
+  prove,
   signedInPerson,
   turnOnApp,
 } from "../../support/mfa.ts";
@@ -140,6 +143,71 @@ describe("the code of an app", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180_000 });
     expect(errorCode(await answer(person, mfaSession, appCode(person.secret)))).toBe("1029");
     vi.useRealTimers();
+  });
+});
+
+describe("keeping the codes of the second step from being sent", () => {
+  const firstStep = async ({ email }: Pick<Person, "email">) =>
+    (await login({ userName: email, password: PASSWORD })).data?.login;
+
+  async function personWithSms(phoneVerifiedAtMs: number) {
+    const person = await signedInPerson({ phoneNumber: newPhoneNumber() });
+    await database.update(users).set({ phoneVerifiedAtMs }).where(eq(users.id, person.userId));
+    await changeMfa(person, "setSMSMfa", { enabled: true });
+    return person;
+  }
+
+  async function exhaust(...keys: string[]) {
+    const rows = keys.map((key) => ({ key, count: 500, windowEndsAtMs: Date.now() + 600_000 }));
+    for (const row of rows)
+      await database.insert(attemptCounters).values(row).onConflictDoUpdate({ target: attemptCounters.key, set: row });
+  }
+
+  it("by a bounce of the mailbox leaves the recovery codes, at sign-in and for a fresh proof", async () => {
+    const person = await signedInPerson();
+    await changeMfa(person, "setEmailMfa", { enabled: true });
+    const [one = "", two = ""] = await newRecoveryCodes(person);
+    await rememberBounce({ database }, { address: person.email, reason: "BOUNCE", nowMs: Date.now() });
+    const first = await firstStep(person);
+    expect(first).toMatchObject({ challenge: "EMAIL_OTP", isCodeSent: false, retryAfterSeconds: null });
+    expect((await answer(person, first?.mfaSession ?? "", one)).data?.login.accessToken).toEqual(expect.any(String));
+    await forgetProof(person);
+    const asked = (await prove(person, { password: PASSWORD })).data?.proveSignIn;
+    expect(asked).toMatchObject({ isProved: false, challenge: "EMAIL_OTP", isCodeSent: false });
+    const proved = await prove(person, { mfaSession: asked?.mfaSession, mfaToken: two });
+    expect(proved.data?.proveSignIn.isProved).toBe(true);
+  });
+
+  it("by using up the user's own codes leaves the recovery codes, and says when another can be sent", async () => {
+    const person = await personWithSms(Date.now());
+    const [code = ""] = await newRecoveryCodes(person);
+    await exhaust(`sms-verified:hour:user:${person.userId}`);
+    const first = await firstStep(person);
+    expect(first).toMatchObject({ challenge: "SMS_MFA", isCodeSent: false, retryAfterSeconds: expect.any(Number) });
+    expect((await answer(person, first?.mfaSession ?? "", code)).errors).toBeUndefined();
+  });
+
+  it("by pumping codes to numbers of others, to this very number too, keeps no verified number from its code", async () => {
+    const person = await personWithSms(Date.now());
+    const { phoneNumber } = await accountOf(person);
+    await exhaust("sms:hour:all", "sms:hour:country:nld", `sms:hour:number:${phoneNumber}`);
+    expect((await firstStep(person))?.isCodeSent).toBe(true);
+    await database.delete(attemptCounters).where(like(attemptCounters.key, "sms:%"));
+  });
+
+  it("by pumping with numbers that were just verified stops no code to a number that was verified a month ago", async () => {
+    const month = 30 * 24 * 3_600_000;
+    const [recent, settled] = [await personWithSms(Date.now()), await personWithSms(Date.now() - month)];
+    await exhaust("sms-verified:hour:all", "sms-verified:hour:country:nld");
+    expect((await firstStep(recent))?.isCodeSent).toBe(false);
+    expect((await firstStep(settled))?.isCodeSent).toBe(true);
+    await database.delete(attemptCounters).where(like(attemptCounters.key, "sms-verified:%"));
+  });
+
+  it("is no way to store rows without bound: an account begins 120 second steps an hour from one network", async () => {
+    const person = await personWithApp();
+    await exhaust(`second-step-begun:pair:${person.email}:local`);
+    expect(errorCode(await login({ userName: person.email, password: PASSWORD }))).toBe("TOO_MANY_ATTEMPTS");
   });
 });
 

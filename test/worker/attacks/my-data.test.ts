@@ -1,16 +1,30 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
 import { users } from "../../../schema/tables/accounts.ts";
+import { userAddresses } from "../../../schema/tables/addresses.ts";
+import { bidderLots } from "../../../schema/tables/bids.ts";
+import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
 import { contactChanges } from "../../../schema/tables/contact-changes.ts";
+import { userIdentities } from "../../../schema/tables/identities.ts";
+import { outgoingMessages } from "../../../schema/tables/messages.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
-import { codeSentTo, newEmail } from "../../support/accounts.ts";
-import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
+import { sendCommand } from "../../../worker/bids/actor/send-command.ts";
+import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
+import { codeSentTo, newEmail, signUp } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
+import { checkIdentity, identityOf } from "../../support/bank-session.ts";
+import { changeRight } from "../../support/change-rights.ts";
+import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { close, download, downloadPage } from "../../support/my-data.ts";
+import { close, download, downloadPage, message } from "../../support/my-data.ts";
+import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
+import { blacklist } from "../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);
 
@@ -76,6 +90,108 @@ describe("a thief who has changed the e-mail address", () => {
   });
 });
 
+describe("a bidder who closes the account while a bid is on its way", () => {
+  it("stays known for the sale: the bid binds, and the details are kept as long as the buyer's", async () => {
+    const [person, { incrementalLotId }] = [await newPerson(), await openSale()];
+    expect((await close(person)).data?.closeAccount).toEqual({ keptUntil: null });
+    // Another isolate permits bids for some seconds after the right has ended.
+    const command: LotCommand = {
+      type: "PlaceBid",
+      bidder: person.userId,
+      amountCents: 100_00,
+      missingConditions: [],
+    };
+    const sent = { env: appEnv, request: new Request("http://localhost") };
+    const answer = await sendCommand(sent, incrementalLotId, { commandId: crypto.randomUUID(), command });
+    expect(answer?.outcome).toBe("ACCEPTED");
+    const lead = await vi.waitFor(async () => {
+      const [row] = await database.select().from(bidderLots).where(eq(bidderLots.userId, person.userId));
+      if (!row) throw new Error("The bid was not delivered");
+      return row;
+    }, 10_000);
+
+    await deleteExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
+    const [kept] = await database.select().from(closedAccounts).where(eq(closedAccounts.userId, person.userId));
+    expect(kept).toMatchObject({ email: person.email, keptUntilMs: lead.closesAtMs + SALE_RECORDS_MS });
+    expect(await database.$count(userAddresses, eq(userAddresses.userId, person.userId))).toBe(1);
+  });
+});
+
+describe("a user whom staff keep from bidding, and who begins again", () => {
+  const erase = async () => await deleteExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
+  async function changeBidRight(verb: "create" | "delete", { userId }: TestPerson) {
+    const staff = await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] });
+    const right = { userId, rule: "USER_CHANNEL_BID", entityId: "hamerslag" } as const;
+    expect((await changeRight(verb, staff, right)).errors).toBeUndefined();
+  }
+  const signUpCode = async (email: string) => errorCode((await signUp({ email, ip: "203.0.113.140" })).answer);
+
+  it("cannot sign up with the mailbox, before or after closing, and the table does not name it", async () => {
+    const name = crypto.randomUUID().slice(0, 8);
+    const person = await newPerson({ account: { email: `${name}.bieder@gmail.com` } });
+    expect(await signUpCode(`${name}bieder+vrij@gmail.com`)).toBeUndefined();
+    await changeBidRight("delete", person);
+    expect(await signUpCode(`${name}bieder+open@googlemail.com`)).toBe("4036");
+    expect((await close(person)).errors).toBeUndefined();
+    expect(await signUpCode(person.email)).toBe("4036");
+    await erase();
+    expect(await signUpCode(`${name}bieder+nieuw@googlemail.com`)).toBe("4036");
+    const [kept] = await database.select().from(closedAccounts).where(eq(closedAccounts.userId, person.userId));
+    expect(kept).toMatchObject({ email: null, mailboxHash: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  it("cannot sign up either if blacklisted after the closing, while the details are kept for a sale", async () => {
+    const person = await newPerson({ account: { email: newEmail() } });
+    await close(person);
+    await blacklist(person.userId);
+    await erase();
+    expect(await signUpCode(person.email)).toBe("4036");
+  });
+
+  it("cannot sign up either if the account was closed before mailboxes were hashed", async () => {
+    const person = await newPerson({ account: { email: newEmail() } });
+    await close(person);
+    await blacklist(person.userId);
+    await database.update(closedAccounts).set({ mailboxHash: null }).where(eq(closedAccounts.userId, person.userId));
+    expect(await signUpCode(person.email)).toBeUndefined();
+    await erase();
+    expect(await signUpCode(person.email.replace("@", "+again@"))).toBe("4036");
+  });
+
+  it("cannot sign up after staff withdrew the right to bid, unless they granted it again", async () => {
+    const [barred, pardoned, free] = await Promise.all(
+      [1, 2, 3].map(() => newPerson({ bidsOn: ["hamerslag"], account: { email: newEmail() } })),
+    );
+    if (!barred || !pardoned || !free) throw new Error("three people were made");
+    for (const person of [barred, pardoned]) await changeBidRight("delete", person);
+    await changeBidRight("create", pardoned);
+    for (const person of [barred, pardoned, free]) await close(person);
+    await erase();
+    expect(await Promise.all([barred, pardoned, free].map(({ email }) => signUpCode(email)))).toEqual([
+      "4036",
+      undefined,
+      undefined,
+    ]);
+    const [kept] = await database.select().from(closedAccounts).where(eq(closedAccounts.userId, free.userId));
+    expect(kept?.mailboxHash).toBeNull();
+  });
+
+  it("is noticed at the bank with another mailbox, though nothing of the identity but a hash is kept", async () => {
+    const [person, again, other] = [await newPerson(), await newPerson(), await newPerson()];
+    const identity = { name: "S. de Bieder", number: `barred-${person.userId}` };
+    await checkIdentity(person, identity);
+    await changeBidRight("delete", person);
+    await close(person);
+    await erase();
+    const [kept] = await database.select().from(userIdentities).where(eq(userIdentities.userId, person.userId));
+    expect(kept).toMatchObject({ name: null, birthDate: null, bank: null, identityStatus: "FAILED" });
+    await checkIdentity(again, identity);
+    await checkIdentity(other, { ...identity, number: `other-${person.userId}` });
+    expect(await identityOf(again.userId, again)).toMatchObject({ identityStatus: "REVIEW", reasons: ["IN_USE"] });
+    expect(await identityOf(other.userId, other)).toMatchObject({ identityStatus: "SUCCESS" });
+  });
+});
+
 describe("another user's data", () => {
   it("is in no section of a download, wherever its pages are told to begin", async () => {
     const [anna, bert] = [await newPerson(), await newPerson()];
@@ -85,6 +201,22 @@ describe("another user's data", () => {
       const rows = (await downloadPage(bert, "ACCOUNT", after)).data?.downloadMyData.rows ?? [];
       expect(rows.join(), after).not.toContain(anna.userId);
     }
+  });
+
+  it("is not in the list of messages of a user who enters another's number, or gets an address that had an account", async () => {
+    const phoneNumber = newPhoneNumber();
+    const person = await newPerson({ account: { phoneNumber } });
+    const verifiedAtMs = Date.now() + 60_000;
+    await database
+      .insert(outgoingMessages)
+      .values([
+        message(phoneNumber, { medium: "SMS", createdAtMs: verifiedAtMs - 1 }),
+        message(person.email, { createdAtMs: verifiedAtMs - 120_000, subject: "Of the former owner" }),
+      ]);
+    expect((await download(person)).get("MESSAGES")).toEqual([]);
+    await database.update(users).set({ phoneVerifiedAtMs: verifiedAtMs }).where(eq(users.id, person.userId));
+    await database.insert(outgoingMessages).values(message(phoneNumber, { medium: "SMS", createdAtMs: verifiedAtMs }));
+    expect((await download(person)).get("MESSAGES")).toHaveLength(1);
   });
 
   it("survives the closing of an account", async () => {

@@ -2,21 +2,27 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { relyingPartyOf } from "../../../worker/passkeys/relying-party.ts";
-import { newPerson } from "../../support/accounts.ts";
+import { messagesTo, newPerson, PASSWORD } from "../../support/accounts.ts";
+import { changeContact } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { signedInPerson } from "../../support/mfa.ts";
 import {
   addPasskey,
   authenticatorOf,
   loginWithPasskey,
   passkeysOf,
+  proofOptions,
+  proveWithPasskey,
   registrationOptions,
   signInOptions,
   signInWith,
   startRegistration,
 } from "../../support/passkeys.ts";
 import { SoftwareAuthenticator } from "../../support/software-authenticator.ts";
+import { setNewPassword } from "../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);
 
@@ -128,7 +134,13 @@ describe("adding a passkey to an account is refused", () => {
     expect(errorCode(await addPasskey({ token }, response))).toBe("FRESH_PROOF_REQUIRED");
     const removal = await graphql("mutation ($id: ID!) { removePasskey(id: $id) { result } }", { id }, { token });
     expect(errorCode(removal)).toBe("FRESH_PROOF_REQUIRED");
-    expect(await passkeysOf({ token })).toHaveLength(1);
+    const renaming = await graphql(
+      'mutation ($id: ID!) { renamePasskey(id: $id, name: "x") { id } }',
+      { id },
+      { token },
+    );
+    expect(errorCode(renaming)).toBe("FRESH_PROOF_REQUIRED");
+    expect(await passkeysOf({ token })).toMatchObject([{ name: "Telefoon" }]);
   });
 
   it.each([
@@ -169,6 +181,102 @@ describe("adding a passkey to an account is refused", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
     const late = await (await SoftwareAuthenticator.make()).register(JSON.stringify(options));
     expect(errorCode(await addPasskey({ token }, late))).toBe("PASSKEY_EXPIRED");
+  });
+});
+
+describe("a fresh proof by a passkey", () => {
+  const refusalOf = async (made: Promise<string>, client: { token: string }) =>
+    errorCode(await proveWithPasskey(await made, client));
+  /** Whether a sensitive change is still refused to a sign-in. */
+  const isUnproved = async (client: { token: string }) =>
+    errorCode(await startRegistration(client)) === "FRESH_PROOF_REQUIRED";
+
+  it("does not count by the passkey of another user, whatever user it says it is of", async () => {
+    const [{ token, userId }, thief] = [await victim(), await victim()];
+    await ageProofs(userId);
+    for (const lies of [{}, { userHandle: base64url(userId) }, { userHandle: null }]) {
+      const made = thief.authenticator.signIn(await proofOptions({ token }), lies);
+      expect(await refusalOf(made, { token })).toBe("PASSKEY_REFUSED");
+    }
+    expect(await isUnproved({ token })).toBe(true);
+  });
+
+  it("does not count for another sign-in of the same user, and neither does its challenge", async () => {
+    const { token, userId, authenticator } = await victim();
+    const stolen = { token: (await signInWith(authenticator)).data?.loginWithPasskey.accessToken ?? "" };
+    await ageProofs(userId);
+    const made = authenticator.signIn(await proofOptions({ token }));
+    expect(await refusalOf(made, stolen)).toBe("PASSKEY_REFUSED");
+    expect((await proveWithPasskey(await made, { token })).errors).toBeUndefined();
+    expect([await isUnproved({ token }), await isUnproved(stolen)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["made on another origin", { origin: "https://hamers1ag.example" }],
+    ["made for another domain", { rpId: "hamers1ag.example" }],
+    ["made without the user's finger, face or PIN", { isVerified: false }],
+    ["with a counter that goes back", { counter: 0 }],
+  ])("is refused %s", async (_, lies) => {
+    const { token, userId, authenticator } = await victim();
+    await signInWith(authenticator, { counter: 5 });
+    await ageProofs(userId);
+    const made = authenticator.signIn(await proofOptions({ token }), { counter: 6, ...lies });
+    expect(await refusalOf(made, { token })).toBe("PASSKEY_REFUSED");
+    expect(await isUnproved({ token })).toBe(true);
+  });
+
+  it("is refused with the challenge of a sign-in or a registration, and its challenge signs nobody in", async () => {
+    const { token, userId, authenticator } = await victim();
+    const ofRegistration = JSON.parse(await registrationOptions({ token })).challenge;
+    const ofSignIn = JSON.parse(await signInOptions()).challenge;
+    await ageProofs(userId);
+    for (const challenge of [ofRegistration, ofSignIn]) {
+      const made = authenticator.signIn(await proofOptions({ token }), { challenge });
+      expect(await refusalOf(made, { token })).toBe("PASSKEY_REFUSED");
+    }
+    const { challenge } = JSON.parse(await proofOptions({ token }));
+    expect(errorCode(await signInWith(authenticator, { challenge }))).toBe("PASSKEY_REFUSED");
+  });
+
+  it("is refused replayed or late, and to a visitor", async () => {
+    const { token, userId, authenticator } = await victim();
+    const answer = await authenticator.signIn(await proofOptions({ token }));
+    expect((await proveWithPasskey(answer, { token })).errors).toBeUndefined();
+    await ageProofs(userId);
+    expect(errorCode(await proveWithPasskey(answer, { token }))).toBe("PASSKEY_REFUSED");
+    const other = await authenticator.signIn(await proofOptions({ token }));
+    expect(errorCode(await proveWithPasskey(other, {}))).toBe("1002");
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
+    expect(errorCode(await proveWithPasskey(other, { token }))).toBe("PASSKEY_EXPIRED");
+  });
+});
+
+describe("a passkey that a thief added in the minutes after a sign-in", () => {
+  it("ends when the owner resets the password, and a mail names it and those that still work", async () => {
+    const person = await newPerson({ language: "en" });
+    const own = await authenticatorOf(person, "Own phone");
+    await database.update(passkeys).set({ createdAtMs: 0 }).where(eq(passkeys.userId, person.userId));
+    const stolen = await authenticatorOf(person, "Thief's key");
+    await setNewPassword(person.email);
+    expect(errorCode(await signInWith(stolen))).toBe("PASSKEY_REFUSED");
+    expect((await signInWith(own)).errors).toBeUndefined();
+    const mail = await vi.waitFor(async () => {
+      const sent = (await messagesTo(person.email)).find(({ subject }) => subject.includes("was changed"));
+      if (!sent) throw new Error("The change was not mailed");
+      return sent;
+    });
+    expect(mail.body).toMatch(/we removed[\s\S]*Passkey: Thief's key[\s\S]*still sign you in[\s\S]*Passkey: Own phone/);
+    expect(mail.body).toContain("/account/passkeys");
+    const events = await database.select().from(securityEvents).where(eq(securityEvents.userId, person.userId));
+    expect(events).toContainEqual(expect.objectContaining({ kind: "PASSKEY_REMOVED", detail: "Thief's key" }));
+  });
+
+  it("stays with the user who changes a password that they know", async () => {
+    const person = await signedInPerson();
+    const own = await authenticatorOf(person);
+    const passwords = { oldPassword: PASSWORD, newPassword: "Ander-Slot-2026" };
+    expect((await changeContact(person, "changePassword", passwords)).errors).toBeUndefined();
+    expect((await signInWith(own)).errors).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { attemptCounters, refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HeldKey, type ProofChanges } from "../../support/held-key.ts";
@@ -167,6 +167,31 @@ describe("a forged proof is refused, and ends no sign-in", () => {
   it("at a sign-in it is refused too, so that a session is not bound to a key that is not there", async () => {
     const headers = await owner.proof({ signedBy: thief });
     expect(errorCode(await login({ userName: email, password: PASSWORD }, { headers }))).toBe("KEY_PROOF_REFUSED");
+  });
+});
+
+describe("a flood of sign-ins with proofs of self-made keys", () => {
+  const ip = "203.0.113.90";
+  const proofsStored = () => database.$count(attemptCounters, like(attemptCounters.key, "key-proof:%"));
+  const attempt = async (password: string) =>
+    errorCode(await login({ userName: email, password }, { ip, headers: await (await HeldKey.make()).proof() }));
+
+  it("stores none of them where no session is opened", async () => {
+    const before = await proofsStored();
+    expect(await attempt("Verkoop-2025")).toBe("1005");
+    const key = `sign-in:address:${ip}`;
+    await database.update(attemptCounters).set({ count: 100 }).where(eq(attemptCounters.key, key));
+    expect(await attempt(PASSWORD)).toBe("TOO_MANY_ATTEMPTS");
+    expect(await proofsStored()).toBe(before);
+  });
+
+  it("opens one session with each proof", async () => {
+    const sessions = () => database.$count(signIns, eq(signIns.userId, userId));
+    const [headers, before] = [await owner.proof(), await sessions()];
+    const replay = () => login({ userName: email, password: PASSWORD }, { headers });
+    const answers = await Promise.all([replay(), replay(), replay()]);
+    expect(answers.map(errorCode).filter((code) => code !== "KEY_PROOF_REFUSED")).toEqual([undefined]);
+    expect(await sessions()).toBe(before + 1);
   });
 });
 

@@ -1,6 +1,14 @@
+import { env } from "cloudflare:workers";
+import { inArray, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { usersWithoutBidRight } from "../../../worker/blacklists/is-kept-from-bidding.ts";
+import { emailsOfUsers } from "../../../worker/blacklists/store.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+
+const database = openDatabase(env);
 
 async function administrator(): Promise<string> {
   const person = await newPerson();
@@ -12,6 +20,18 @@ const COUNTRIES = "{ queryBlacklistedCountryCodes { countryCode createdOn } }";
 const DOMAINS = "{ queryBlacklistedEmailDomains { emailDomain createdOn } }";
 const change = (field: string, argument: string) =>
   `mutation ($value: String!) { ${field}(${argument}: $value) { result } }`;
+
+describe("users whom staff keep from bidding", () => {
+  it.each([
+    ["users_blacklisted", isNotNull(users.blacklistedAtMs)],
+    ["authorizations_withdrawn_bids", inArray(users.id, usersWithoutBidRight(database))],
+  ])("are found by an index of their own, however many users there are: %s", async (index, condition) => {
+    const query = emailsOfUsers(database, ["gmail.com"], condition);
+    const plan = JSON.stringify(await database.all(sql`explain query plan ${query.getSQL()}`));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/SCAN (users|withdrawn)"/);
+  });
+});
 
 describe("the blacklists", () => {
   it("are filled, read in order and emptied by administrators", async () => {

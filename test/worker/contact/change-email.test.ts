@@ -4,7 +4,15 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { oneTimeCodes, securityEvents } from "../../../schema/tables/sign-in.ts";
-import { codeSentTo, messagesTo, newEmail, newPerson, signUp, wrongCode } from "../../support/accounts.ts";
+import {
+  codeSentTo,
+  confirmedPerson,
+  messagesTo,
+  newEmail,
+  newPerson,
+  signUp,
+  wrongCode,
+} from "../../support/accounts.ts";
 import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -69,6 +77,25 @@ describe("a change of the e-mail address", () => {
     await resend(person.token);
     await expect.poll(async () => (await messagesTo(email)).length).toBe(2);
     expect((await changeContact(person, "verifyEmail", { code: await codeSentTo(email) })).errors).toBeUndefined();
+  });
+
+  it("asks for another code without a sign-up's: the address of an account or of a sign-up gets nothing else", async () => {
+    const { email: taken } = await confirmedPerson();
+    const { email: waiting } = await signUp();
+    const resend = "mutation ($email: String!) { resendVerificationEmail(email: $email) { result } }";
+    for (const email of [taken, waiting]) {
+      const person = await newPerson();
+      await changeContact(person, "updateEmailAddress", { email });
+      await codeSentTo(email, "nieuwe");
+      const before = (await messagesTo(email)).length;
+      const resent = () => graphql(resend, { email }, { token: person.token });
+      expect((await resent()).data).toEqual({ resendVerificationEmail: { result: true } });
+      // A code that is old enough, of the change and of the sign-up.
+      await database.update(oneTimeCodes).set({ createdAtMs: Date.now() - 60_000 });
+      expect((await resent()).errors).toBeUndefined();
+      await expect.poll(async () => (await messagesTo(email)).length).toBe(before + 1);
+      expect((await messagesTo(email))[0]?.subject).toContain("nieuwe");
+    }
   });
 
   it("refuses the present address, an invalid one, and a sixth within an hour", async () => {

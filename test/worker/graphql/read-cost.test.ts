@@ -72,15 +72,24 @@ it("equal lists under aliases load their rows once, lists with other arguments l
   expect((await ask()).data).toEqual({ a: [3], b: [3], c: [4] });
 });
 
+/** The statements that a query sends to D1. */
+async function statementsOf(source: string): Promise<number> {
+  const { DB, statements } = countingD1();
+  const url = new URL("http://localhost/graphql");
+  const request = new Request(url, { method: "POST" });
+  const contextValue = await createContext({ request, url, env: { ...appEnv, DB }, waitUntil: () => {} });
+  expect((await run({ schema: api, source, contextValue })).errors).toBeUndefined();
+  return statements();
+}
+
+it("the API finds the lots and the auctions of a search with what they show in one statement each", async () => {
+  const search = (fields: string) => `{ searchIncrementalItem(input: { text: "kavel" }) { ${fields} } }`;
+  const shown = "incrementalLots { incrementalLot { closingOn } } incrementalAuctions { id lotCount }";
+  expect(await statementsOf(search(`${shown} paginatedTotalResults`))).toBe(2);
+  expect(await statementsOf(search("incrementalLots { incrementalLot { title } }"))).toBe(3);
+});
+
 it("the API loads equal lists under aliases once", async () => {
-  const statementsOf = async (source: string) => {
-    const { DB, statements } = countingD1();
-    const url = new URL("http://localhost/graphql");
-    const request = new Request(url, { method: "POST" });
-    const contextValue = await createContext({ request, url, env: { ...appEnv, DB }, waitUntil: () => {} });
-    expect((await run({ schema: api, source, contextValue })).errors).toBeUndefined();
-    return statements();
-  };
   const once = await statementsOf(`{ ${list(3, "id")} }`);
   expect(once).toBeGreaterThan(0);
   expect(await statementsOf(`{ a: ${list(3, "id")} b: ${list(3, "id")} }`)).toBe(once);

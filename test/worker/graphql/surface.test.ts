@@ -27,7 +27,7 @@ async function askAt(stage: AppEnv["STAGE"], query: string): Promise<string> {
   return await (await handleGraphql(asked)).text();
 }
 
-describe("requests that a page of another site can send without a preflight", () => {
+describe("requests that a page of another site can send without a preflight (attack: CSRF)", () => {
   it.each([
     ["a form", "application/x-www-form-urlencoded", "query=mutation%20%7B%20logout%20%7D"],
     [
@@ -192,7 +192,7 @@ describe("status and media type of an answer", () => {
     expect((await post(body, { accept: GRAPHQL_RESPONSE })).status).toBe(200);
   });
 
-  it("forbid caching of every answer", async () => {
+  it("forbid caching of every answer (attack: reading private pages in a cache)", async () => {
     const answers = [
       await post(QUERY),
       await post(REFUSED),

@@ -36,7 +36,7 @@ it.each([
   ["a path with a query", { ...REPORT, path: "/nl/search?q=secret" }],
   ["a path of another site", { ...REPORT, path: "https://evil.example/" }],
   ["anything more", { ...REPORT, email: "anna@hamerslag.example" }],
-])("refuses %s with 400", async (_, body) => {
+])("refuses %s with 400 (attack: log injection)", async (_, body) => {
   expect(await reporting(post(body))).toMatchObject({ status: 400, tracked: [] });
 });
 

@@ -5,6 +5,7 @@ import { projects } from "../../../schema/tables/projects.ts";
 import { changeRight } from "../../support/change-rights.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { refusal } from "../../support/setup.ts";
+import { blacklist } from "../../support/stolen-sign-in.ts";
 
 const OF_PROJECT = "USER_PROJECT_MANAGE_AUTHORIZATION";
 const OF_UNIT = "USER_OU_MANAGE_AUTHORIZATION";
@@ -39,6 +40,13 @@ describe("a project keeps a manager", () => {
       undefined,
     );
     expect(await withdraw(two, one, OF_PROJECT, id)).toBeUndefined();
+  });
+
+  it("a manager who is blacklisted does not count", async () => {
+    const { id } = await newProject();
+    const [one, two] = [await managerOf(id), await managerOf(id)];
+    await blacklist(two.userId);
+    expect(await withdraw(one, one, OF_PROJECT, id)).toEqual(LAST_MANAGER);
   });
 
   it("the last two managers who withdraw each other at the same time do not both succeed", async () => {

@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
 import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { close } from "../../support/my-data.ts";
 import type { TestPerson } from "../../support/people.ts";
 import { bidderWithPassword, logout, reuse, setNewPassword, signIn } from "../../support/stolen-sign-in.ts";
 
@@ -100,6 +104,32 @@ describe("the events of all users", () => {
   });
 });
 
+it("the total of events is counted up to 10,000, whatever their number", async () => {
+  const userId = crypto.randomUUID();
+  const event = { userId, kind: "SIGNED_IN", userAgent: "", createdAtMs: Date.now() - 100 * DAY_MS };
+  const events = Array.from({ length: 10_001 }, (_, number) => ({ ...event, id: `${userId}-${number}` }));
+  await insertRows(database, securityEvents, events);
+  expect(await countSecurityEvents({ database }, eq(securityEvents.userId, userId))).toBe(10_000);
+});
+
+describe("the events of one account", () => {
+  it("are found by its e-mail address, and after its closing by the user's id alone", async () => {
+    const admin = await newPerson();
+    await grant(admin, "GLOBAL_AUTH_OU_CREATE");
+    const { email, userId } = await bidderWithPassword();
+    const { accessToken } = await signIn(email);
+    const emailsFor = async (filter: object) =>
+      (await graphql<All>(ALL, { filter }, admin)).data?.querySecurityEventsAdmin.securityEvents.map(
+        ({ userEmail }) => userEmail,
+      );
+    expect(await emailsFor({ userEmail: ` ${email.toUpperCase()}` })).toEqual([email]);
+    expect(await emailsFor({ userEmail: email.slice(0, -1) })).toEqual([]);
+    expect((await close({ token: accessToken ?? "" })).errors).toBeUndefined();
+    expect(await emailsFor({ userEmail: email })).toEqual([]);
+    expect(new Set(await emailsFor({ userId }))).toEqual(new Set([null]));
+  });
+});
+
 describe("what happens to an account is recorded", () => {
   it("a sign-in and a sign-out, the latter once", async () => {
     const { email, userId } = await bidderWithPassword();
@@ -151,7 +181,7 @@ describe("a recorded event", () => {
       await insertEvent("retention", { createdAtMs: nowMs - 730 * DAY_MS }),
       await insertEvent("retention", { createdAtMs: nowMs - 729 * DAY_MS }),
     ];
-    await deleteExpired({ database, now: () => nowMs });
+    await deleteExpired({ env: appEnv, database, now: () => nowMs });
     const left = await database.select().from(securityEvents).where(eq(securityEvents.userId, "retention"));
     expect(left.map(({ id }) => id)).toEqual([kept]);
     expect(old).not.toBe(kept);

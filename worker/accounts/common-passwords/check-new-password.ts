@@ -4,10 +4,9 @@ import { fold, isCommonPassword, lettersAndDigits, unleet } from "./common-passw
 /** Shorter parts of names and addresses occur in good passwords by chance. */
 const MIN_OWN_CHARACTERS = 4;
 
-/** What an attacker knows of a user and tries first. */
+/** Details of a user that an attacker can know and would try first. */
 export interface OwnDetails {
   email: string;
-  /** The names of user and company, where the account has them. */
   names?: readonly string[];
 }
 

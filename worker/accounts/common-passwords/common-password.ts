@@ -5,7 +5,7 @@ const MIN_CORE_CHARACTERS = 3;
 /** More digits than this beside a word are worth something; fewer are a year or a counter. */
 const MAX_WEAK_DIGITS = 6;
 
-const BRANDS: ReadonlySet<string> = new Set(CHANNELS);
+const CHANNEL_NAMES: ReadonlySet<string> = new Set(CHANNELS);
 const ASCENDING = "01234567890";
 const DESCENDING = "09876543210";
 
@@ -25,7 +25,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a common word or a brand of the app with decoration: `P@ssw0rd1!`, `Welkom-2026`, `Qwerty123!`.
+ * Whether a password is a common word or a channel's name with decoration: `P@ssw0rd1!`, `Welkom-2026`, `Qwerty123!`.
  * The rules of passwords demand digits and symbols, and users put them where each guesser tries first.
  */
 export function isCommonPassword(password: string): boolean {
@@ -53,12 +53,14 @@ export function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** A common word or a brand, also written several times over. */
+/** A common word or a channel's name, also written several times over. */
 function isWeakWord(text: string): boolean {
   const word = /^(.+?)\1*$/.exec(text)?.[1] ?? "";
   return [text, word].some(
     (each) =>
-      (each.length >= MIN_CORE_CHARACTERS && isCommonCore(each)) || BRANDS.has(each) || isOneCharacter(each, text),
+      (each.length >= MIN_CORE_CHARACTERS && isCommonCore(each)) ||
+      CHANNEL_NAMES.has(each) ||
+      isOneCharacter(each, text),
   );
 }
 
