@@ -1,9 +1,8 @@
-import { granularityOf, type Ladder, WHOLE_EURO_CENTS } from "../../schema/bidding/ladder.ts";
+import { granularityOf, type Ladder, nextMinimum, stepAbove, WHOLE_EURO_CENTS } from "../../schema/bidding/ladder.ts";
 import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
-import { ladderOf, quickAmounts } from "./form/quick-amounts.ts";
 
-export interface LotOnOffer {
+export interface BiddableLot {
   id: string;
   title: string;
   lotNumber: string;
@@ -12,7 +11,7 @@ export interface LotOnOffer {
 }
 
 /** A lot with its current state, as read by the bid form and the confirmation. */
-export interface BidLot extends LotOnOffer {
+export interface BidLot extends BiddableLot {
   priceCents: number | null;
   minimumCents: number;
   ladder: Ladder;
@@ -23,7 +22,7 @@ export interface BidLot extends LotOnOffer {
   maximumCents: number | null;
 }
 
-export function bidLot(lot: LotOnOffer, state: LiveLotState): BidLot {
+export function bidLot(lot: BiddableLot, state: LiveLotState): BidLot {
   const ladder = ladderOf(state.ladder);
   const priceCents = state.amount;
   return {
@@ -46,4 +45,20 @@ export function isSpent({ isLeading, maximumCents, minimumCents }: BidLot): bool
 /** The lowest maximum an auto bid may have: the price for the leader, the next minimum for other bidders (AUTO4). */
 export function lowestMaximum({ isLeading, priceCents, minimumCents }: BidLot): number {
   return isLeading && priceCents !== null ? priceCents : minimumCents;
+}
+
+type LadderSteps = readonly { fromAmount: number; stepAmount: number }[];
+
+export function ladderOf(steps: LadderSteps): Ladder {
+  return steps.map(({ fromAmount, stepAmount }) => [fromAmount, stepAmount] as const);
+}
+
+export function quickAmounts(lot: {
+  ladder: Ladder;
+  startAmountCents: number;
+  priceCents: number | null;
+}): [number, number, number] {
+  const minimum = nextMinimum(lot);
+  const oneUp = stepAbove(lot.ladder, minimum);
+  return [minimum, oneUp, stepAbove(lot.ladder, oneUp)];
 }

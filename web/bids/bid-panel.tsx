@@ -4,7 +4,7 @@ import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { sessionStore, useSession } from "../session/session-store.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import type { LotOnOffer } from "./bid-lot.ts";
+import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
 import { useIsOffline } from "./state/use-is-offline.ts";
@@ -20,7 +20,7 @@ export function BidPanel({
   live,
   state,
 }: {
-  lot: LotOnOffer;
+  lot: BiddableLot;
   live: LotLive;
   state: LiveLotState | null | undefined;
 }) {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
-import { bidLot, type LotOnOffer } from "./bid-lot.ts";
+import { type BiddableLot, bidLot } from "./bid-lot.ts";
 import { BidForm } from "./form/bid-form.tsx";
 import { BidMessage } from "./form/bid-message.tsx";
 import { Confirmation } from "./form/confirmation.tsx";
@@ -16,9 +16,9 @@ const ReceiptActions = lazyPart(
 );
 
 /** The form, unless a bid condition is missing, and the outcome of a bid. */
-export function BidderPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
-  const offer = bidLot(lot, state);
-  const flow = useBidFlow(offer, () => {});
+export function BidderPanel({ lot, state, isOffline }: { lot: BiddableLot; state: LiveLotState; isOffline: boolean }) {
+  const currentLot = bidLot(lot, state);
+  const flow = useBidFlow(currentLot, () => {});
   const { missingConditions } = state;
   const { outcome } = flow;
   const now = outcome && outcomeNow(outcome, state);
@@ -44,9 +44,9 @@ export function BidderPanel({ lot, state, isOffline }: { lot: LotOnOffer; state:
           </>
         )
       }
-      form={conditions ?? <BidForm lot={offer} flow={flow} />}
+      form={conditions ?? <BidForm lot={currentLot} flow={flow} />}
     >
-      <Confirmation lot={offer} flow={flow} />
+      <Confirmation lot={currentLot} flow={flow} />
     </PanelBody>
   );
 }

@@ -5,7 +5,7 @@ import { useTicking } from "../lib/clock/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
-import type { LotOnOffer } from "./bid-lot.ts";
+import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
 import { Countdown } from "./state/countdown.tsx";
@@ -22,7 +22,7 @@ const PhoneSheet = lazyPart(async () => (await import("./phone-sheet.tsx")).Phon
 const NARROW = "(width < 1024px)";
 
 interface PanelBodyProps {
-  lot: LotOnOffer;
+  lot: BiddableLot;
   state: LiveLotState;
   /** Whether price and standing may be out of date. */
   isOffline: boolean;

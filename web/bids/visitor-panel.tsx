@@ -3,14 +3,14 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { deferredPart } from "../lib/boot/lazy-part.tsx";
 import { formatMoney } from "../lib/format/money.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
-import type { LotOnOffer } from "./bid-lot.ts";
+import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { SignInInvitation } from "./form/sign-in-invitation.tsx";
 import { PanelBody } from "./panel-body.tsx";
 
 const TotalCosts = deferredPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 
-export function VisitorPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
+export function VisitorPanel({ lot, state, isOffline }: { lot: BiddableLot; state: LiveLotState; isOffline: boolean }) {
   const { t } = useTranslate();
   const minimumCents = state.nextMinimumAmount;
   const minimum = formatMoney(minimumCents, { stripZeros: true });

@@ -6,7 +6,7 @@ import { rootPath } from "./root-path.ts";
 /** The modules of the first screens, and the namespaces of messages that their routes load. */
 const SCREENS: Record<FirstScreen, { module: string; namespaces: readonly string[] }> = {
   home: { module: "web/home/home-screen.tsx", namespaces: ["home"] },
-  auctions: { module: "web/auctions/publications-screen.tsx", namespaces: ["auctions", "ui/list"] },
+  auctions: { module: "web/publications/publications-screen.tsx", namespaces: ["auctions", "ui/list"] },
   auction: { module: "web/auctions/auction-screen.tsx", namespaces: ["auctions", "auctions/sale", "ui/list"] },
   lot: { module: "web/lots/page/lot-screen.tsx", namespaces: ["lots"] },
 };
@@ -17,8 +17,9 @@ const FOLDER = "first";
 /** The first queries of the screens as text, with the `__typename` fields that the app's cache adds, and minified. */
 async function firstQueries(): Promise<string> {
   const { formatDocument, stringifyDocument } = await import("@urql/core");
-  const [home, auctions, lots, live] = await Promise.all([
+  const [home, publications, auctions, lots, live] = await Promise.all([
     import("../home/documents.ts"),
+    import("../publications/documents.ts"),
     import("../auctions/documents.ts"),
     import("../lots/documents.ts"),
     import("../live/documents.ts"),
@@ -26,7 +27,7 @@ async function firstQueries(): Promise<string> {
   const documents = {
     frontPageAuctions: home.FrontPageAuctionsDocument,
     frontPageLots: home.FrontPageLotsDocument,
-    queryPublicationPreviews: auctions.PublicationsDocument,
+    queryPublicationPreviews: publications.PublicationsDocument,
     getIncrementalAuction: auctions.AuctionDocument,
     queryIncrementalLots: auctions.LotsDocument,
     getIncrementalLot: lots.LotDocument,
@@ -99,8 +100,9 @@ async function earlyScript(screen: FirstScreen, modules: Readonly<Record<string,
 }
 
 /**
- * Writes a page for each first screen: that of the app, with the screen's early script in it. As a file the script would
- * arrive a round trip later and wait for the compilation of the app's code. The development server has one page for all.
+ * Writes a page for each first screen: that of the app, with the screen's early script in it. As a file the script
+ * would arrive a round trip later and wait for the compilation of the app's code. The development server has one page
+ * for all.
  */
 export const firstPages: Plugin = {
   name: "first-pages",

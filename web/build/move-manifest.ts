@@ -4,7 +4,9 @@ import { rootPath } from "./root-path.ts";
 
 const CLIENTS = ["client", "admin"];
 
-/** Moves the manifests out of the public files, since they name every source file. test/bench/first-load.ts reads them. */
+/**
+ * Moves the manifests out of the public files, since they name every source file. test/bench/first-load.ts reads them.
+ */
 export const moveManifest: Plugin = {
   name: "move-manifest",
   apply: "build",

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * Writes the headers with which Cloudflare serves the app's files. They depend on the pages' texts, since the content
- * security policy contains hashes of their inline scripts. The development server sends none: hot reload adds scripts and
- * styles whose hashes are unknown.
+ * security policy contains hashes of their inline scripts. The development server sends none: hot reload adds scripts
+ * and styles whose hashes are unknown.
  */
 export function writeHeaders(headersFor: (pages: string) => string): Plugin {
   return {

@@ -1,8 +1,8 @@
 /// <reference path="./build-modules.d.ts" />
 import { queryPublicationPreviews } from "virtual:first-queries";
-import { auctionListVariables, readAuctionListFilter } from "../auctions/auction-list-variables.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { pageFrom } from "../lib/page-window.ts";
+import { auctionListVariables, readAuctionListFilter } from "../publications/auction-list-variables.ts";
 import { startEarly } from "./start-early.ts";
 
 startEarly(({ pathname, search }, { language }) => {

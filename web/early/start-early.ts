@@ -12,8 +12,9 @@ import { sendEarly } from "./send-early.ts";
 export type VisitedAddress = Pick<Location, "pathname" | "search">;
 
 /**
- * Sends the first queries of the screen at this address and fetches the screen's files, while the app's code is still loading. The
- * build writes it into the page of the screen; the app also works without it, as on the development server.
+ * Sends the first queries of the screen at this address and fetches the screen's files, while the app's code is still
+ * loading. The build writes it into the page of the screen; the app also works without it, as on the development
+ * server.
  */
 export function startEarly(queriesAt: (address: VisitedAddress, context: QueryContext) => EarlyQuery[]): void {
   const [, language = ""] = location.pathname.split("/");

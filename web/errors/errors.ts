@@ -13,6 +13,9 @@ export interface Failure {
   retryAfterSeconds: number | null;
 }
 
+/** A response that has neither data nor an error, which the API never sends. */
+export const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
@@ -54,8 +57,11 @@ export function failureText(failure: Failure, t: Translate): string {
   if (failure.isNetwork) return t("errors.network");
   const words = errorWords(failure.code, t) ?? t("errors.generic");
   if (failure.retryAfterSeconds === null) return words;
-  const count = Math.max(1, Math.ceil(failure.retryAfterSeconds / SECONDS_PER_MINUTE));
-  return `${words} ${t("errors.retryAfter", { count })}`;
+  return `${words} ${retryAfterText(failure.retryAfterSeconds, t)}`;
+}
+
+export function retryAfterText(seconds: number, t: Translate): string {
+  return t("errors.retryAfter", { count: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) });
 }
 
 /** The text for a code; null if there is none or it has not loaded yet. Callers follow the dictionary to re-render. */

@@ -2,8 +2,8 @@ import type { SameMessages } from "../i18n/messages.ts";
 import type { rules as dutch } from "./rule-words.nl.ts";
 
 /**
- * One entry for each rule that bidders can break, by the name under which the API and the forms tell it; those of the staff's work
- * are in staff-rules.ts.
+ * One entry for each rule that bidders can break, by the name that the API and the forms use; staff-rules.ts has those
+ * of the staff's work.
  */
 export const rules = {
   "rules.required": "Please fill this in.",
@@ -45,7 +45,7 @@ export const rules = {
   "rules.path": "This is no path within this website.",
   "rules.birthDateInFuture": "This date of birth lies in the future.",
   "rules.amount": "Please enter a valid amount.",
-  "rules.language": "Please choose a language of the house.",
+  "rules.language": "Please choose one of the languages offered.",
   "rules.atLeastOne": "Please choose at least one.",
   "rules.maximumEntries": "Please choose at most {{maximum}}.",
   "rules.emptyChannel": "Empty channel retrieved.",

@@ -1,6 +1,6 @@
 /**
- * One entry for each rule that bidders can break, by the name under which the API and the forms tell it; those of the staff's work
- * are in staff-rules.ts.
+ * One entry for each rule that bidders can break, by the name that the API and the forms use; staff-rules.ts has those
+ * of the staff's work.
  */
 export const rules = {
   "rules.required": "Vul dit in.",
@@ -42,7 +42,7 @@ export const rules = {
   "rules.path": "Dit is geen pad binnen deze website.",
   "rules.birthDateInFuture": "Deze geboortedatum ligt in de toekomst.",
   "rules.amount": "Vul een geldig bedrag in.",
-  "rules.language": "Kies een taal van het huis.",
+  "rules.language": "Kies een van de aangeboden talen.",
   "rules.atLeastOne": "Kies er minstens één.",
   "rules.maximumEntries": "Kies er hoogstens {{maximum}}.",
   "rules.emptyChannel": "Er is geen kanaal opgegeven.",

@@ -4,7 +4,7 @@ import type { staffRules as dutch } from "./staff-rule-words.nl.ts";
 /** The rules that only the work of the staff can break: rights, settings, catalogue, terms of sale, corrections. */
 export const staffRules = {
   "rules.scope": "This right does not hold at this level.",
-  "rules.lastAdministrator": "The house must keep an administrator: give another user this right first.",
+  "rules.lastAdministrator": "There must always be an administrator: give another user this right first.",
   "rules.lastManager": "The project must keep a manager: give another user the right to manage it first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.publishedAtOnce":

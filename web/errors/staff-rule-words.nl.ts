@@ -1,7 +1,7 @@
 /** The rules that only the work of the staff can break: rights, settings, catalogue, terms of sale, corrections. */
 export const staffRules = {
   "rules.scope": "Dit recht geldt niet op dit niveau.",
-  "rules.lastAdministrator": "Het huis moet een beheerder houden: geef eerst een ander dit recht.",
+  "rules.lastAdministrator": "Er moet altijd een beheerder zijn: geef eerst een ander dit recht.",
   "rules.lastManager": "Het project moet een beheerder houden: geef eerst een ander het recht om rechten te beheren.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.publishedAtOnce":

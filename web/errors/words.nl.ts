@@ -1,6 +1,8 @@
 import { rules } from "./rule-words.nl.ts";
 
-/** One entry for each code that bidders can meet; those of the staff's work are in staff-errors.ts. Comes with the first failure. */
+/**
+ * One entry for each code that bidders can meet; staff-errors.ts has those of the staff's work. Loads with a failure.
+ */
 export const errors = {
   ...rules,
   "errors.1000": "U mag niet bieden op dit kavel.",

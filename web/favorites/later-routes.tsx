@@ -3,7 +3,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const FavoritesScreen = lazyPart(
   async () => (await import("./favorites-screen.tsx")).FavoritesScreen,
-  "account",
+  "accounts",
   "auctions",
   "ui/list",
 );

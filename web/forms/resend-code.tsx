@@ -54,8 +54,9 @@ function useCountdown(firstSeconds: number): [number, (seconds: number) => void]
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = (from: number) => {
-    setNowMs(Date.now());
-    setEndsAtMs(Date.now() + from * 1_000);
+    const startMs = Date.now();
+    setNowMs(startMs);
+    setEndsAtMs(startMs + from * 1_000);
   };
   return [seconds, start];
 }

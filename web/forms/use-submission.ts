@@ -20,7 +20,10 @@ export interface SubmissionOptions<Schema extends v.GenericSchema> {
   formId: string;
   initialValue?: Values;
   argument?: string;
-  /** Submits the form: its output, or its input where the API transforms it itself. A failure that names fields is shown beside them, any other above the form. */
+  /**
+   * Submits the form: its output, or its input where the API transforms it itself. A failure that names fields is shown
+   * beside them, any other above the form.
+   */
   onSubmit: (output: v.InferOutput<Schema>, input: v.InferInput<Schema>) => Promise<Failure | null>;
   focusErrors: () => void;
 }

@@ -1,8 +1,6 @@
 import { CalendarSearch } from "lucide-react";
 import type { ReactNode } from "react";
 import { useQuery } from "urql";
-import { AuctionCard } from "../auctions/auction-card.tsx";
-import { AuctionRow } from "../auctions/auction-row.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
@@ -15,6 +13,8 @@ import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid } from "../lots/card/lot-grid.tsx";
 import { LotRow } from "../lots/card/lot-row.tsx";
+import { AuctionCard } from "../publications/auction-card.tsx";
+import { AuctionRow } from "../publications/auction-row.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

@@ -1,7 +1,7 @@
-import { AuctionGridSkeleton } from "../auctions/auction-grid.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { channel } from "../lib/host.ts";
 import { LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { AuctionGridSkeleton } from "../publications/auction-grid.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./home-screen.module.css";

@@ -5,7 +5,10 @@ export type Messages = Readonly<Record<string, string>>;
 
 type DictionaryFiles = Record<string, () => Promise<Record<string, Messages>>>;
 
-/** Every `words.nl.ts` and `words.en.ts` but the staff's, which the public pages need not list. The folder is the namespace. */
+/**
+ * Every `words.nl.ts` and `words.en.ts` but the staff's, which the public pages need not list. The folder is the
+ * namespace.
+ */
 const files = import.meta.glob<Record<string, Messages>>(["../**/words.*.ts", "!../admin/**"]);
 
 export function addDictionaries(more: DictionaryFiles): void {

@@ -113,8 +113,8 @@ function codeOf(event: unknown): number {
 }
 
 /**
- * Reloads a page whose version the server does not serve. A page that a reload has just brought stays and reconnects: it got the same
- * version again, as during a deployment. A bid without a response is awaited.
+ * Reloads a page whose version the server does not serve. A page that a reload has just brought stays and reconnects:
+ * it got the same version again, as during a deployment. A bid without a response is awaited.
  */
 function reloadPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");

@@ -4,8 +4,8 @@ import { liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
 
 /**
- * How often the viewer's socket has connected; 0 for visitors. Data that its messages keep up to date is refetched after each
- * time, as messages may have been missed before it.
+ * How often the viewer's socket has connected; 0 for visitors. Data that its messages keep up to date is refetched
+ * after each time, as messages may have been missed before it.
  */
 export function useUserConnections(): number {
   const userId = useSession()?.userId;

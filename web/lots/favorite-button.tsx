@@ -1,12 +1,12 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useClient } from "urql";
+import { usePathWithReturn } from "../accounts/use-path-with-return.ts";
 import { setFavorite } from "../favorites/set-favorite.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
-import { usePathWithReturn } from "./use-path-with-return.ts";
 
 /** Adds or removes a favourite. Visitors sign in first; the lot is then added, and the page returns to its position. */
 export function FavoriteButton({
@@ -32,7 +32,7 @@ export function FavoriteButton({
     if (!session) {
       const { pathname, search } = location;
       const scrollTop = window.scrollY;
-      const { keepFavoriteIntent } = await import("../account/favorite-intent.ts");
+      const { keepFavoriteIntent } = await import("../accounts/favorite-intent.ts");
       keepFavoriteIntent({ incrementalLotId, path: pathname + search, scrollTop, keptAtMs: Date.now() });
       void navigate(pathWithReturn("/login"));
       return;

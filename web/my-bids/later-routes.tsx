@@ -5,7 +5,7 @@ import { MY_BIDS_PATH } from "./my-bids-path.ts";
 const MyBidsScreen = lazyPart(
   async () => (await import("./my-bids-screen.tsx")).MyBidsScreen,
   "my-bids",
-  "account",
+  "accounts",
   "auctions",
   "ui/list",
 );

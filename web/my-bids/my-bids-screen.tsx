@@ -10,15 +10,14 @@ import { useOnChange } from "../lib/use-on-change.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import type { ListedStanding } from "../lots/card/listed-standing.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { PlainList } from "../ui/list/plain-list.tsx";
 import { QueryList } from "../ui/list/query-list.tsx";
 import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
-import { Page } from "../ui/page.tsx";
 import { MyBidLotsDocument, MyBidTotalsDocument } from "./documents.ts";
 import { MyBidRow, MyBidRowSkeleton } from "./my-bid-row.tsx";
 import { MyBidTotals } from "./my-bid-totals.tsx";
@@ -40,7 +39,6 @@ const SKELETONS = 6;
 /** The lots that the viewer has bid on, with their standing. Group, order, page size and page are in the URL. */
 export function MyBidsScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const group = STANDINGS.find((standing) => standing.toLowerCase() === params.get("standing")) ?? null;
@@ -54,12 +52,7 @@ export function MyBidsScreen() {
   const choose = (choices: Record<string, string>) => change((current) => withChoices(current, choices));
   const chooseGroup = (next: ListedStanding | null) => choose({ standing: next?.toLowerCase() ?? "" });
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("myBids.title") }]}
-        />
-      }
+    <AccountPage
       title={t("myBids.title")}
       intro={t("myBids.intro")}
       actions={<OrderSelect order={order} onChange={(next) => choose({ sort: next === "bid" ? "" : next })} />}
@@ -98,7 +91,7 @@ export function MyBidsScreen() {
           </PlainList>
         )}
       </QueryList>
-    </Page>
+    </AccountPage>
   );
 }
 

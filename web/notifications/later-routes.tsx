@@ -3,7 +3,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const NotificationsScreen = lazyPart(
   async () => (await import("./notifications-screen.tsx")).NotificationsScreen,
-  "account",
+  "accounts",
   "errors",
   "notifications",
   "ui/list",

@@ -39,7 +39,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
   }
 }
 
-/** Whether the event is new to its reader; a user's own placed bid is not. */
+/** Whether the event is new to its recipient; a user's own placed bid is not. */
 export function isNews(type: NotificationType): boolean {
   return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
 }

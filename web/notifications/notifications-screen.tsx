@@ -8,13 +8,12 @@ import { readFragment } from "../lib/graphql/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { QueryList } from "../ui/list/query-list.tsx";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationFragment, NotificationsDocument } from "./documents.ts";
 import { NotificationList } from "./notification-list.tsx";
@@ -35,7 +34,6 @@ function typeFrom(text: string | null): NotificationType | null {
 /** One row per lot; filtered by type, one per notification. Filter and page are in the URL. */
 export function NotificationsScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [params, setParams] = useSearchParams();
   const type = typeFrom(params.get(TYPE));
@@ -45,17 +43,7 @@ export function NotificationsScreen() {
   usePageTitle(t("shell.account.notifications"));
 
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[
-            { label: t("account.overview.title"), to: path("/account/") },
-            { label: t("shell.account.notifications") },
-          ]}
-        />
-      }
-      title={t("shell.account.notifications")}
-    >
+    <AccountPage title={t("shell.account.notifications")}>
       <div className={styles.columns}>
         <Card
           title={t("account.notifications.list")}
@@ -88,7 +76,7 @@ export function NotificationsScreen() {
         </Card>
         <NotificationSettings />
       </div>
-    </Page>
+    </AccountPage>
   );
 }
 

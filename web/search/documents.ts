@@ -1,6 +1,6 @@
-import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
+import { AuctionCardFragment } from "../publications/auction-card-fragment.ts";
 
 /** A page of the lots that contain the search words. */
 export const SearchLotsDocument = graphql(

@@ -28,7 +28,7 @@ export const search = {
   "search.closing.all": "Any time",
   "search.closing.day": "Within 24 hours",
   "search.closing.week": "Within a week",
-  "search.order.relevance": "Best match first",
+  "search.order.relevance": "Best match",
   "search.order.closing": "Closing first",
   "search.near": "Nothing found for ‘{{text}}’. These are results for ‘{{near}}’.",
   "search.noneFiltered": "No lots found",

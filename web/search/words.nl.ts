@@ -25,7 +25,7 @@ export const search = {
   "search.closing.all": "Elk moment",
   "search.closing.day": "Binnen 24 uur",
   "search.closing.week": "Binnen een week",
-  "search.order.relevance": "Beste resultaat eerst",
+  "search.order.relevance": "Beste eerst",
   "search.order.closing": "Sluit het eerst",
   "search.near": "Niets gevonden met ‘{{text}}’. Dit zijn resultaten voor ‘{{near}}’.",
   "search.noneFiltered": "Geen kavels gevonden",

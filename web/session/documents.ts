@@ -16,6 +16,8 @@ export const LoginDocument = graphql(`
       accessToken
       challenge
       mfaSession
+      isCodeSent
+      retryAfterSeconds
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { stringifyDocument, type TypedDocumentNode } from "@urql/core";
-import { type Failure, failureOf } from "../errors/errors.ts";
+import { EMPTY_RESPONSE, type Failure, failureOf } from "../errors/errors.ts";
 import { authorizationOf } from "../lib/graphql/authorization.ts";
 import { SESSION_WAIT_MS } from "./session-rules.ts";
 
@@ -33,8 +33,7 @@ export async function postGraphql<Data, Variables>(
     const body: Body<Data> = await response.json();
     const error = body.errors?.[0];
     if (error) return { ok: false, failure: failureOf(error) };
-    if (!body.data)
-      return { ok: false, failure: failureOf({ message: "Empty response", extensions: { code: "9000" } }) };
+    if (!body.data) return { ok: false, failure: failureOf(EMPTY_RESPONSE) };
     return { ok: true, data: body.data };
   } catch (error) {
     const message = error instanceof Error ? error.message : "undefined error";

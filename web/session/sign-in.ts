@@ -13,26 +13,31 @@ import { keepSession } from "./session-store.ts";
 type Login = ResultOf<typeof LoginDocument>["login"];
 export type UserSettings = ResultOf<typeof ProfileDocument>["userProfile"]["settings"];
 
+/** What became of the code of a second step. */
+export type CodeSending = Pick<Login, "isCodeSent" | "retryAfterSeconds">;
+
 /** The outcome of a sign-in: done, a second step required, or refused. */
 export type SignInOutcome =
   | { kind: "signedIn"; settings: UserSettings; isMfaMissing: boolean }
-  | { kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string }
+  | ({ kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string } & CodeSending)
   | { kind: "failed"; failure: Failure };
 
 type Tokens = Pick<Login, "userId" | "accessToken" | "refreshToken" | "expiresIn" | "refreshExpiresIn">;
-type SessionOutcome = Exclude<SignInOutcome, { kind: "challenge" }>;
+/** The outcome of a sign-in without a second step. */
+export type PasskeySignInOutcome = Exclude<SignInOutcome, { kind: "challenge" }>;
 
 /** Signs in with a password or the code of a second step. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
   const { answer, hasKey } = await postWithKey(LoginDocument, { variables, canBeNew: true });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
-  const { challenge, mfaSession } = answer.data.login;
-  if (challenge && challenge !== "NONE" && mfaSession) return { kind: "challenge", challenge, mfaSession };
+  const { challenge, mfaSession, isCodeSent, retryAfterSeconds } = answer.data.login;
+  if (challenge && challenge !== "NONE" && mfaSession)
+    return { kind: "challenge", challenge, mfaSession, isCodeSent, retryAfterSeconds };
   return await openSession(answer.data.login, hasKey);
 }
 
 /** Signs in with the browser's answer of a passkey, which needs no second step. */
-export async function signInWithPasskey(response: string): Promise<SessionOutcome> {
+export async function signInWithPasskey(response: string): Promise<PasskeySignInOutcome> {
   const { answer, hasKey } = await postWithKey(LoginWithPasskeyDocument, { variables: { response }, canBeNew: true });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
   return await openSession(answer.data.loginWithPasskey, hasKey);
@@ -42,7 +47,7 @@ export async function signInWithPasskey(response: string): Promise<SessionOutcom
 async function openSession(
   { userId, accessToken, refreshToken, expiresIn, refreshExpiresIn }: Tokens,
   hasKey: boolean,
-): Promise<SessionOutcome> {
+): Promise<PasskeySignInOutcome> {
   if (!userId || !accessToken || !refreshToken || !expiresIn) {
     return { kind: "failed", failure: failureOf({ message: "LoginFailedGeneric" }) };
   }

@@ -15,7 +15,7 @@ const PAGE_LINKS = [
 ] as const;
 
 /** Static pages on other sites. */
-const SITE_LINKS = [
+const INFORMATION_LINKS = [
   { href: FAQ_LINK, key: "shell.footer.faq" },
   { href: CONTACT_LINK, key: "shell.footer.contact" },
   { href: TERMS_LINK, key: "shell.footer.terms" },
@@ -26,18 +26,20 @@ export function Footer() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { auctions, about } = use(AppPagesContext);
-  const siteLinks = about ? SITE_LINKS : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...SITE_LINKS];
+  const links = about
+    ? INFORMATION_LINKS
+    : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
-        <div className={styles.house}>
+        <div className={styles.channelLine}>
           <Logo />
           <p>{t("shell.footer.line")}</p>
         </div>
         <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
           {auctions && (
             <div>
-              <h2 className={styles.title}>{t("shell.footer.house")}</h2>
+              <h2 className={styles.title}>{t("shell.footer.auctions")}</h2>
               <ul>
                 {PAGE_LINKS.map(({ to, key }) => (
                   <li key={to}>
@@ -50,7 +52,7 @@ export function Footer() {
           <div>
             <h2 className={styles.title}>{t("shell.footer.information")}</h2>
             <ul>
-              {siteLinks.map(({ href, key }) => (
+              {links.map(({ href, key }) => (
                 <li key={href}>
                   {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
                   <a href={href} target="_blank" rel="noreferrer">

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router";
-import { screenElement } from "../account/require-session.tsx";
+import { screenElement } from "../accounts/require-session.tsx";
 import { unknownPath } from "./language/language-route.ts";
 import { storedLanguage } from "./language/offered-languages.ts";
 import { NotFoundScreen } from "./screen/not-found-screen.tsx";

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router";
-import { screenElement } from "../account/require-session.tsx";
+import { screenElement } from "../accounts/require-session.tsx";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import { useLanguageGate } from "./language/use-language-gate.ts";
 import { Layout } from "./layout.tsx";

@@ -38,7 +38,7 @@ export const shell = {
   "shell.notifications.empty": "No notifications yet. As soon as you bid or are outbid, you read it here.",
   "shell.notifications.all": "All notifications",
   "shell.footer.navigation": "Footer navigation",
-  "shell.footer.house": "The auction house",
+  "shell.footer.auctions": "The auction house",
   "shell.footer.information": "Information",
   "shell.footer.terms": "Terms and conditions",
   "shell.footer.privacy": "Privacy policy",

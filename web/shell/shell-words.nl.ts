@@ -35,7 +35,7 @@ export const shell = {
   "shell.notifications.empty": "Nog geen meldingen. Zodra u biedt of wordt overboden, leest u het hier.",
   "shell.notifications.all": "Alle meldingen",
   "shell.footer.navigation": "Voetnavigatie",
-  "shell.footer.house": "Het veilinghuis",
+  "shell.footer.auctions": "Het veilinghuis",
   "shell.footer.information": "Informatie",
   "shell.footer.terms": "Voorwaarden",
   "shell.footer.privacy": "Privacyverklaring",

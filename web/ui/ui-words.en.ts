@@ -12,4 +12,11 @@ export const ui = {
   "ui.fold.less": "Show less",
   "ui.breadcrumbs.label": "Breadcrumbs",
   "ui.toast.dismiss": "Dismiss message",
+  "ui.share.label": "Share",
+  "ui.share.copy": "Copy link",
+  "ui.share.copied": "Link copied",
+  "ui.share.notCopied": "This browser does not let us copy. Take the link from the address bar.",
+  "ui.share.mail": "E-mail",
+  "ui.share.whatsApp": "WhatsApp",
+  "ui.share.other": "Another way",
 } as const satisfies SameMessages<typeof dutch>;

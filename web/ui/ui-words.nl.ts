@@ -9,4 +9,11 @@ export const ui = {
   "ui.fold.less": "Minder tonen",
   "ui.breadcrumbs.label": "Kruimelpad",
   "ui.toast.dismiss": "Melding sluiten",
+  "ui.share.label": "Delen",
+  "ui.share.copy": "Link kopiëren",
+  "ui.share.copied": "Link gekopieerd",
+  "ui.share.notCopied": "Kopiëren lukt niet in deze browser. Kopieer de link uit de adresbalk.",
+  "ui.share.mail": "Mailen",
+  "ui.share.whatsApp": "WhatsApp",
+  "ui.share.other": "Op een andere manier",
 } as const;

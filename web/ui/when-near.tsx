@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 /** How far below the screen content counts as near. */
 const NEAR = "400px";
 
-/** Renders its children once the reader scrolls near them, so that content far down loads only if it is needed. */
+/** Renders its children once the viewer scrolls near them, so that content far down loads only if it is needed. */
 export function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);

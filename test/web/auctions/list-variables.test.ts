@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  auctionListVariables,
-  readAuctionListFilter,
-  writeAuctionListFilter,
-} from "../../../web/auctions/auction-list-variables.ts";
-import {
   conditionCount,
   type LotListFilter,
   lotListVariables,
   readLotListFilter,
   writeLotListFilter,
 } from "../../../web/auctions/lot-list-variables.ts";
+import {
+  auctionListVariables,
+  readAuctionListFilter,
+  writeAuctionListFilter,
+} from "../../../web/publications/auction-list-variables.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;

@@ -1,36 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { bidLot, isSpent, lowestMaximum } from "../../../web/bids/bid-lot.ts";
-import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { openState } from "../support/biddable-lot.ts";
 
 const offer = {
   ...{ id: "lot", title: "Draaibank", lotNumber: "1", startCents: 100_00 },
   conditions: { auctionCosts: 17, auctionCostsVat: 21, vat: 21, marginRule: false, subjectToAcceptance: false },
 };
 
-const state: LiveLotState = {
-  id: "lot",
-  incrementalLotId: "lot",
+const state = openState({
   amount: 200_00,
-  startingOn: "2026-01-01T10:00:00.000Z",
-  closesOn: "2026-01-02T10:00:00.000Z",
-  stepSize: 10_00,
   nextMinimumAmount: 210_00,
   bidCount: 3,
-  isOpen: true,
-  isClosed: false,
   leaderRef: "2",
-  sequence: 7,
-  serverTime: "2026-01-02T09:00:00.000Z",
-  userHasLatestBid: false,
-  userHasFavorite: false,
   userHasBid: true,
   userRef: "1",
   autoBid: { maximumAmount: 200_00 },
-  missingConditions: [],
-  ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
-  extensionMilliseconds: 120_000,
-  ruleSetVersion: 1,
-};
+});
 
 describe("the lot that a bid is placed on", () => {
   it("offers the next minimum and two steps above it", () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 import { announce } from "../../../web/ui/announcer.tsx";
+import { biddableLot, leadingState, openState, outbidState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { announced } from "../support/live-region.ts";
-import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
@@ -16,7 +16,7 @@ interface Scene {
 }
 
 function panel(state: LiveLotState, { isOffline = false, subjectToAcceptance = false }: Scene = {}) {
-  return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isOffline={isOffline} />;
+  return <BidderPanel lot={biddableLot({ subjectToAcceptance })} state={state} isOffline={isOffline} />;
 }
 
 /** Renders the panel in one state, then in another. */

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { biddableLot, leadingState, openState, outbidState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
-import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { setWidth } from "../support/set-width.ts";
@@ -12,7 +12,7 @@ import { signInAs } from "../support/sign-in-as.ts";
 const PHONE = 390;
 const DESK = 1440;
 
-const panel = (state: LiveLotState) => <BidderPanel lot={lotOnOffer()} state={state} isOffline={false} />;
+const panel = (state: LiveLotState) => <BidderPanel lot={biddableLot()} state={state} isOffline={false} />;
 const opener = () => screen.findByRole("button", { name: "Bieden" });
 const sheet = () => screen.findByRole("dialog", { name: "Bieden" });
 

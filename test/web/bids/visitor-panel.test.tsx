@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { VisitorPanel } from "../../../web/bids/visitor-panel.tsx";
-import { lotOnOffer, openState } from "../support/lot-on-offer.ts";
+import { biddableLot, openState } from "../support/biddable-lot.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 
@@ -9,7 +9,7 @@ const ADDRESS = "/nl/auction/sale/lot/lot?page=2";
 const AFTER_A_BID = { amount: 200_00, nextMinimumAmount: 210_00, bidCount: 4, leaderRef: "2" };
 
 function show(change: Parameters<typeof openState>[0]) {
-  renderPage(<VisitorPanel lot={lotOnOffer()} state={openState(change)} isOffline={false} />, { address: ADDRESS });
+  renderPage(<VisitorPanel lot={biddableLot()} state={openState(change)} isOffline={false} />, { address: ADDRESS });
   return within(screen.getByRole("region", { name: "Prijs en bieden" }));
 }
 

@@ -35,7 +35,7 @@ const ended = (result: boolean, returnPath: string | null) =>
 beforeEach(() => signInAs("anna"));
 
 describe("the page to which the bank sends a user back", () => {
-  it("ends the visit once with the bank's answer, and goes on to the lot", async () => {
+  it("ends the session once with the bank's answer, and goes on to the lot", async () => {
     const house = comeBack(ended(true, "/nl/auction/1/lot/2"));
     await waitFor(() => expect(address()).toBe("/nl/auction/1/lot/2"));
     expect(house.requests).toEqual([

@@ -16,6 +16,11 @@ const IDENTITY = {
   ...{ verifiedOn: "2026-03-01T10:00:00.000Z", expiresOn: "2031-03-01T10:00:00.000Z" },
 };
 
+const ADDRESS = {
+  ...{ birthDate: "1980-02-29", street: "Kade", city: "Rotterdam", postalCode: "3011 AB" },
+  ...{ houseNumber: "1", houseNumberSuffix: null, countryCode: "nld" },
+};
+
 function show(identity: object | null, { address = "/nl/account/identity" } = {}): FakeApi {
   const house = new FakeApi()
     .answer("getUserIdentity", { getUserIdentity: identity })
@@ -103,6 +108,22 @@ describe("the identity of a user", () => {
     expect(page()).toContain("De naam bij uw bank is anders dan de naam bij uw adres.");
     const link = screen.getByRole("link", { name: "Naam verbeteren" });
     expect(link.getAttribute("href")).toContain("/account/addresses/edit?kind=person");
+  });
+
+  it.each([
+    ["another", "Sam de Bieder", "Staat uw naam verkeerd bij uw adres?"],
+    ["the same", "Anna de Vries", "De naam bij uw adres is nu dezelfde als bij uw bank."],
+  ])("under review for a name says what happens next where the address has %s name", async (_, fullName, text) => {
+    const identity = { ...IDENTITY, identityStatus: "REVIEW", reasons: ["NAME_DIFFERS", "IN_USE"], expiresOn: null };
+    show(identity).answer("userAddresses", {
+      userAddresses: { userAddress: { ...ADDRESS, fullName }, companyAddress: null, useCompanyAddress: false },
+    });
+    expect(await screen.findByText(new RegExp(text))).toBeDefined();
+    expect(page()).toContain("Een ander account heeft dezelfde identiteit.");
+    expect(page()).toContain("een medewerker ziet de verbeterde naam en beslist");
+    const isCorrected = fullName === "Anna de Vries";
+    expect(page().includes("De naam bij uw bank is anders")).toBe(!isCorrected);
+    expect(screen.queryByRole("link", { name: "Naam verbeteren" }) === null).toBe(isCorrected);
   });
 
   it("that staff rejected shows their words", async () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 import { useLotLive } from "../../../web/live/use-lot-live.ts";
+import { openState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
-import { openState } from "../support/lot-on-offer.ts";
 
 const NAME = "incrementalLotState";
 const QUERY = "getCurrentIncrementalLotState";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { favoriteIntentFor } from "../../../web/account/favorite-intent.ts";
+import { favoriteIntentFor } from "../../../web/accounts/favorite-intent.ts";
 import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";

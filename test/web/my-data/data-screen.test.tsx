@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
 import { DataScreen } from "../../../web/my-data/data-screen.tsx";
 import { sessionStore } from "../../../web/session/session-store.ts";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
@@ -39,7 +40,7 @@ describe("the download", () => {
     expect(await screen.findByText("Uw gegevens zijn gedownload.")).toBeDefined();
     const file = JSON.parse((await made[0]?.text()) ?? "{}");
     expect(file.bids).toEqual([{ amount: 1 }, { amount: 2 }]);
-    expect(Object.keys(file)).toHaveLength(12);
+    expect(Object.keys(file)).toHaveLength(MY_DATA_SECTIONS.length);
     createUrl.mockRestore();
   });
 
@@ -50,6 +51,13 @@ describe("the download", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/te vaak geprobeerd/);
     expect(createUrl).not.toHaveBeenCalled();
     createUrl.mockRestore();
+  });
+
+  it("says so where an answer is empty, and does not call that a download", async () => {
+    show().answer("downloadMyData", () => JSON.parse("null"));
+    fireEvent.click(screen.getByRole("button", { name: "Downloaden" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("leeg");
+    expect(screen.queryByText("Uw gegevens zijn gedownload.")).toBeNull();
   });
 
   it("asks who the user is where the API demands it", async () => {

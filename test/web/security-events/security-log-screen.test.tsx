@@ -45,7 +45,7 @@ describe("the security log", () => {
       event("c", { kind: "SIGN_INS_ENDED", detail: "3" }),
       event("d", { kind: "EMAIL_CHANGED", detail: "STOPPED" }),
     ]);
-    expect(plain((await screen.findByText(/buiten uw browser gebruikt/)).closest("li"))).toContain(
+    expect(plain((await screen.findByText(/buiten de eigen browser gebruikt/)).closest("li"))).toContain(
       "Was u dit niet zelf? Wijzig dan uw wachtwoord.",
     );
     expect(plain(screen.getByText("Passkey toegevoegd").closest("li"))).toContain("Mijn telefoon");

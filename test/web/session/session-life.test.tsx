@@ -168,6 +168,14 @@ describe("a session that is due", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it("stays if the proof of its key is refused, as with a wrong clock that cannot be set right", async () => {
+    refuse("refreshLogin", "KEY_PROOF_REFUSED");
+    dueSession();
+    expect(await ensureSession()).toBe(false);
+    expect(storedSession().accessToken).toBe("token-anna");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it("stays if its key cannot be read at present, and is not sent without it: that would end the sign-in", async () => {
     dueSession({ hasKey: true });
     expect(await ensureSession()).toBe(false);

@@ -103,6 +103,7 @@ describe("a renewal that fails", () => {
     ["a stranger with the same address sends too many requests", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
     ["the database is unavailable", { code: "9999", isNetwork: false }],
     ["the API is busy", { code: "2000", isNetwork: false }],
+    ["the proof of its key is refused", { code: "KEY_PROOF_REFUSED", isNetwork: false }],
   ])("keeps the session if %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
 
   test.each(["1008", "1007", null])("ends the session on %s", (code) =>

@@ -6,43 +6,14 @@ import type { Namespace } from "../../../web/i18n/messages.ts";
 import { sessionStore } from "../../../web/session/session-store.ts";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 
-const AREAS: readonly Namespace[] = [
-  "shell",
-  "home",
-  "auctions",
-  "search",
-  "lots",
-  "auctions/sale",
-  "bids/form",
-  "bids/history",
-  "notifications",
-  "errors",
-  "forms",
-  "lots/shortcuts",
-  "account",
-  "second-step",
-  "fresh-proof",
-  "mfa",
-  "addresses",
-  "contact",
-  "passwords",
-  "admin",
-  "admin/auctions",
-  "rules",
-  "bids/receipt",
-  "ui/list",
-  "admin/lot-bids",
-  "admin/messages",
-  "admin/table",
-  "my-bids",
-  "security-events",
-  "settings",
-  "identity",
-  "admin/identities",
-  "passkeys",
-  "sign-ins",
-  "my-data",
-];
+const WEB = "../../../web/";
+const WORDS = "/words.nl.ts";
+const files = import.meta.glob("../../../web/**/words.nl.ts");
+
+const isNamespace = (folder: string): folder is Namespace => `${WEB}${folder}${WORDS}` in files;
+const namespaces = Object.keys(files)
+  .map((path) => path.slice(WEB.length, -WORDS.length))
+  .filter(isNamespace);
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.
 vi.stubGlobal("PerformanceNavigationTiming", class {});
@@ -52,7 +23,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Loaded here so that a test need not know which part of the app loads a component's dictionary.
 beforeAll(async () => {
-  for (const area of AREAS) await loadNamespace(area);
+  for (const namespace of namespaces) await loadNamespace(namespace);
 });
 
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { AutoBidForm } from "./auto-bid-form.tsx";
 import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
 import styles from "./bid-form.module.css";
 import { warmConfirmation } from "./confirmation.tsx";
+import { OneClickNote } from "./one-click-note.tsx";
 import { amountError } from "./read-amount.ts";
 import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -34,6 +35,7 @@ export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         }}
       />
       {mode === "bid" ? <ManualBidForm lot={lot} flow={flow} /> : <AutoBidForm lot={lot} flow={flow} />}
+      <OneClickNote />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import { usePathWithReturn } from "../../accounts/use-path-with-return.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { usePathWithReturn } from "../../lots/use-path-with-return.ts";
 import { CONTACT_LINK } from "../../shell/screen/content-links.ts";
 import { Link } from "../../ui/link.tsx";
 import { PlainList } from "../../ui/list/plain-list.tsx";

@@ -10,6 +10,8 @@ export const bidding = {
   "bids.form.quick": "Quick amounts",
   "bids.form.submit": "Bid {{amount}}",
   "bids.form.submitPlain": "Bid",
+  "bids.form.oneClick": "One-click bidding is on: a press of the button places your bid at once.",
+  "bids.form.oneClickChange": "Change the setting",
   "bids.amount.invalid": "Please fill in a valid bid value.",
   "bids.amount.wholeEuros": "Please bid in whole euros.",
   "bids.amount.multiplesOf": "Please bid in multiples of {{unit}}.",

@@ -8,6 +8,8 @@ export const bidding = {
   "bids.form.quick": "Snelle bedragen",
   "bids.form.submit": "Bied {{amount}}",
   "bids.form.submitPlain": "Bieden",
+  "bids.form.oneClick": "Bieden met één klik staat aan: een druk op de knop plaatst uw bod meteen.",
+  "bids.form.oneClickChange": "Instelling wijzigen",
   "bids.amount.invalid": "Vul een geldig bod in.",
   "bids.amount.wholeEuros": "Bied in hele euro’s.",
   "bids.amount.multiplesOf": "Bied in veelvouden van {{unit}}.",

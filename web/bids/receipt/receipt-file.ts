@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Translate } from "../../i18n/messages.ts";
 import { logAddress } from "../../logs/log-text.ts";
 
-/** The fields of a receipt that are shown to its reader; the signed text has more (worker/verify). */
+/** The fields of a receipt that are shown to the bidder; the signed text has more (worker/verify). */
 const claims = v.object({
   lot: v.string(),
   sequence: v.number(),

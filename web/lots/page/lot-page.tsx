@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import type { LotOnOffer } from "../../bids/bid-lot.ts";
+import type { BiddableLot } from "../../bids/bid-lot.ts";
 import { BidPanel } from "../../bids/bid-panel.tsx";
 import { BidHistorySkeleton } from "../../bids/history/bid-history-skeleton.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
@@ -59,7 +59,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
   const path = useLocalizedPath();
   const session = useSession();
   const { id, title, lotNumber, incrementalLotAttributes: conditions } = lot;
-  const offer: LotOnOffer = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };
+  const biddableLot: BiddableLot = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };
   const crumbs = [
     { label: t("shell.nav.auctions"), to: path("/publications/") },
     ...(auction ? [{ label: auction.title, to: path(auctionPath(auction.id)) }] : []),
@@ -83,7 +83,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
           <Gallery images={lot.images} title={title} />
         </div>
         <div className={styles.bidding}>
-          <BidPanel lot={offer} live={live} state={state} />
+          <BidPanel lot={biddableLot} live={live} state={state} />
           {state !== null && (
             <Suspense fallback={<RulesSkeleton />}>
               {state ? (

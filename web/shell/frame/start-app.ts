@@ -23,8 +23,9 @@ export async function startApp(render: (root: HTMLElement) => void): Promise<voi
     await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
     if (root) render(root);
   } catch (error) {
-    console.error("language", error);
     if (root) showLoadFailure(root);
+    const { reportError } = await import("../../errors/report-errors.ts");
+    reportError(`The language did not load: ${String(error)}`);
   }
 }
 

@@ -14,17 +14,17 @@ export function ShareList({ title, close }: { title: string; close: () => void }
     try {
       await navigator.clipboard.writeText(address());
       setIsCopied(true);
-      announce(t("auctions.share.copied"));
+      announce(t("ui.share.copied"));
     } catch {
       // Without access to the clipboard, the user can still copy from the address bar.
-      announce(t("auctions.share.notCopied"), { atOnce: true });
+      announce(t("ui.share.notCopied"), { atOnce: true });
     }
   };
 
   return (
     <MenuList>
       <MenuButton icon={isCopied ? <Check size={18} /> : <Link2 size={18} />} onClick={() => void copy()}>
-        {isCopied ? t("auctions.share.copied") : t("auctions.share.copy")}
+        {isCopied ? t("ui.share.copied") : t("ui.share.copy")}
       </MenuButton>
       <MenuButton
         icon={<Mail size={18} />}
@@ -33,7 +33,7 @@ export function ShareList({ title, close }: { title: string; close: () => void }
           location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address())}`;
         }}
       >
-        {t("auctions.share.mail")}
+        {t("ui.share.mail")}
       </MenuButton>
       <MenuButton
         icon={<MessageCircle size={18} />}
@@ -42,7 +42,7 @@ export function ShareList({ title, close }: { title: string; close: () => void }
           open(`https://wa.me/?text=${encodeURIComponent(`${title} ${address()}`)}`);
         }}
       >
-        {t("auctions.share.whatsApp")}
+        {t("ui.share.whatsApp")}
       </MenuButton>
       {"share" in navigator && (
         <MenuButton
@@ -53,7 +53,7 @@ export function ShareList({ title, close }: { title: string; close: () => void }
             navigator.share({ title, url: address() }).catch(() => {});
           }}
         >
-          {t("auctions.share.other")}
+          {t("ui.share.other")}
         </MenuButton>
       )}
     </MenuList>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { ladderOf, quickAmounts } from "../../../../web/bids/form/quick-amounts.ts";
+import { ladderOf, quickAmounts } from "../../../../web/bids/bid-lot.ts";
 import { amountError, readAmount } from "../../../../web/bids/form/read-amount.ts";
 import { bidding } from "../../../../web/bids/form/words.nl.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";

@@ -4,9 +4,9 @@ import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { AutoBidForm } from "../../../../web/bids/form/auto-bid-form.tsx";
 import type { BidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
 import { toasts } from "../../../../web/ui/overlay/toasts.ts";
+import { biddableLot, leadingState, outbidState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";
-import { leadingState, lotOnOffer, outbidState } from "../../support/lot-on-offer.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
@@ -26,7 +26,7 @@ function removal(refusal: string | null) {
 let flow: BidFlow;
 
 function show(house: FakeApi, state = leadingState(WITH_AUTO_BID)): void {
-  renderPage(<AutoBidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />, { house });
+  renderPage(<AutoBidForm lot={bidLot(biddableLot(), state)} flow={flow} />, { house });
 }
 
 /** Presses the form's button, and returns the button that confirms. */

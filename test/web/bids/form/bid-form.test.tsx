@@ -1,15 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { BidForm } from "../../../../web/bids/form/bid-form.tsx";
 import type { BidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
+import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
 import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { biddableLot, leadingState, openState, outbidState } from "../../support/biddable-lot.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";
-import { leadingState, lotOnOffer, openState, outbidState } from "../../support/lot-on-offer.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
-const form = (state: LiveLotState, flow: BidFlow) => <BidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />;
+const form = (state: LiveLotState, flow: BidFlow) => <BidForm lot={bidLot(biddableLot(), state)} flow={flow} />;
 
 const field = () => screen.getByRole("textbox", { name: "Uw bod" });
 const typeAmount = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -126,5 +127,23 @@ describe("the kind of bid", () => {
     fireEvent.change(maximum, { target: { value: "500" } });
     fireEvent.click(screen.getByRole("button", { name: "Autobod instellen" }));
     expect(flow.request).toHaveBeenCalledWith("autoBid", 500_00);
+  });
+});
+
+describe("one-click bidding", () => {
+  afterEach(() => oneClickBidding.set(false));
+
+  it("is named below the form while it is on, for both kinds of bid, with the way to the setting", () => {
+    renderPage(form(openState(), fakeFlow()));
+    const note = () => screen.queryByText(/een druk op de knop plaatst uw bod meteen/);
+    expect(note()).toBeNull();
+    act(() => oneClickBidding.set(true));
+    expect(note()).not.toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "Autobod" }));
+    expect(note()).not.toBeNull();
+    const link = screen.getByRole("link", { name: "Instelling wijzigen" });
+    expect(link.getAttribute("href")).toBe("/nl/account/settings");
+    act(() => oneClickBidding.set(false));
+    expect(note()).toBeNull();
   });
 });

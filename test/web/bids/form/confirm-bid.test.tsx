@@ -4,9 +4,9 @@ import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { ConfirmBid } from "../../../../web/bids/form/confirm-bid.tsx";
 import type { BidFlow, PendingBid } from "../../../../web/bids/form/use-bid-flow.ts";
 import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { biddableLot, openState, outbidState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";
-import { lotOnOffer, openState, outbidState } from "../../support/lot-on-offer.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
@@ -33,7 +33,7 @@ const house = () =>
 let flow: BidFlow;
 
 function ask(pending: PendingBid, state: LiveLotState = openState(), subjectToAcceptance = false) {
-  const lot = bidLot(lotOnOffer({ subjectToAcceptance }), state);
+  const lot = bidLot(biddableLot({ subjectToAcceptance }), state);
   renderPage(<ConfirmBid lot={lot} flow={flow} pending={pending} />, { house: house() });
   return within(screen.getByRole("dialog"));
 }

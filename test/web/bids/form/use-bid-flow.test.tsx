@@ -5,8 +5,8 @@ import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { type BidFlow, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
 import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
 import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { biddableLot, openState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
-import { lotOnOffer, openState } from "../../support/lot-on-offer.ts";
 import { signInAs } from "../../support/sign-in-as.ts";
 
 /** If the amount changed by itself this recently, a press was meant for the amount before. */
@@ -33,7 +33,7 @@ const houseThatAccepts = () =>
 function openFlow(house: FakeApi) {
   const onAccepted = vi.fn();
   const { result, rerender } = renderHook(
-    ({ state }: { state: LiveLotState }) => useBidFlow(bidLot(lotOnOffer(), state), onAccepted),
+    ({ state }: { state: LiveLotState }) => useBidFlow(bidLot(biddableLot(), state), onAccepted),
     {
       initialProps: { state: openState() },
       wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,

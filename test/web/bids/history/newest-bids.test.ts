@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BIDS_PER_PAGE, withFrameBids } from "../../../../web/bids/history/newest-bids.ts";
 import type { LotFrame } from "../../../../web/live/use-lot-live.ts";
+import { lotFrame } from "../../support/biddable-lot.ts";
 
 const AT = "2026-03-01T09:00:00.000Z";
 
@@ -18,13 +19,7 @@ function liveBid(row: number, change: Partial<LotFrame["bids"][number]> = {}): L
 
 function frameOf(sequence: number, bidsAfter: number, bids: LotFrame["bids"]): LotFrame {
   const statistics = { bidCount: bids.length, bidderCount: 2, autoBidCount: 0, riseAmount: 50_00 };
-  return {
-    id: "lot",
-    incrementalLotId: "lot",
-    ...{ amount: 100_00, stepSize: 10_00, nextMinimumAmount: 110_00, bidCount: 1, startingOn: AT, closesOn: AT },
-    ...{ isOpen: true, isClosed: false, leaderRef: "1", sequence, serverTime: AT, extended: false, viewer: null },
-    ...{ bids, bidsAfter, statistics: bids.length > 0 ? statistics : null },
-  };
+  return lotFrame({ sequence, bids, bidsAfter, statistics: bids.length > 0 ? statistics : null });
 }
 
 /** The newest page of a lot with so many bids, as of a sequence. */

@@ -1,52 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { latestState } from "../../../../web/bids/state/latest-state.ts";
-import type { LiveLotState, LotFrame } from "../../../../web/live/use-lot-live.ts";
+import { lotFrame, openState } from "../../support/biddable-lot.ts";
 
-const state: LiveLotState = {
-  id: "lot",
-  incrementalLotId: "lot",
+const state = openState({
   amount: 100_00,
-  startingOn: "2026-01-01T10:00:00.000Z",
-  closesOn: "2026-01-02T10:00:00.000Z",
-  stepSize: 10_00,
   nextMinimumAmount: 110_00,
   bidCount: 3,
-  isOpen: true,
-  isClosed: false,
   leaderRef: "2",
   sequence: 7,
-  serverTime: "2026-01-02T09:00:00.000Z",
   userHasLatestBid: true,
   userHasFavorite: true,
   userHasBid: true,
   userRef: "2",
   autoBid: { maximumAmount: 500_00 },
-  missingConditions: [],
-  ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
-  extensionMilliseconds: 120_000,
-  ruleSetVersion: 1,
-};
+});
 
-const frame: LotFrame = {
-  id: "frame",
-  incrementalLotId: "lot",
+const frame = lotFrame({
   amount: 510_00,
-  stepSize: 10_00,
   nextMinimumAmount: 520_00,
   bidCount: 5,
-  startingOn: state.startingOn,
-  closesOn: "2026-01-02T10:02:00.000Z",
-  isOpen: true,
-  isClosed: false,
+  closesOn: new Date(Date.parse(state.closesOn) + 120_000).toISOString(),
   leaderRef: "3",
   sequence: 8,
-  serverTime: "2026-01-02T09:59:59.000Z",
   extended: true,
-  bids: [],
-  bidsAfter: 0,
-  statistics: null,
-  viewer: null,
-};
+});
 
 describe("a lot's state and the newest frame", () => {
   it("takes the price, the closing time and the lead from a newer frame", () => {

@@ -9,57 +9,39 @@ import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
 import { LotLiveDocument, LotStateDocument } from "../../../../web/live/documents.ts";
 import { liveStatus, watchSocket } from "../../../../web/live/live-status.ts";
 import { CacheInvalidationDocument } from "../../../../web/live/message-documents.ts";
+import { lotFrame, openState } from "../../support/biddable-lot.ts";
 
 type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
 type Frame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 
 const LOT = "lot-1";
 
-const STATE: State = {
+const STATE = openState({
   id: "state-1",
   incrementalLotId: LOT,
   amount: 100_00,
-  startingOn: "2026-03-01T08:00:00.000Z",
-  closesOn: "2026-03-01T10:00:00.000Z",
-  stepSize: 10_00,
   nextMinimumAmount: 110_00,
   bidCount: 3,
-  isOpen: true,
-  isClosed: false,
   leaderRef: "Bidder 1",
   sequence: 7,
-  serverTime: "2026-03-01T09:00:00.000Z",
   userHasLatestBid: true,
-  userHasFavorite: false,
   userHasBid: true,
   userRef: "Bidder 1",
   autoBid: { maximumAmount: 500_00 },
-  missingConditions: [],
   ladder: [],
-  extensionMilliseconds: 120_000,
-  ruleSetVersion: 1,
-};
+});
 
-const FRAME: Frame = {
+const FRAME = lotFrame({
   id: "frame-8",
   incrementalLotId: LOT,
   amount: 110_00,
-  stepSize: 10_00,
   nextMinimumAmount: 120_00,
   bidCount: 4,
-  startingOn: STATE.startingOn,
-  closesOn: "2026-03-01T10:02:00.000Z",
-  isOpen: true,
-  isClosed: false,
+  closesOn: new Date(Date.parse(STATE.closesOn) + 120_000).toISOString(),
   leaderRef: "Bidder 2",
   sequence: 8,
-  serverTime: "2026-03-01T09:59:00.000Z",
   extended: true,
-  bids: [],
-  bidsAfter: 0,
-  statistics: null,
-  viewer: null,
-};
+});
 
 /** A client with a fake server: it counts the queries and returns chosen answers. */
 async function house() {

@@ -1,6 +1,6 @@
 import type { SaleConditions } from "../../../web/auctions/sale/conditions.tsx";
-import type { LotOnOffer } from "../../../web/bids/bid-lot.ts";
-import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import type { BiddableLot } from "../../../web/bids/bid-lot.ts";
+import type { LiveLotState, LotFrame } from "../../../web/live/use-lot-live.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -17,27 +17,32 @@ const CONDITIONS: SaleConditions = {
 };
 
 /** A lathe from € 100, sold under some conditions. */
-export function lotOnOffer(conditions: Partial<SaleConditions> = {}): LotOnOffer {
+export function biddableLot(conditions: Partial<SaleConditions> = {}): BiddableLot {
   const lot = { id: "lot", title: "Draaibank", lotNumber: "1", startCents: 100_00 };
   return { ...lot, conditions: { ...CONDITIONS, ...conditions } };
 }
 
-/** The state of a lot that has been open for an hour and stays open for another two, without a bid. */
+/** What each client sees of a lot that has been open for an hour and stays open for another two, without a bid. */
+const OPEN = {
+  id: "lot",
+  incrementalLotId: "lot",
+  amount: null,
+  startingOn: at(-60),
+  closesOn: at(120),
+  stepSize: 10_00,
+  nextMinimumAmount: 100_00,
+  bidCount: 0,
+  isOpen: true,
+  isClosed: false,
+  leaderRef: null,
+  sequence: 1,
+  serverTime: at(0),
+};
+
+/** The state of that lot. */
 export function openState(change: Partial<LiveLotState> = {}): LiveLotState {
   return {
-    id: "lot",
-    incrementalLotId: "lot",
-    amount: null,
-    startingOn: at(-60),
-    closesOn: at(120),
-    stepSize: 10_00,
-    nextMinimumAmount: 100_00,
-    bidCount: 0,
-    isOpen: true,
-    isClosed: false,
-    leaderRef: null,
-    sequence: 1,
-    serverTime: at(0),
+    ...OPEN,
     userHasLatestBid: false,
     userHasFavorite: false,
     userHasBid: false,
@@ -49,6 +54,11 @@ export function openState(change: Partial<LiveLotState> = {}): LiveLotState {
     ruleSetVersion: 2,
     ...change,
   };
+}
+
+/** A frame of that lot. */
+export function lotFrame(change: Partial<LotFrame> = {}): LotFrame {
+  return { ...OPEN, extended: false, bids: [], bidsAfter: 0, statistics: null, viewer: null, ...change };
 }
 
 /** A state in which the viewer leads. */
