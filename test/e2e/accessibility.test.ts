@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SECURITY_LOG_PATH } from "../../web/security-events/security-log-path.ts";
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
 import { placeBid } from "../support/house/place-bid.ts";
@@ -65,6 +66,7 @@ const OWN: Record<string, Screen> = {
   "the return from the bank": () => "account/identity/return",
   passkeys: () => "account/passkeys",
   "signed-in devices": () => "account/sessions",
+  "the security log": () => SECURITY_LOG_PATH.slice(1),
   notifications: () => "account/notifications",
   "the change of the e-mail address": () => "account/email",
   "the change of the phone number": () => "account/phonenumber",
@@ -81,6 +83,8 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the staff's auctions": () => "publications/incrementalbidauctions",
   "the form of a new auction": () => "publications/incrementalbidauctions/create",
   "the identities to review": () => "identities",
+  "the security events of all users": () => "security-events",
+  "the users": () => "users",
   "the undelivered messages": () => "messages/undelivered",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,

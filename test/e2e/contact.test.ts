@@ -1,21 +1,13 @@
-import * as v from "valibot";
 import { PASSWORD } from "../support/house/new-person.ts";
-import { codeSentTo } from "../support/house/outbox.ts";
+import { codeSentTo, linkSentTo } from "../support/house/outbox.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 import { typeCode } from "./support/type-code.ts";
 
 const NEW_PASSWORD = "Ander-Slot-2026";
-const outbox = v.object({ messages: v.array(v.looseObject({ body: v.string() })) });
-
-/** The link in the newest message to a recipient that has one. */
-async function stopLinkSentTo(recipient: string): Promise<string> {
-  const response = await fetch(`${APP_URL}/dev/outbox?format=json&to=${encodeURIComponent(recipient)}`);
-  const { messages } = v.parse(outbox, await response.json());
-  const found = messages.map(({ body }) => /\/nl\/account\/stop-change#[\w.-]+/.exec(body)?.[0]);
-  return found.find((link) => link !== undefined) ?? "";
-}
+const stopLinkSentTo = async (recipient: string) =>
+  (await linkSentTo(APP_URL, recipient, "/account/stop-change")) ?? "";
 
 test("changes phone number, e-mail address and password, signs in with them, and takes the address back", async ({
   openAs,

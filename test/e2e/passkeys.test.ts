@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { APP_URL } from "./support/app-url.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,6 +20,17 @@ async function plugIn(page: Page): Promise<void> {
   // Among the suggestions of a field it would answer before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
+/** Lets the next request of a mutation be refused as it is ten minutes after the sign-in. */
+async function ageProof(page: Page, mutation: string): Promise<void> {
+  const errors = [{ message: "", extensions: { code: "FRESH_PROOF_REQUIRED" } }];
+  let isRefused = false;
+  await page.route(`${APP_URL}/graphql`, async (route) => {
+    const isMeant = !isRefused && (route.request().postData() ?? "").includes(`mutation ${mutation}(`);
+    isRefused ||= isMeant;
+    await (isMeant ? route.fulfill({ json: { data: null, errors } }) : route.continue());
   });
 }
 
@@ -65,4 +77,13 @@ test("a passkey is added and signs in, and a device that was lost is signed out 
   await expect(devices).toHaveCount(1);
   // Its socket closes, and the page finds that its session has ended.
   await expect(lost).toHaveURL(/\/nl\/login\?next=/);
+
+  await page.goto("/nl/account/passkeys");
+  await ageProof(page, "removePasskey");
+  await list.getByRole("button", { name: /^Verwijderen/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Verwijderen" }).click();
+  const proof = page.getByRole("dialog", { name: "Bevestig dat u het bent" });
+  await proof.getByRole("button", { name: "Passkey gebruiken" }).click();
+  await expect(proof).toBeHidden();
+  await expect(main.getByRole("heading", { name: "Nog geen passkeys" })).toBeVisible();
 });

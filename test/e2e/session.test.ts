@@ -177,7 +177,7 @@ test.describe("a session that was signed in here", () => {
     await signIn(page, anna);
     await expect(page).toHaveURL("/nl/account/");
     await page.getByRole("link", { name: /Beveiligingslogboek/ }).click();
-    await expect(page.getByText(/buiten uw browser gebruikt/)).toBeVisible();
+    await expect(page.getByText(/buiten de eigen browser gebruikt/)).toBeVisible();
   });
 });
 

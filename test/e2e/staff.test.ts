@@ -40,7 +40,26 @@ test.describe("the staff's host", () => {
         "/nl/logout",
         "/nl/messages/undelivered",
         "/nl/publications/incrementalbidauctions",
+        "/nl/security-events",
+        "/nl/users",
       ]);
+  });
+
+  test("blacklists a user, whose open page ends at once and who can no longer sign in", async ({ openAs, newUser }) => {
+    const anna = await newUser();
+    const [page, staff] = await Promise.all([openAs(anna), openAs(null)]);
+    await page.goto("/nl/account/");
+    await expect(page.getByRole("main")).toContainText(anna.email);
+    await staff.goto(`${ADMIN_URL}/nl/users?email=${encodeURIComponent(anna.email)}`);
+    await signIn(staff, auctioneer());
+    await staff.getByRole("button", { name: new RegExp(`^Blokkeren\\s*: ${anna.email}$`) }).click();
+    const dialog = staff.getByRole("dialog", { name: "Gebruiker blokkeren?" });
+    await dialog.getByLabel("Reden").fill("Betaalt niet.");
+    await dialog.getByRole("button", { name: "Blokkeren" }).click();
+    await expect(staff.getByRole("table").getByText(/^Geblokkeerd sinds/)).toBeVisible();
+    await expect(page).toHaveURL(/\/nl\/login\?next=/);
+    await signIn(page, anna);
+    await expect(page.getByRole("alert")).toContainText("niet inloggen");
   });
 
   test("shows an outbid message without a link to the lot, which it does not have", async ({

@@ -123,10 +123,12 @@ export interface LoginAnswer {
   accessToken: string;
   challenge: string | null;
   mfaSession: string | null;
+  isCodeSent: boolean | null;
+  retryAfterSeconds: number | null;
 }
 
 const LOGIN_FIELDS =
-  "userId expiresIn idToken refreshToken refreshExpiresIn tokenType accessToken challenge mfaSession";
+  "userId expiresIn idToken refreshToken refreshExpiresIn tokenType accessToken challenge mfaSession isCodeSent retryAfterSeconds";
 
 /** Signs in through the API. */
 export async function login(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
-import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import type { Channel } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";

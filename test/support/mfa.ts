@@ -72,10 +72,12 @@ export async function forgetProof({ userId }: { userId: string }): Promise<void>
 
 /** Proves again who the user of a token is. */
 export async function prove({ token }: SignedIn, args: Record<string, unknown>, options: { ip?: string } = {}) {
-  return await graphql<{ proveSignIn: { isProved: boolean; challenge: string | null; mfaSession: string | null } }>(
+  return await graphql<{
+    proveSignIn: { isProved: boolean; challenge: string | null; mfaSession: string | null; isCodeSent: boolean | null };
+  }>(
     `mutation ($password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
       proveSignIn(password: $password, mfaToken: $mfaToken, mfaType: $mfaType, mfaSession: $mfaSession) {
-        isProved challenge mfaSession
+        isProved challenge mfaSession isCodeSent
       }
     }`,
     args,

@@ -1,4 +1,5 @@
 import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/my-data-sections.ts";
+import type { outgoingMessages } from "../../schema/tables/messages.ts";
 import { type GraphqlAnswer, graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";
 
@@ -23,6 +24,16 @@ export async function download(person: Bearer): Promise<Map<MyDataSection, Recor
     );
   }
   return file;
+}
+
+/** A row of the outbox that was sent to a recipient. */
+export function message(recipient: string, other: Partial<typeof outgoingMessages.$inferInsert>) {
+  const state = { state: "SENT", attempts: 1, nextAttemptAtMs: 0, createdAtMs: Date.now() };
+  return {
+    ...{ id: crypto.randomUUID(), medium: "EMAIL", recipient, channel: "hamerslag", subject: "Subject" },
+    ...state,
+    ...other,
+  };
 }
 
 export async function close({ token }: Bearer): Promise<GraphqlAnswer<{ closeAccount: { keptUntil: string | null } }>> {

@@ -89,6 +89,27 @@ export async function loginWithPasskey(response: string, client: Client = {}) {
   );
 }
 
+export async function startProof(client: Client) {
+  return await graphql<{ startPasskeyProof: { options: string } }>(
+    "mutation { startPasskeyProof { options } }",
+    {},
+    client,
+  );
+}
+
+/** The options of a new fresh proof. */
+export async function proofOptions(client: Client): Promise<string> {
+  return dataOf(await startProof(client)).startPasskeyProof.options;
+}
+
+export async function proveWithPasskey(response: string, client: Client) {
+  return await graphql<{ proveSignInWithPasskey: { result: boolean } }>(
+    "mutation ($response: String!) { proveSignInWithPasskey(response: $response) { result } }",
+    { response },
+    client,
+  );
+}
+
 /** Signs in with a passkey, with what an attacker changed. */
 export async function signInWith(authenticator: SoftwareAuthenticator, lies: Lies = {}, client: Client = {}) {
   return await loginWithPasskey(await authenticator.signIn(await signInOptions(client), lies), client);

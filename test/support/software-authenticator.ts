@@ -19,7 +19,8 @@ export interface Lies {
   type?: string;
   isVerified?: boolean;
   counter?: number;
-  userHandle?: string;
+  /** Null leaves it out. */
+  userHandle?: string | null;
   challenge?: string;
   fmt?: string;
 }
@@ -93,7 +94,7 @@ export class SoftwareAuthenticator {
         clientDataJSON,
         authenticatorData: base64url(authData),
         signature: base64url(derOf(new Uint8Array(raw))),
-        userHandle: lies.userHandle ?? this.#userHandle,
+        ...(lies.userHandle !== null && { userHandle: lies.userHandle ?? this.#userHandle }),
       },
     });
   }

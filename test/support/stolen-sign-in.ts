@@ -5,6 +5,7 @@ import { userAddresses } from "../../schema/tables/addresses.ts";
 import { refreshTokens } from "../../schema/tables/sign-in.ts";
 import { codeSentTo, confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "./accounts.ts";
 import { graphql } from "./graphql.ts";
+import { newPerson } from "./people.ts";
 
 const database = openDatabase(env);
 
@@ -47,6 +48,17 @@ export async function reuse({ refreshToken }: LoginAnswer): Promise<void> {
   await refresh(refreshToken);
 }
 
+/** Blacklists a user, as an administrator does. */
+export async function blacklist(userId: string): Promise<void> {
+  const { token } = await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] });
+  const { errors } = await graphql(
+    "mutation ($input: BlacklistUserInput!) { addBlacklistedUser(input: $input) { result } }",
+    { input: { userId, reason: "Betaalt niet." } },
+    { token },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+}
+
 /** Makes all rotations look older. */
 export async function ageRotations(byMs: number): Promise<void> {
   for (const { id, rotatedAtMs } of await database.select().from(refreshTokens)) {
@@ -70,6 +82,11 @@ export const ENDINGS = [
     ending: "a refresh token that was reused",
     endsOthers: false,
     end: async ({ stolen }: Victim) => await reuse(stolen),
+  },
+  {
+    ending: "the user was blacklisted",
+    endsOthers: true,
+    end: async ({ stolen }: Victim) => await blacklist(stolen.userId ?? ""),
   },
 ] as const;
 

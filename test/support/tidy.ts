@@ -27,10 +27,10 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
       /\bDate\.now\(|\bnew Date\(|\bMath\.random\(|\bperformance\.|\bsetTimeout\(|\bconsole\.|\bcrypto\.|\bfetch\(/,
     why: "the engine has no clock, no chance and no I/O",
   },
-  ...["schema/", "actors/", "worker/"].map((room) => ({
+  ...["schema/", "actors/", "worker/", "web/"].map((room) => ({
     room,
     pattern: /\bconsole\./,
-    why: "faults are reported, not printed: schema/report.ts",
+    why: "faults are reported, not printed: schema/report.ts, web/errors/report-errors.ts",
     except: ["schema/report.ts", "worker/dev/"],
   })),
   { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },
@@ -107,6 +107,19 @@ export function unexplainedEscapes(files: readonly SourceFile[]): string[] {
       evasion.test(line) && !reason.test(line) && !reason.test(lines[index - 1] ?? "") ? [`${path}:${index + 1}`] : [],
     );
   });
+}
+
+const MAX_COMMENT_LINE = 120;
+
+/** Lines of comments that are longer than the formatter lets code be. It wraps no comments. */
+export function longCommentLines(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        line.length > MAX_COMMENT_LINE && /^\s*(?:\/\/|\/?\*)/.test(line) ? [`${path}:${index + 1}`] : [],
+      ),
+  );
 }
 
 /** Migrations that were changed or removed after they had been recorded as applied: they are append-only. */

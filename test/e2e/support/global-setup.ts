@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
+import { fillDemoData } from "../../../worker/dev/fill-demo-data.ts";
 import { bundleHouse } from "../../support/house/bundle-house.ts";
 import { startHouse } from "../../support/house/house-process.ts";
 import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
@@ -14,7 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "hamerslag-e2e-"));
   const bundle = bundleHouse();
   const house = await startHouse({ port: APP_PORT, state, bundle });
-  await fillDemoHouse(APP_URL, { isFirstStart: true });
+  await fillDemoData(APP_URL, { isFirstStart: true });
   passPerson("AUCTIONEER", await newAuctioneer(house));
   const twoStepBidder = await newPerson(APP_URL);
   await house.sql("UPDATE users SET preferred_mfa = 'EMAIL_OTP' WHERE id = ?", [twoStepBidder.userId]);

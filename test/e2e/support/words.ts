@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/languages.ts";
-import { account as englishAccount } from "../../../web/account/words.en.ts";
-import { account as dutchAccount } from "../../../web/account/words.nl.ts";
+import { accounts as englishAccount } from "../../../web/accounts/words.en.ts";
+import { accounts as dutchAccount } from "../../../web/accounts/words.nl.ts";
 import { addresses as englishAddresses } from "../../../web/addresses/words.en.ts";
 import { addresses as dutchAddresses } from "../../../web/addresses/words.nl.ts";
 import { bidding as englishBidding } from "../../../web/bids/form/words.en.ts";
