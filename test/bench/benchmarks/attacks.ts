@@ -1,13 +1,15 @@
+import { bidsP99Ms } from "../bids-p99.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import type { LoadResult } from "../load/load.ts";
 import { runLoad } from "../load/run-load.ts";
 import { Watchers } from "../load/watchers.ts";
 import { houseSide } from "../sides.ts";
-import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
+import type { House, Stage } from "../stage.ts";
 
 const BIDS_PER_SECOND = 100;
 const SECONDS = 5;
+const RATE = { perSecond: BIDS_PER_SECOND, seconds: SECONDS };
 /** The attack begins before the bids are measured and ends after them. */
 const ATTACK_SECONDS = SECONDS + 2;
 const ATTACKERS = [1, 4];
@@ -35,12 +37,7 @@ export async function socketAttack(stage: Stage): Promise<Finding[]> {
   const side = houseSide(house, lotId);
   const p99Ms = async (): Promise<number> => {
     await stage.settle();
-    const { url, headers, body, accepted, lastAmount: firstAmount } = side;
-    const load = { clients: BIDDERS, perSecond: BIDS_PER_SECOND, seconds: SECONDS, firstAmount, rise: RISE };
-    const result = await runLoad({ url, headers, body, accepted, ...load });
-    side.lastAmount = result.lastAmount;
-    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
-    return result.p99Ms;
+    return await bidsP99Ms(side, RATE);
   };
   const attacked = async (): Promise<number> => {
     const attacker = new Watchers();
@@ -92,18 +89,7 @@ export async function readsInALoop(stage: Stage): Promise<Finding[]> {
   const p99Ms = async (attackers: number): Promise<{ p99Ms: number; attack: LoadResult | null }> => {
     await stage.settle();
     const attacking = attackers === 0 ? null : attack(house, attackers);
-    const { url, headers, body, accepted } = side;
-    const result = await runLoad({
-      ...{ url, headers, body, accepted },
-      clients: BIDDERS,
-      perSecond: BIDS_PER_SECOND,
-      seconds: SECONDS,
-      firstAmount: side.lastAmount,
-      rise: RISE,
-    });
-    side.lastAmount = result.lastAmount;
-    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
-    return { p99Ms: result.p99Ms, attack: await attacking };
+    return { p99Ms: await bidsP99Ms(side, RATE), attack: await attacking };
   };
   await p99Ms(0);
   for (const attackers of ATTACKERS) {

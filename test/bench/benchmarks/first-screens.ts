@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
+import { fillDemoData } from "../../../worker/dev/fill-demo-data.ts";
 import { storedSession } from "../../e2e/support/stored-session.ts";
 import { bundleHouse } from "../../support/house/bundle-house.ts";
 import { freePort, startHouse } from "../../support/house/house-process.ts";
@@ -36,7 +36,7 @@ export async function firstScreens(): Promise<Finding[]> {
     const house = await startHouse({ port, state, bundle });
     ends.push(house.stop);
     const direct = `http://localhost:${port}`;
-    await fillDemoHouse(direct, { isFirstStart: true });
+    await fillDemoData(direct, { isFirstStart: true });
     const person = await newPerson(direct);
     const proxy = await serveCompressed(port);
     ends.push(proxy.stop);

@@ -1,8 +1,9 @@
+import { bidsP99Ms } from "../bids-p99.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
 import { houseSide } from "../sides.ts";
-import { BIDDERS, newPeople, RISE } from "../stage.ts";
+import { newPeople } from "../stage.ts";
 import { HEAVIEST_QUERY } from "./list-cases.ts";
 import type { Lists } from "./lists.ts";
 import type { OpenCatalogue } from "./open-catalogue.ts";
@@ -24,14 +25,7 @@ export async function bidsUnderLists({ process }: OpenCatalogue): Promise<Findin
   const people = await newPeople(process);
   const [lotId = ""] = await people.newLots(1);
   const side = houseSide({ process, bidders: people.bidders }, lotId);
-  const p99Ms = async (): Promise<number> => {
-    const { url, headers, body, accepted, lastAmount: firstAmount } = side;
-    const load = { clients: BIDDERS, perSecond: BIDS_PER_SECOND, seconds: SECONDS, firstAmount, rise: RISE };
-    const result = await runLoad({ url, headers, body, accepted, ...load });
-    side.lastAmount = result.lastAmount;
-    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
-    return result.p99Ms;
-  };
+  const p99Ms = async () => await bidsP99Ms(side, { perSecond: BIDS_PER_SECOND, seconds: SECONDS });
   let reads = "";
   const attacked = async (): Promise<number> => {
     const attack = runLoad({
