@@ -1,7 +1,6 @@
 import { type Channel, domainOf } from "../schema/channels.ts";
 import type { AppEnv } from "./env.ts";
 
-/** What an absolute URL of the app is made from. */
 export interface UrlContext {
   env: Pick<AppEnv, "APP_DOMAIN" | "STAGE">;
   /** Absent in work that no request began. */
@@ -9,8 +8,8 @@ export interface UrlContext {
 }
 
 /**
- * An absolute URL on a channel's own host, by the configured domain: a request's Host header could lead users elsewhere.
- * A developer's machine takes the port of the request, which is not configured.
+ * An absolute URL on a channel's own host, by the configured domain: a request's Host header could lead users
+ * elsewhere. A developer's machine takes the port of the request, which is not configured.
  * @param path Begins with a slash.
  */
 export function channelUrl({ env, request }: UrlContext, channel: Channel, path: string): string {

@@ -10,7 +10,6 @@ import { isFamilyLive } from "./sign-in/families/live-families.ts";
 
 export interface Viewer {
   userId: string;
-  /** The sign-in of the token. */
   familyId: string;
 }
 
@@ -19,26 +18,15 @@ export interface RequestContext {
   env: AppEnv;
   request: Request;
   database: Database;
-  /**
-   * The database for public lists, possibly a replica; absent for requests with a token, whose user must see what they
-   * have just written.
-   */
+  /** For public lists, possibly a replica; absent for requests with a token, whose user must see what they wrote. */
   publicReads?: () => Database;
-  /** The channel of the request's host. */
   channel: Channel;
-  /**
-   * The user of the request's token; the sign-in may have ended. For services that check the sign-in in a statement of
-   * their own, as bids do.
-   */
+  /** The user of the token; the sign-in may have ended. For services that check it in a statement of their own. */
   bearer: Viewer | null;
-  /**
-   * The bearer while the sign-in is live, looked up on first use: public fields cost no query. Rejects if the database
-   * is unavailable.
-   */
+  /** The bearer while the sign-in is live, looked up on first use. Rejects if the database is unavailable. */
   viewer(): Promise<Viewer | null>;
   /** The request's clock, milliseconds since the epoch: a seam for tests. */
   now(): number;
-  /** Lets work outlive the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -51,7 +39,6 @@ const BEARER = /^Bearer (.+)$/i;
 /** Anonymous clients send it instead of none. */
 const ANONYMOUS_TOKEN = "anonymous";
 
-/** A request at the Worker's entry. */
 export interface IncomingRequest extends Pick<RequestContext, "request" | "env" | "waitUntil"> {
   url: URL;
 }
@@ -81,7 +68,6 @@ export function publicReadsOf(context: RequestContext): RequestContext {
   return context.publicReads ? { ...context, database: context.publicReads() } : context;
 }
 
-/** The bearer if the sign-in is live, looked up on first use. */
 export function viewerOf(
   bearer: Viewer | null,
   context: Pick<RequestContext, "database" | "now">,

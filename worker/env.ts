@@ -4,19 +4,12 @@ import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environmen
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
-/** The bindings of wrangler.toml and the secrets. */
 export interface WorkerEnv extends Env {
   /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
-  /**
-   * JSON Web Key Set of former public keys, so that their receipts stay provable: the text of `/.well-known/jwks.json`
-   * before the key was changed.
-   */
+  /** Former public keys, so that their receipts stay provable: the text of `/.well-known/jwks.json` before a change. */
   AUTH_FORMER_JWKS?: string;
-  /**
-   * Keys of 32 bytes in base64url, separated by spaces, for secrets in the database: the first one encrypts, all of them
-   * decrypt. Not the signing key, which can be changed at any time.
-   */
+  /** 32 bytes each in base64url, by spaces: the first encrypts, all decrypt. Not the signing key, which can change. */
   ENCRYPTION_KEYS?: string;
   /** If set, the data is in libSQL instead of D1. */
   DATABASE_URL?: string;
@@ -32,12 +25,16 @@ export interface WorkerEnv extends Env {
   /** The SMS provider; likewise. */
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
-  /** The broker of identity checks, which speaks OpenID Connect: its issuer, the client at it, and its list of banks. */
+  /**
+   * The broker of identity checks, which speaks OpenID Connect: its issuer, the client at it, and its list of banks.
+   */
   IDENTITY_ISSUER_URL?: string;
   IDENTITY_CLIENT_ID?: string;
   IDENTITY_CLIENT_SECRET?: string;
   IDENTITY_BANKS_URL?: string;
-  /** The way to the broker, where it is no public address: a developer's machine has the test bank in the same process. */
+  /**
+   * The way to the broker, where it is no public address: a developer's machine has the test bank in the same process.
+   */
   IDENTITY_BROKER?: { fetch(request: Request): Promise<Response> };
 }
 
@@ -114,7 +111,6 @@ const identityBroker = v.pipe(
   ),
 );
 
-/** The environment after parsing. */
 export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS"> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];

@@ -4,9 +4,8 @@ import { type RequestContext, requestIdOf } from "./context.ts";
 type BackgroundContext = Pick<RequestContext, "request" | "waitUntil">;
 
 /**
- * Runs work after the response: neither its effect nor its duration may reveal whether an account exists. It begins with a
- * macrotask of its own, when the response has been handed over: its queries would otherwise delay the response. A failure
- * is reported.
+ * Runs work after the response: neither its effect nor its duration may reveal whether an account exists. A macrotask
+ * of its own, as its queries would delay the response. A failure is reported.
  */
 export function inBackground(context: BackgroundContext, work: () => Promise<void>): void {
   const begun = new Promise<void>((resolve) => setTimeout(resolve, 0)).then(work);

@@ -4,12 +4,11 @@ import type { AppEnv } from "./env.ts";
 
 type Secret = Pick<AppEnv, "AUTH_PRIVATE_JWK">;
 
-/** What the page behind a mailed link does, once its reader presses the button. */
+/** What the page behind a mailed link does when the recipient presses its button. */
 type LinkPurpose = "stop-contact-change" | "confirm-newsletter";
 
 const MAX_TOKEN_CHARACTERS = 200;
 
-/** The input of a mutation that takes such a token. */
 export const linkInput = v.object({
   token: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(MAX_TOKEN_CHARACTERS, "maximumCharacters")),
 });

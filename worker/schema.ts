@@ -5,7 +5,7 @@ import { enforceAccess } from "./rights/access.ts";
 // Each import adds a feature's fields to the builder.
 import "./accounts/graphql.ts";
 import "./addresses/graphql.ts";
-import "./auctions/admin-graphql.ts";
+import "./auctions/staff-queries.ts";
 import "./auctions/graphql.ts";
 import "./auctions/staff-mutations.ts";
 import "./bids/graphql.ts";
@@ -36,7 +36,8 @@ import "./security-events/graphql.ts";
 import "./settings/graphql.ts";
 import "./passkeys/graphql.ts";
 import "./sign-in/graphql.ts";
-import "./sign-in/sign-ins-graphql.ts";
+import "./sign-in/sign-ins-fields.ts";
+import "./users/graphql.ts";
 import "./vat-numbers/graphql.ts";
 
 /** Every feature's fields, each with its declared access enforced. */

@@ -1,6 +1,5 @@
 import { BoundedMap } from "../schema/bounded-map.ts";
-
-const LOOK_EVERY_MS = 10;
+import { nextPoll } from "./next-poll.ts";
 
 type State = "YES" | "NO" | "PENDING" | "FAILED";
 
@@ -19,10 +18,7 @@ export interface SharedAnswersOptions {
   readonly ttlMs: Readonly<Record<State, number>>;
 }
 
-/**
- * Answers to yes-or-no questions of concurrent requests: in an isolate one of them looks up, the others wait. They poll
- * instead of sharing a promise, which the runtime ends with the request that made it.
- */
+/** Answers to yes-or-no questions of concurrent requests: in an isolate one of them looks up, the others wait. */
 export class SharedAnswers {
   readonly #ttlMs: SharedAnswersOptions["ttlMs"];
   readonly #kept: BoundedMap<string, Kept>;
@@ -39,7 +35,7 @@ export class SharedAnswers {
       if (kept === undefined || kept.untilMs <= now()) break;
       if (kept.state === "FAILED") throw new Error("the question could not be answered");
       if (kept.state !== "PENDING") return kept.state === "YES";
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await nextPoll();
     }
     const nowMs = now();
     const pending = this.#keep(key, "PENDING", nowMs);

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from "graphql";
+import { nextPoll } from "./next-poll.ts";
 
-const LOOK_EVERY_MS = 5;
 /** A query that takes longer was cancelled with its request, or hangs: the other requests then ask the database. */
 export const MAX_WAIT_MS = 1_000;
 /** Beyond it, each request asks the database. */
@@ -14,8 +14,7 @@ interface UnderWay {
 
 /**
  * Asks the database once for concurrent requests with equal queries: while one query runs, the isolate's other requests
- * wait for its result. They poll instead of sharing a promise, which the runtime cancels with the request that made it.
- * No result is kept for later requests.
+ * wait for its result. No result is kept for later requests.
  */
 export class SharedQueries {
   readonly #underWay = new Map<string, UnderWay>();
@@ -49,8 +48,7 @@ export class SharedQueries {
 }
 
 async function outcomeOf(query: UnderWay, now: () => number): Promise<ExecutionResult | "FAILED"> {
-  while (query.outcome === undefined && now() - query.startedAtMs < MAX_WAIT_MS)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  while (query.outcome === undefined && now() - query.startedAtMs < MAX_WAIT_MS) await nextPoll();
   return query.outcome ?? "FAILED";
 }
 

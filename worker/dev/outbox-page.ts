@@ -12,8 +12,8 @@ type SentMessage = typeof sentMessages.$inferSelect;
 
 /**
  * The messages of the local e-mail, SMS and push adapters, newest first, as a page with previews of e-mails in both
- * themes, or as JSON for `?format=json` or a client that accepts JSON but not HTML. `?to=` shows one recipient. It reveals codes, so it exists only at
- * stage local.
+ * themes, or as JSON for `?format=json` or a client that accepts JSON but not HTML. `?to=` shows one recipient. It
+ * reveals codes, so it exists only at stage local.
  */
 export async function outboxPage(
   request: Request,
@@ -76,7 +76,7 @@ ${mail ? previews(mail, subject) : ""}
 `;
 }
 
-/** The mail in frames that run nothing, with the theme that its media query would choose. Links open beside the page. */
+/** The mail in frames without scripts, in the theme that its media query would choose. Links open in another tab. */
 function previews(mail: string, subject: string): SafeHtml {
   const frames = (["light", "dark"] as const).map((theme) => {
     const shown = mail

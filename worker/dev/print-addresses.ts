@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 export function printAddresses(port: number): void {
   const at = (host: string, path = "/") => `http://${host}:${port}${path}`;
   const rows: [string, string][] = [
-    ["The house", at("localhost")],
+    ["The app", at("localhost")],
     ...CHANNELS.filter((channel) => channel !== "hamerslag").map((channel): [string, string] => [
       `Channel ${channel}`,
       at(`${channel}.localhost`),

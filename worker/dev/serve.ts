@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { ensureSecrets } from "./ensure-secrets.ts";
-import { fillDemoHouse } from "./fill-demo-house.ts";
+import { fillDemoData } from "./fill-demo-data.ts";
 import { printAddresses } from "./print-addresses.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,8 +30,8 @@ const server = await createServer({
   server: { port },
 });
 await server.listen();
-const house = `http://localhost:${port}`;
-await fillDemoHouse(house, { isFirstStart });
+const address = `http://localhost:${port}`;
+await fillDemoData(address, { isFirstStart });
 printAddresses(port);
 
 for (const signal of ["SIGINT", "SIGTERM"]) {

@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { commandEnv, ensureInstalled, root } from "./ensure-installed.mjs";
 
 const commands = ensureInstalled();
-const house = spawn(`${commands}/node`, [`${root}worker/dev/serve.ts`, ...process.argv.slice(2)], {
+const server = spawn(`${commands}/node`, [`${root}worker/dev/serve.ts`, ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
   env: commandEnv(),
 });
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => house.kill(signal));
-house.on("exit", (code) => process.exit(code ?? 0));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));

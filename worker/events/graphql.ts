@@ -31,7 +31,7 @@ const Event = builder.objectRef<ShownEvent>("Event").implement({
     forkLiftMaxWeightKilogram: t.exposeInt("forkLiftMaxWeightKilogram", { nullable: true }),
     comment: t.string({
       nullable: true,
-      description: "The comment in the reader's language, else in the publication's default.",
+      description: "The comment in the viewer's language, else in the publication's default.",
       resolve: commentOf,
     }),
     commentMultiLanguage: t.field({ type: [LanguageText], resolve: ({ comments }) => comments }),

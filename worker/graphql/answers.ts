@@ -28,7 +28,6 @@ export function resultAnswer(request: Request, result: ExecutionResult): Respons
   return jsonAnswer(request, result, takesGraphql(request) && result.data === undefined ? 400 : 200);
 }
 
-/** The response to a request that did not run. */
 export function refusedAnswer(request: Request, errors: Errors, status: number): Response {
   return jsonAnswer(request, { errors }, status);
 }

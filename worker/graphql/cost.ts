@@ -16,10 +16,7 @@ import {
 } from "graphql";
 import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../schema/pagination.ts";
 
-/**
- * Highest cost of a request, in fields of rows. The app's dearest is a page of 96 lots found by a search: 96 x (5 + 39)
- * + 22 = 4,246.
- */
+/** In fields of rows. The app's dearest is a page of 96 lots found by a search: 96 x (5 + 39) + 22 = 4,246. */
 export const MAX_COST = 5_000;
 /** An alias counts as a list of its own. */
 const MAX_LISTS = 3;
@@ -33,7 +30,7 @@ const NESTED_ROWS = 3;
 type Variables = Readonly<Record<string, unknown>>;
 type Rows = (variables: Variables) => number;
 
-/** What one operation costs: a fixed part, and for each list a part for every row that a request asks for. */
+/** A fixed part, and for each list a part for every row that a request asks for. */
 export interface OperationCost {
   fixed: number;
   lists: readonly { perRow: number; rows: Rows }[];

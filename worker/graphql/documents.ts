@@ -1,15 +1,9 @@
 import { type Preparation, prepareDocument, type ReadyDocument } from "./prepare-document.ts";
 
-/**
- * Characters of cached operations. The app's own have 20,000; a cached operation takes up to a hundred times its
- * length, so these take at most 20 MB of the isolate's 128.
- */
+/** The app's own have 20,000. One takes up to a hundred times its length: at most 20 MB of the isolate's 128. */
 export const MAX_KEPT_CHARACTERS = 200_000;
 
-/**
- * Parsed and validated operations by their text: done once per isolate, so that a bid carries no such work. Refused
- * operations are not cached.
- */
+/** Done once per isolate, so that a bid carries no such work. Refused operations are not cached. */
 export class Documents {
   readonly #preparation: Preparation;
   readonly #kept = new Map<string, ReadyDocument>();

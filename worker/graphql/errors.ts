@@ -3,10 +3,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { errorPlace, report } from "../../schema/report.ts";
 import { requestIdOf } from "../context.ts";
 
-/**
- * The error that a client receives: a DomainError's code and data, GraphQL's own errors as they are; anything else is a
- * bug or an outage, which is reported and becomes 9999.
- */
+/** A DomainError's code and data, GraphQL's own errors as they are; anything else is reported and becomes 9999. */
 export function toGraphQLError(error: unknown, request: Request): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const at = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};

@@ -30,10 +30,7 @@ interface Size {
 
 const EMPTY: Size = { depth: 0, rootFields: 0, fields: 0 };
 
-/**
- * Refuses operations that are too deep or too large, before they run. Counts fragments at each spread: a few that
- * spread each other would make a short text request millions of fields.
- */
+/** Counts fragments at each spread: a few that spread each other would request millions of fields in a short text. */
 export function OperationLimits(context: ValidationContext): ASTVisitor {
   const sizes = new Map<string, Size>();
 

@@ -15,7 +15,6 @@ export const SortDirection = builder.enumType("SortDirection", {
   values: ["ASCENDING", "DESCENDING"] as const,
 });
 
-/** One page of rows, as services hand it to `paginatedType`. */
 export interface PaginatedRows<Row> extends PageInfo {
   rows: Row[];
 }

@@ -17,7 +17,6 @@ import { RepeatedFields } from "./repeated-fields.ts";
 /** Checked before the specification's rules, which are slow for a text made to be slow. */
 const LIMITS: readonly ValidationRule[] = [OperationLimits, RepeatedFields];
 
-/** Errors in the answer to a refused operation. */
 const MAX_ERRORS = 5;
 
 export interface Preparation {

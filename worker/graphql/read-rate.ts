@@ -29,7 +29,6 @@ export class ReadRate {
     return left >= 0 ? 0 : Math.ceil(-left / A_SECOND);
   }
 
-  /** Adds a request's cost to what the address owes. */
   charge(address: string | null, cost: number, nowMs: number): void {
     if (address === null) return;
     const charged = cost + Math.max(0, cost - USUAL_COST);

@@ -3,10 +3,7 @@ import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type Valida
 /** Some clients repeat a field once when they assemble documents. */
 const MAX_REPEATS = 5;
 
-/**
- * Refuses selections that repeat a field. GraphQL compares the repeats pairwise to merge them: 490 in a text of 9 kB
- * keep validation busy for a quarter of a second.
- */
+/** GraphQL compares repeats pairwise to merge them: 490 in 9 kB keep validation busy for a quarter of a second. */
 export function RepeatedFields(context: ValidationContext): ASTVisitor {
   return {
     SelectionSet(set, _key, parent) {

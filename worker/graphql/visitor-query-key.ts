@@ -2,7 +2,7 @@ import { type DocumentNode, getOperationAST, Kind } from "graphql";
 import type { RequestContext } from "../context.ts";
 import type { SentOperation } from "./read-operation.ts";
 
-/** The fields whose answers follow from their arguments, the channel and the catalogue alone, for all requests without a token. */
+/** Fields whose answers are the same for all requests without a token, by arguments, channel and catalogue. */
 const SHARED_FIELDS: ReadonlySet<string> = new Set([
   "channelSettings",
   "getIncrementalAuction",

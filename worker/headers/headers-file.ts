@@ -4,10 +4,7 @@ import { COMMON_HEADERS, pagePolicy, TRANSPORT_HEADERS } from "./security-header
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * The `_headers` file by which Cloudflare serves the built app: security headers on every path, with hashes of the
- * pages' inline parts, and https only on the deployed hosts.
- */
+/** The `_headers` file of the built app for Cloudflare: hashes of inline parts, and https only on deployed hosts. */
 export function headersFile({ pages, hosts }: { pages: string; hosts: readonly string[] }): string {
   const policy = pagePolicy({ scripts: hashesOf(pages, INLINE_SCRIPT), styles: hashesOf(pages, INLINE_STYLE) });
   return [

@@ -1,7 +1,4 @@
-/**
- * The headers of every response: the Worker's own (secured.ts) and the app's files, which are served without it
- * (headers-file.ts).
- */
+/** On every response: the Worker's own (secured.ts) and files that are served without it (headers-file.ts). */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -10,10 +7,7 @@ export const COMMON_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/**
- * Only for responses over https: a browser that keeps this for localhost shuts out other projects there. Not for
- * subdomains, which may belong to other apps.
- */
+/** Only over https: a browser that keeps it for localhost shuts out other projects. Subdomains may be other apps. */
 export const TRANSPORT_HEADERS = { "strict-transport-security": "max-age=31536000" } as const;
 
 /** A browser that is made to open a response that is no page may do nothing with it. */

@@ -6,7 +6,6 @@ export function imageAddress(fileId: string, size: ImageSize): string {
   return `/images/${fileId}/${size}`;
 }
 
-/** The object that holds a picture's bytes. */
 export function imageObjectKey(fileId: string, size: ImageSize): string {
   return `images/${fileId}/${size}`;
 }

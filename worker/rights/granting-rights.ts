@@ -46,7 +46,6 @@ const ofViewer = {
     textAt(args, "userUUID") === viewer.userId,
 };
 
-/** The need of looking up another user's rights on an entity. */
 export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   described: "a right to grant the rule on the entity",
   refusal: ERROR_CODES.NOT_AUTHORIZED,
@@ -58,7 +57,6 @@ export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   },
 });
 
-/** The need of looking up another user's rights on any entity. */
 export const LOOK_UP_ANYWHERE: Need = unless(ofViewer, {
   described: `one of ${MANAGING_RULES.join(", ")} on any entity`,
   refusal: ERROR_CODES.NOT_AUTHORIZED,

@@ -24,7 +24,6 @@ export async function hasOneOfRights(context: DatabaseOf, userId: string, rights
   return rights.length > 0 && (await holdsGrant(context, userId, or(...rights.map(grantsOf))));
 }
 
-/** Whether a user holds a right on any entity of its scope. */
 export async function hasRightAnywhere(
   context: DatabaseOf,
   userId: string,
@@ -34,7 +33,6 @@ export async function hasRightAnywhere(
   return await holdsGrant(context, userId, inArray(authorizations.rule, holding));
 }
 
-/** Selects the grants that give a right. */
 function grantsOf({ rule, entityId }: Right): SQL | undefined {
   const { onEntity, onUnit } = holdingRules(rule);
   const entity = entityIdOf(rule, entityId);

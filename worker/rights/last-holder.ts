@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
+import { users } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
@@ -24,8 +25,8 @@ export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> 
 const other = alias(authorizations, "other");
 
 /**
- * The condition for withdrawing a grant: an administrator must remain, and each project keeps a manager. Undefined for
- * rules without such a requirement.
+ * The condition for withdrawing a grant: an administrator must remain, and each project keeps a manager. Blacklisted
+ * users are neither, since they cannot sign in. Undefined for rules without such a requirement.
  */
 export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
   const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });
@@ -46,7 +47,14 @@ function isHeldOn(
   entity: SQL,
   { rule, condition }: { rule: AuthorizationRule; condition?: SQL },
 ): SQL {
-  const grants = and(sql`${other.entityId} = ${entity}`, eq(other.rule, rule), isNull(other.withdrawnAtMs), condition);
+  const isBlacklisted = and(eq(users.id, other.userId), isNotNull(users.blacklistedAtMs));
+  const grants = and(
+    sql`${other.entityId} = ${entity}`,
+    eq(other.rule, rule),
+    isNull(other.withdrawnAtMs),
+    notExists(database.select({ id: users.id }).from(users).where(isBlacklisted)),
+    condition,
+  );
   return exists(database.select({ one: sql`1` }).from(other).where(grants));
 }
 

@@ -116,7 +116,6 @@ const COMPONENT_RULES = {
 
 export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
 
-/** The parts of the admin app in which the viewer has work. */
 export async function adminComponents(context: RequestContext): Promise<AdminComponents> {
   const { userId } = await requireViewer(context);
   const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));

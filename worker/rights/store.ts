@@ -54,7 +54,6 @@ export async function withdrawGrant(
   return rows.length > 0;
 }
 
-/** A user's e-mail address; null for an unknown id. */
 export async function emailOfUser(database: Database, userId: string): Promise<string | null> {
   const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
   return row?.email ?? null;

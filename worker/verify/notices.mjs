@@ -8,7 +8,7 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
 /** Something that is allowed and that a reader of the log should know. @typedef {{ sequence: number, message: string }} Notice */
 
 /**
- * What the house did beside taking bids, and times that go back.
+ * What staff did beside taking bids, and times that go back.
  *
  * @param {PublicEntry} entry
  * @param {{ before: Moment, after: Moment }} moments

@@ -39,7 +39,7 @@ const ISSUER = "hamerslag";
  */
 
 /**
- * A receipt that the house signed.
+ * A receipt that the app signed.
  *
  * @typedef {object} Receipt
  * @property {string} name what it is called in answers: its file.
@@ -68,7 +68,7 @@ const header = record({ alg: oneOf("ES256"), typ: oneOf(RECEIPT_TYPE), kid: text
 const key = (value) => isRecord(value) && optional(text)(value.kid);
 
 /**
- * Reads a receipt and checks that the house signed it.
+ * Reads a receipt and checks that the app signed it.
  *
  * @param {{ name: string, jws: string, jwks: string }} source `jwks` is the JSON of `/.well-known/jwks.json`.
  * @returns {Receipt}

@@ -73,7 +73,7 @@ function proofLines({ entries, end, receipts }, head) {
   const known = Math.max(held, receipted);
   const by = [...(held > 0 ? ["the head"] : []), ...(receipted > 0 ? ["a receipt"] : [])].join(" and ");
   const keep = [
-    `keep this head (${end.head}), the receipts of your bids, and the house's keys (/.well-known/jwks.json; a receipt names its key by "kid"):`,
+    `keep this head (${end.head}), the receipts of your bids, and the app's keys (/.well-known/jwks.json; a receipt names its key by "kid"):`,
     "  with them a later check shows whether the log is still this one",
   ];
   if (known === 0) {

@@ -11,7 +11,7 @@ const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]
 
   LOG        the log: https://HOUSE/lots/ID/log, or a file with it
   --receipt  a file with the receipt of a bid; may be repeated
-  --jwks     the house's keys, an address or a file; by default those that the log's house publishes
+  --jwks     the app's keys, an address or a file; by default those that the app of the log publishes
   --head     a head that was seen earlier: the log must still hold that entry
 
 Exits with 0 where everything holds, 1 where something does not, 2 where it could not be checked.

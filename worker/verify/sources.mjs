@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Unreadable } from "./faults.mjs";
 
-/** How long a house is waited for; a log of 100,000 bids has 60 MB. */
+/** How long to wait for an answer; a log of 100,000 bids has 60 MB. */
 const PATIENCE_MS = 120_000;
 
 /**
@@ -39,7 +39,7 @@ export function lotOfSource(source) {
 }
 
 /**
- * Where a house publishes its keys.
+ * Where an app publishes its keys.
  *
  * @param {string} source the address of a log.
  */

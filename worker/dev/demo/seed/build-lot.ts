@@ -24,7 +24,7 @@ export interface BuiltLot {
   history: PastBid[];
 }
 
-interface LotPlan {
+interface PlannedTerms {
   auction: DemoAuction;
   project: DemoProject;
   publicationId: string;
@@ -50,7 +50,7 @@ const REDUCED_COSTS_FROM_EUROS = 50_000;
 const REDUCED_COSTS_BP = 1200;
 
 /** Builds a lot with its texts, pictures, days and past bids. */
-export function buildLot(plan: LotPlan): BuiltLot {
+export function buildLot(plan: PlannedTerms): BuiltLot {
   const { auction, project, random } = plan;
   const id = demoId("incremental-lot", auction.key, plan.lotNumber);
   const lotId = demoId("lot", auction.key, plan.lotNumber);
@@ -133,7 +133,7 @@ function history({
   worthEuros,
   random,
 }: {
-  plan: LotPlan;
+  plan: PlannedTerms;
   startEuros: number;
   worthEuros: number;
   random: Random;

@@ -2,13 +2,13 @@
  * Creates the demo data on first start, and completes an interrupted run. The Worker does the work and responds with
  * one JSON object per line: `{done, total, what}`.
  */
-export async function fillDemoHouse(address: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
+export async function fillDemoData(address: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
   const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${address}/dev/demo`)).json();
   if (status.isFilled && !status.isStale) return;
-  console.log(isFirstStart ? "Filling the demo house ..." : "Bringing the demo house up to date ...");
+  console.log(isFirstStart ? "Filling the demo data ..." : "Bringing the demo data up to date ...");
   const response = await fetch(`${address}/dev/demo${status.isFilled ? "?refresh" : ""}`, { method: "POST" });
   if (!response.ok || !response.body)
-    throw new Error(`The demo house could not be filled: ${response.status} ${await response.text()}`);
+    throw new Error(`The demo data could not be filled: ${response.status} ${await response.text()}`);
   let rest = "";
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + chunk).split("\n");
@@ -29,6 +29,6 @@ function showProgress({
   what: string;
   error?: string;
 }): void {
-  if (error) throw new Error(`The demo house could not be filled: ${error}`);
+  if (error) throw new Error(`The demo data could not be filled: ${error}`);
   process.stdout.write(`\r  ${Math.floor((100 * done) / total)} % ${what}`.padEnd(60));
 }
