@@ -11,6 +11,9 @@ it("the table of layers has every room of the actors, the Worker and the app, an
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
       .map(({ name }) => `${tree}/${name}`),
   );
-  expect(rooms.filter((room) => !named.has(room))).toEqual([]);
+  expect(
+    rooms.filter((room) => !named.has(room)),
+    "Name these folders in the row of their feature in test/LAYERS.md",
+  ).toEqual([]);
   expect([...named].filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   importFaults,
   inputsByHand,
   listsWithTwoHomes,
+  longCommentLines,
   unexplainedEscapes,
 } from "./support/tidy.ts";
 
@@ -58,6 +59,7 @@ describe("the tree", () => {
     expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
     const text = 'console.warn("lost");';
     expect(bannedCalls([{ path: "worker/bids/service.ts", text }])).toHaveLength(1);
+    expect(bannedCalls([{ path: "web/shell/app.tsx", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "schema/report.ts", text }])).toEqual([]);
   });
 
@@ -93,6 +95,15 @@ describe("the tree", () => {
     expect(unexplainedEscapes([{ path: "a.ts", text: "const x = y as unknown as Z;" }])).toEqual(["a.ts:1"]);
   });
 
+  it("has no line of a comment above 120 characters", () => {
+    expect(longCommentLines(sources)).toEqual([]);
+  });
+
+  it("notices a long line of a comment, and no long line of code", () => {
+    const text = [` * ${"long ".repeat(25)}`, `const long = "${"long ".repeat(25)}";`].join("\n");
+    expect(longCommentLines([{ path: "a.ts", text }])).toEqual(["a.ts:1"]);
+  });
+
   it("has only the agreed rooms at the top", () => {
     const agreed =
       /^(package(-lock)?\.json|wrangler\.toml|worker|actors|web|schema|migrations|test|README\.md|\.[a-z].*|(vite|vitest)\.config\.ts|tsconfig\.base\.json|biome\.json)$/;
@@ -124,7 +135,9 @@ describe("generated files", () => {
     );
     const recorded: Record<string, string> = JSON.parse(readFileSync("test/data/migration-hashes.json", "utf8"));
     expect(changedMigrations(recorded, present)).toEqual([]);
-    expect(Object.keys(recorded).sort()).toEqual(Object.keys(present).sort());
+    expect(present, "Record each new migration in test/data/migration-hashes.json: the lines with + below").toEqual(
+      recorded,
+    );
   });
 
   it("notices a migration that was changed", () => {

@@ -55,7 +55,6 @@ export const locationsInput = v.pipe(
 );
 export type LocationsInput = v.InferOutput<typeof locationsInput>;
 
-/** A user's personal address. */
 export const userAddressInput = v.pipe(
   v.object({ fullName: requiredText(120), birthDate, ...addressEntries }),
   v.metadata({ graphql: "UserAddressInput" }),
@@ -71,7 +70,6 @@ export const vatNumber = v.pipe(
   v.description("4 to 20 letters and digits; spaces, dots and dashes do not count."),
 );
 
-/** The address of the company that a user buys for. */
 export const companyAddressInput = v.pipe(
   v.object({ companyName: requiredText(120), vatNumber, ...addressEntries }),
   v.metadata({ graphql: "CompanyAddressInput" }),

@@ -59,7 +59,7 @@ const ladder = v.pipe(
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** The defaults for lots that do not override them. Percents become basis points. */
+/** Percents become basis points. */
 const defaultAttributes = v.pipe(
   v.object({
     auctionCosts: percentage,
@@ -125,7 +125,6 @@ const changedAuction = v.object({
   ...auctionEntries,
 });
 
-/** The rules between fields: the field at fault, and the rule that it breaks. */
 function faultsBetweenFields(auction: v.InferOutput<typeof newAuction>) {
   const { visibleOn, startingOn, closingAt, languages, defaultLanguage, texts } = auction;
   return [
@@ -150,7 +149,6 @@ function checkBetweenFields<Auction extends v.InferOutput<typeof newAuction>>() 
   });
 }
 
-/** A new incremental auction. */
 export const auctionInput = v.pipe(
   newAuction,
   v.metadata({ graphql: "IncrementalBidAuctionInput" }),
@@ -158,7 +156,6 @@ export const auctionInput = v.pipe(
 );
 export type AuctionInput = v.InferOutput<typeof auctionInput>;
 
-/** All that an incremental auction is to be from now on. */
 export const auctionUpdateInput = v.pipe(
   changedAuction,
   v.metadata({ graphql: "UpdateIncrementalBidAuctionInput" }),

@@ -34,7 +34,6 @@ const correction = {
   commandId,
 };
 
-/** The fields of a correction. `incrementalBidCorrection` has the rules between them. */
 export const incrementalBidCorrectionInput = v.pipe(
   v.object(correction),
   v.metadata({ graphql: "IncrementalBidCorrectionInput" }),

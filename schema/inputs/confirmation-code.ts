@@ -1,11 +1,10 @@
 import * as v from "valibot";
 
-export const MIN_CODE_CHARACTERS = 5;
+const MIN_CODE_CHARACTERS = 5;
 const MAX_CODE_CHARACTERS = 20;
 /** A younger code is not replaced: a stranger's request must not invalidate a code that is being typed. */
 export const CODE_RESEND_SECONDS = 60;
 
-/** A code from an e-mail or SMS, typed or pasted: spaces in it are ignored. */
 export const confirmationCode = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/\s/g, "")),

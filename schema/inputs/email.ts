@@ -1,21 +1,22 @@
 import * as v from "valibot";
 
 /** The longest path in RFC 5321. */
-const MAX_EMAIL_CHARACTERS = 254;
+export const MAX_EMAIL_CHARACTERS = 254;
+/** The shortest part of an address by which staff find users. */
+export const MIN_EMAIL_PART_CHARACTERS = 2;
 
 /**
- * An address of other characters can look like another one: the long s and the Kelvin sign pass for letters where case is
- * ignored. Domains in other scripts have a form in ASCII (`xn--...`), which is refused too: what it shows is not what it is.
+ * The long s and the Kelvin sign pass for letters where case is ignored. A domain of another script has a form in ASCII
+ * (`xn--...`), which is refused too: it does not show what it is.
  */
 const ASCII = /^[\x21-\x7e]+$/;
 
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
- * An e-mail address, trimmed and lower-cased, since there is one account per address. `anna+x@` is an address of its own: only
- * its provider knows whether it is the same mailbox; what keeps a person out looks at the domain, the phone number and the
- * network. Each fault has its own rule, so that a form can say what to correct. Dots after the @ are a fault only if they are
- * adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain.
+ * Trimmed and lower-cased: one account per address. `anna+x@` is an address of its own: only its provider knows whether
+ * it is the same mailbox. Each fault has its own rule, so that a form can say what to correct. Dots after the @ are a
+ * fault only if adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain.
  */
 export const email = v.pipe(
   v.string("required"),

@@ -4,7 +4,6 @@ const MAX_ID_CHARACTERS = 64;
 /** The number of rows of the largest page. */
 const MAX_IDS = 100;
 
-/** An id in an input. Whether it exists is checked in the database. */
 export const id = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
@@ -12,5 +11,4 @@ export const id = v.pipe(
   v.metadata({ graphql: "ID" }),
 );
 
-/** The ids of a filter. */
 export const idList = v.pipe(v.array(id), v.maxLength(MAX_IDS, "maximumItems"));

@@ -88,7 +88,6 @@ export const publishedLotInput = v.pipe(
   v.metadata({ graphql: "PublishedLotInput" }),
 );
 
-/** Lots to add to an auction. */
 export const incrementalLotInputs = v.pipe(
   v.array(incrementalLotInput),
   v.nonEmpty("required"),
@@ -96,7 +95,7 @@ export const incrementalLotInputs = v.pipe(
 );
 export type IncrementalLotInput = v.InferOutput<typeof incrementalLotInputs>[number];
 
-/** Changes to lots of an auction; omitted fields keep their values. */
+/** Omitted fields keep their values. */
 export const updateIncrementalLotInputs = v.pipe(
   v.array(updateIncrementalLotInput),
   v.nonEmpty("required"),
@@ -105,7 +104,6 @@ export const updateIncrementalLotInputs = v.pipe(
 );
 export type UpdateIncrementalLotInput = v.InferOutput<typeof updateIncrementalLotInputs>[number];
 
-/** Lots to publish or hide, each with a reason. */
 export const publishedLotInputs = v.pipe(
   v.array(publishedLotInput),
   v.nonEmpty("required"),

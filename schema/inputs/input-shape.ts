@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 
 interface Described {
-  /** Whether the input must contain it. */
   isRequired: boolean;
   description: string | undefined;
   /** The GraphQL type if the schema names one: an object, an enum or a scalar such as ID, Money or DateTime. */
@@ -38,7 +37,6 @@ function last<Value>(parts: readonly Part[], pick: (part: Part) => Value | undef
   return parts.map(pick).findLast((value) => value !== undefined);
 }
 
-/** Derives the shape of a valibot schema, for the API's types and the forms. */
 export function shapeOf(schema: v.GenericSchema): InputShape {
   return shapeOfPart(schema);
 }

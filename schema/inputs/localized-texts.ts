@@ -8,7 +8,6 @@ const MAX_DESCRIPTION_CHARACTERS = 20_000;
 
 export const language = v.pipe(v.picklist(LANGUAGES, "language"), v.metadata({ graphql: "Language" }));
 
-/** Whether no language occurs twice. */
 export function isOncePerLanguage(texts: readonly { language: Language }[]): boolean {
   return new Set(texts.map((text) => text.language)).size === texts.length;
 }

@@ -13,14 +13,12 @@ export const lotNumber = v.pipe(
   v.description("Letters, digits, dots and slashes, such as 7 or 12a."),
 );
 
-/** A project: an assignment from one seller. */
 export const projectInput = v.pipe(
   v.object({ organizationalUnitId: id, texts: localizedTexts }),
   v.metadata({ graphql: "ProjectInput" }),
 );
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 
-/** An item for sale. */
 export const lotInput = v.pipe(
   v.object({
     projectId: id,

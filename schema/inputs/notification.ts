@@ -6,7 +6,6 @@ import { longText, requiredText } from "./text.ts";
 const MAX_TITLE_CHARACTERS = 200;
 const MAX_MESSAGE_CHARACTERS = 2_000;
 
-/** A message that a user sends to their own browsers. */
 export const selfNotification = v.pipe(
   v.object({
     title: requiredText(MAX_TITLE_CHARACTERS),

@@ -5,7 +5,6 @@ import { id } from "./id.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { requiredText } from "./text.ts";
 
-/** A publishing company. */
 export const organizationalUnitInput = v.pipe(
   v.object({
     externalId: v.pipe(

@@ -1,15 +1,11 @@
 import * as v from "valibot";
 import { DomainError, ERROR_CODES, type FieldFault } from "../error-codes.ts";
 
-/** The error INVALID_INPUT with the fault of each field. */
 export function invalidInput(...fields: FieldFault[]): DomainError {
   return new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
 }
 
-/**
- * Validates an input and returns its normalised value (trimmed, lower-cased if the rule requires it).
- * @throws DomainError INVALID_INPUT, naming every field at fault once.
- */
+/** @throws DomainError INVALID_INPUT, naming every field at fault once. */
 export function parseInput<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -10,7 +10,6 @@ function isTwoDecimals(percent: number): boolean {
   return Math.abs(basisPoints - Math.round(basisPoints)) < ROUNDING;
 }
 
-/** A percentage from 0 to 100 with at most two decimals, as basis points: 17.5 becomes 1750. */
 export const percentage = v.pipe(
   v.number("number"),
   v.minValue(0, "minimum"),

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as v from "valibot";
 
 /**
- * A plus or a zero, digits, and what people write between them. Anything else is no phone number: letters, digits of other
- * scripts, extensions, and a national number without its zero, which may be of any country.
+ * A plus or a zero, digits, and what people write between them. Anything else is no phone number: letters, digits of
+ * other scripts, extensions, and a national number without its zero, which may be of any country.
  */
 const WRITTEN = /^\(?[+0][\d\s().\-/]+$/;
 /** Longer than any number with its separators; bounds the work of the parser. */
@@ -11,7 +11,6 @@ const MAX_PHONE_CHARACTERS = 40;
 /** A number without a country code counts as Dutch, like the auction house. */
 const DEFAULT_COUNTRY = "NL";
 
-/** The number in E.164; null if there is no such number. */
 function toE164(text: string): string | null {
   if (!WRITTEN.test(text)) return null;
   const number = parsePhoneNumberFromString(text.replace("(0)", ""), {

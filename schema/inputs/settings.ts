@@ -28,7 +28,6 @@ export const keyValueInput = v.pipe(v.object({ key, value: text }), v.metadata({
 
 const distinct = (entries: string[]) => [...new Set(entries)];
 
-/** The validation of each kind's values. */
 const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValues[Kind]> } = {
   bool: v.boolean("settingKind"),
   int: v.pipe(v.number("settingKind"), v.safeInteger("integer")),
@@ -49,7 +48,6 @@ interface KnownSetting {
   rules?: v.GenericSchema<unknown, SettingValue>;
 }
 
-/** The settings of a user. */
 export const USER_SETTINGS = {
   LANGUAGE: { kind: "string", rules: language },
   DARK_MODE: { kind: "bool" },
@@ -60,10 +58,8 @@ export const USER_SETTINGS = {
 } as const satisfies Record<string, KnownSetting>;
 export type UserSettingName = keyof typeof USER_SETTINGS;
 
-/** The maximum number of auctions on a front page. */
 const MAX_FRONTPAGE_AUCTIONS = 50;
 
-/** The settings of a channel, made by its manager. */
 export const CHANNEL_SETTINGS = {
   SUPPORTED_CHANNEL_LANGUAGES: {
     kind: "set",
@@ -90,7 +86,6 @@ export type ChannelSettingName = keyof typeof CHANNEL_SETTINGS;
 
 const KNOWN = { user: USER_SETTINGS, channel: CHANNEL_SETTINGS };
 
-/** The owner of settings: a user or a channel. */
 export type SettingOwner = keyof typeof KNOWN;
 
 /** The known setting of that name; undefined for names that only clients know. */
@@ -129,7 +124,7 @@ export function isKnownSetting(owner: SettingOwner, name: string): boolean {
   return knownSetting(owner, name) !== undefined;
 }
 
-/** A value converted to a kind; null if it does not match. */
+/** Null if it does not match. */
 export function valueOfKind<Kind extends SettingKind>(
   kind: Kind,
   value: SettingValue | null | undefined,

@@ -30,7 +30,7 @@ export function requiredText(maximum: number) {
   );
 }
 
-/** An optional line of text: trimmed; empty becomes null. */
+/** Trimmed; empty becomes null. */
 export function optionalText(maximum: number) {
   return v.pipe(
     v.nullish(v.pipe(v.string("required"), v.trim(), v.maxLength(maximum, "maximumCharacters"), visibleInLine), null),

@@ -8,7 +8,7 @@ import.meta.glob(
     "../schema/{bidding,inputs}/*.test.ts",
     "../schema/{cost-breakdown,money}.test.ts",
     "../actors/engine/{ladder,warnings}.test.ts",
-    "../web/account/forms.test.ts",
+    "../web/accounts/forms.test.ts",
     "../web/bids/form/amounts.test.ts",
   ],
   { eager: true },

@@ -64,7 +64,7 @@ describe("the report on a log", () => {
     const { output } = await verifyFiles(lot.text());
     expect(output).toContain("proves: consistency only");
     expect(output).toContain("may be\n  another log than the one that was announced");
-    expect(output).toContain(`keep this head (${lot.head}), the receipts of your bids, and the house's keys`);
+    expect(output).toContain(`keep this head (${lot.head}), the receipts of your bids, and the app's keys`);
     expect(output).not.toContain("this is the log that was announced");
   });
 
