@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
-import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { useMailedLink } from "../shell/screen/use-mailed-link.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -11,33 +10,15 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { StopChangeDocument } from "./documents.ts";
 
-const EXPIRED = "1014";
-
-/**
- * Stops a change of contact details with the token in the address' fragment. On a press only: mail programs open links
- * to look at them.
- */
+/** Stops a change of contact details with the link of the mail to the former address. */
 export function StopChangeScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  const [token] = useState(hash.slice(1));
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Failure | "stopped" | null>(null);
   const [, stop] = useMutation(StopChangeDocument);
+  const { outcome, hasToken, isBusy, press } = useMailedLink((token) => stop({ token }));
   usePageTitle(t("contact.stop.title"));
 
-  const send = async () => {
-    setBusy(true);
-    const { error } = await stop({ token });
-    setBusy(false);
-    setOutcome(error ? failureOfCombined(error) : "stopped");
-    // A used token has no place in the history.
-    if (!error) void navigate({ hash: "" }, { replace: true });
-  };
-
-  if (outcome === "stopped") {
+  if (outcome?.kind === "done") {
     return (
       <Page narrow title={t("contact.stop.title")}>
         <Card>
@@ -51,17 +32,16 @@ export function StopChangeScreen() {
       </Page>
     );
   }
-  const refusal = outcome && (outcome.code === EXPIRED ? t("contact.stop.expired") : failureText(outcome, t));
   return (
     <Page narrow title={t("contact.stop.title")} intro={t("contact.stop.intro")}>
       <Card>
-        {(refusal || token === "") && (
+        {outcome && (
           <Notice tone="bad" role="alert">
-            {refusal ?? t("contact.stop.expired")}
+            {outcome.kind === "unusable" ? t("contact.stop.expired") : failureText(outcome.failure, t)}
           </Notice>
         )}
-        {token !== "" && (
-          <Button variant="primary" wide busy={busy} onClick={() => void send()}>
+        {hasToken && (
+          <Button variant="primary" wide busy={isBusy} onClick={() => void press()}>
             {t("contact.stop.submit")}
           </Button>
         )}

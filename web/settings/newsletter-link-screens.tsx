@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { type CombinedError, useMutation } from "urql";
-import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { useMailedLink } from "../shell/screen/use-mailed-link.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -11,8 +10,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from "./documents.ts";
 import styles from "./settings.module.css";
-
-const EXPIRED = "1014";
 
 /** Switches the newsletter on with the link of the mail that asks to confirm it. */
 export function ConfirmNewsletterScreen() {
@@ -56,38 +53,24 @@ interface LinkScreenProps {
   send: (token: string) => Promise<{ error?: CombinedError | undefined }>;
 }
 
-/** Sends the token in the address' fragment, on a press only: mail programs open links to look at them. */
 function LinkScreen({ title, intro, submit, done, unusable, send }: LinkScreenProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  const [token] = useState(hash.slice(1));
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Failure | "done" | null>(null);
+  const { outcome, hasToken, isBusy, press } = useMailedLink(send);
   usePageTitle(title);
-
-  const press = async () => {
-    setIsBusy(true);
-    const { error } = await send(token);
-    setIsBusy(false);
-    setOutcome(error ? failureOfCombined(error) : "done");
-    // A used token has no place in the history.
-    if (!error) void navigate({ hash: "" }, { replace: true });
-  };
   const toSettings = (
     <ButtonLink wide to={path("/account/settings")}>
       {t("settings.newsletter.toSettings")}
     </ButtonLink>
   );
 
-  if (outcome === "done" || token === "") {
+  if (outcome?.kind === "done" || !hasToken) {
     return (
       <Page narrow title={title}>
         <Card>
           <div className={styles.wideStack}>
-            <Notice tone={outcome === "done" ? "good" : "bad"} role={outcome === "done" ? "status" : "alert"}>
-              {outcome === "done" ? done : unusable}
+            <Notice tone={hasToken ? "good" : "bad"} role={hasToken ? "status" : "alert"}>
+              {hasToken ? done : unusable}
             </Notice>
             {toSettings}
           </div>
@@ -101,7 +84,7 @@ function LinkScreen({ title, intro, submit, done, unusable, send }: LinkScreenPr
         <div className={styles.wideStack}>
           {outcome && (
             <Notice tone="bad" role="alert">
-              {outcome.code === EXPIRED ? unusable : failureText(outcome, t)}
+              {outcome.kind === "unusable" ? unusable : failureText(outcome.failure, t)}
             </Notice>
           )}
           <Button variant="primary" wide busy={isBusy} onClick={() => void press()}>
