@@ -67,7 +67,14 @@ export function SearchBox() {
       </button>
       {hasSuggestions && (
         <Suspense fallback={null}>
-          <SearchSuggestions text={sought} listId={listId} keys={keys} onActive={setActive} onLeave={close} />
+          <SearchSuggestions
+            text={sought}
+            listId={listId}
+            keys={keys}
+            active={active}
+            onActive={setActive}
+            onLeave={close}
+          />
         </Suspense>
       )}
     </form>
@@ -89,6 +96,7 @@ function useTypedSearch() {
   const type = (typed: string) => {
     setText(typed);
     setIsOpen(true);
+    setActive(null);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it

@@ -28,7 +28,8 @@ interface SuggestionsProps {
   text: string;
   listId: string;
   keys: RefObject<SuggestionKeys | null>;
-  /** Called with the id of the option selected with the arrow keys, or null. */
+  /** The id of the option selected with the arrow keys, or null. */
+  active: string | null;
   onActive: (optionId: string | null) => void;
   /** Called when a suggestion was chosen. */
   onLeave: () => void;
@@ -44,9 +45,9 @@ export function SearchSuggestions(props: SuggestionsProps) {
     query: SuggestionsDocument,
     variables: { input: { text: searched, language } },
   });
-  const suggestions = data ? suggestionsOf(data.searchIncrementalItem, serverNow()) : [];
-  const isSettled = searched === text && !fetching && data !== undefined;
-  const { active, optionId, choose } = useSelection(props, { searched, suggestions });
+  const found = data ? suggestionsOf(data.searchIncrementalItem, serverNow()) : [];
+  const { suggestions, active, optionId, choose } = useSelection(props, found);
+  const isSettled = active < 0 && searched === text && !fetching && data !== undefined;
 
   useEffect(() => {
     if (isSettled) announce(t("search.suggestions.count", { count: suggestions.length }));
@@ -83,40 +84,37 @@ export function SearchSuggestions(props: SuggestionsProps) {
   );
 }
 
-/** The option selected with the arrow keys, by its index; -1 for none. A changed text resets it. */
-function useSelection(
-  { listId, keys, onActive, onLeave }: SuggestionsProps,
-  { searched, suggestions }: { searched: string; suggestions: readonly Suggestion[] },
-) {
+/**
+ * The option selected with the arrow keys, by its index; -1 for none. While one is selected, the list stays as it is:
+ * Enter opens what the user saw, even if other suggestions have just arrived.
+ */
+function useSelection({ listId, keys, active, onActive, onLeave }: SuggestionsProps, found: readonly Suggestion[]) {
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  const [active, setActive] = useState(-1);
+  const [held, setHeld] = useState(found);
+  const suggestions = active === null ? found : held;
   const optionId = (index: number) => `${listId}-${index}`;
+  const activeIndex = suggestions.findIndex((_, index) => optionId(index) === active);
   const choose = (suggestion: Suggestion) => {
     onLeave();
     void navigate(path(suggestion.path));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text resets the selection
-  useEffect(() => {
-    setActive(-1);
-    onActive(null);
-  }, [searched]);
   useImperativeHandle(keys, () => ({
     press(key) {
-      const chosen = suggestions[active];
+      const chosen = suggestions[activeIndex];
       if (key === "Enter" && chosen) {
         choose(chosen);
         return true;
       }
       if (key !== "ArrowDown" && key !== "ArrowUp") return false;
-      const next = moveActive(active, key, suggestions.length);
-      setActive(next);
+      const next = moveActive(activeIndex, key, suggestions.length);
+      setHeld(suggestions);
       onActive(next < 0 ? null : optionId(next));
       return true;
     },
   }));
-  return { active, optionId, choose };
+  return { suggestions, active: activeIndex, optionId, choose };
 }
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
