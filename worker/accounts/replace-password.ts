@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 /** As long as a thief's second step is distrusted (former-second-step.ts). */
 const RECENT_PASSKEYS_MS = 7 * 24 * 3_600_000;
@@ -38,7 +39,6 @@ export async function replacePassword(
   { userId, passwordHash, nowMs, by }: NewPassword,
 ): Promise<ReplacedPassword | null> {
   const isUnchanged = by && and(eq(users.passwordHash, by.oldHash), isLiveFamily({ userId, familyId: by.familyId }));
-  const isLive = and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs));
   const isReplaced = exists(
     database
       .select({ one: sql`1` })
@@ -50,11 +50,8 @@ export async function replacePassword(
     .set({ passwordHash, updatedAtMs: nowMs })
     .where(and(eq(users.id, userId), isUnchanged))
     .returning({ id: users.id });
-  const endSignIns = database
-    .update(refreshTokens)
-    .set({ revokedAtMs: nowMs })
-    .where(and(isLive, ne(refreshTokens.familyId, by?.familyId ?? ""), isReplaced))
-    .returning({ familyId: refreshTokens.familyId });
+  const isOther = by && ne(refreshTokens.familyId, by.familyId);
+  const endSignIns = revokeFamiliesWhere(database, { userId, nowMs }, and(isOther, isReplaced));
   const isRecent = by ? sql`false` : gt(passkeys.createdAtMs, nowMs - RECENT_PASSKEYS_MS);
   const endPasskeys = database
     .delete(passkeys)
@@ -76,7 +73,7 @@ export async function replacePassword(
   ]);
   if (replaced.length === 0) return null;
   return {
-    familyIds: [...new Set(ended.map(({ familyId }) => familyId))],
+    familyIds: familyIdsOf(ended),
     endedPasskeys: endedPasskeys.map(({ name }) => name),
     keptPasskeys: keptPasskeys.map(({ name }) => name),
   };

@@ -5,7 +5,8 @@ import { users } from "../../schema/tables/accounts.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
-import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
+import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 import type { ContactChange } from "./store.ts";
 
 /** Verifies against no password: the user chooses a new one with an e-mailed code. */
@@ -31,11 +32,7 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
     or(gte(contactChanges.createdAtMs, createdAtMs), gte(contactChanges.changedAtMs, createdAtMs)),
   );
   const ofUser = and(eq(users.id, userId), isStoppable);
-  const endSignIns = database
-    .update(refreshTokens)
-    .set({ revokedAtMs: nowMs })
-    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isStoppable))
-    .returning({ familyId: refreshTokens.familyId });
+  const endSignIns = revokeFamiliesWhere(database, { userId, nowMs }, isStoppable);
   const dropUnconfirmed = database
     .delete(users)
     .where(
@@ -63,7 +60,7 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
     ...erasures,
     stop,
   ]);
-  return found.length > 0 ? [...new Set(ended.map(({ familyId }) => familyId))] : null;
+  return found.length > 0 ? familyIdsOf(ended) : null;
 }
 
 function detailsBefore(changes: SQL | undefined) {

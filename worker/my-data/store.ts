@@ -15,8 +15,9 @@ import { notifications } from "../../schema/tables/notifications.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { userSettings } from "../../schema/tables/settings.ts";
-import { knownAddresses, knownDevices, oneTimeCodes, refreshTokens, signIns } from "../../schema/tables/sign-in.ts";
+import { knownAddresses, knownDevices, oneTimeCodes, signIns } from "../../schema/tables/sign-in.ts";
 import { isNotLastHolder, LAST_HOLDER_FAULTS } from "../rights/last-holder.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** The tax office wants the records of a sale for seven years. */
@@ -145,11 +146,7 @@ export async function closeInStore(
           and ${notExists(changedLately(database, { userId, nowMs }))}`,
     )
     .returning({ keptUntilMs: closedAccounts.keptUntilMs });
-  const endSignIns = database
-    .update(refreshTokens)
-    .set({ revokedAtMs: nowMs })
-    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isClosed))
-    .returning({ familyId: refreshTokens.familyId });
+  const endSignIns = revokeFamiliesWhere(database, { userId, nowMs }, isClosed);
   const withdrawRights = database
     .update(authorizations)
     .set({ withdrawnAtMs: nowMs, withdrawnBy: userId })
@@ -163,7 +160,7 @@ export async function closeInStore(
   if (closed) {
     const { keptUntilMs } = closed;
     const isKept = keptUntilMs !== null && keptUntilMs > settledAtMs;
-    return { keptUntilMs: isKept ? keptUntilMs : null, familyIds: [...new Set(ended.map(({ familyId }) => familyId))] };
+    return { keptUntilMs: isKept ? keptUntilMs : null, familyIds: familyIdsOf(ended) };
   }
   const [change] = await changedLately(database, { userId, nowMs });
   return change ? "CONTACT_CHANGED_LATELY" : "ACCOUNT_LEADS_LOTS";

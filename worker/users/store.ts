@@ -6,6 +6,7 @@ import type { RequestContext } from "../context.ts";
 import { isNotLastHolder } from "../rights/last-holder.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEventWhere } from "../security-events/record.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 type ChangeContext = Pick<RequestContext, "database" | "request" | "now">;
 
@@ -28,22 +29,18 @@ export async function blacklist(context: ChangeContext, change: BlacklistDecisio
   const isNotLast = isNotLastHolder(database, { userId, rule: "GLOBAL_AUTH_OU_CREATE", entityId: "" });
   const isFree = and(eq(users.id, userId), isNull(users.blacklistedAtMs), isNotLast);
   const isBlacklisted = and(eq(users.id, userId), isNotNull(users.blacklistedAtMs));
-  const ofUser = eq(refreshTokens.userId, userId);
   const [, , , , blacklisted, ended] = await database.batch([
     ...eventsOf(context, change, { kind: "BLACKLISTED", condition: isFree }),
     database.update(users).set({ blacklistedAtMs: nowMs, updatedAtMs: nowMs }).where(isFree),
-    database
-      .update(refreshTokens)
-      .set({ revokedAtMs: nowMs })
-      .where(and(ofUser, isNull(refreshTokens.revokedAtMs), someUser(context, isBlacklisted))),
+    revokeFamiliesWhere(database, { userId, nowMs }, someUser(context, isBlacklisted)),
     database.select({ id: users.id }).from(users).where(isBlacklisted),
     database
-      .selectDistinct({ familyId: refreshTokens.familyId })
+      .select({ familyId: refreshTokens.familyId })
       .from(refreshTokens)
       .innerJoin(users, eq(users.id, refreshTokens.userId))
-      .where(and(ofUser, gte(refreshTokens.revokedAtMs, users.blacklistedAtMs))),
+      .where(and(eq(refreshTokens.userId, userId), gte(refreshTokens.revokedAtMs, users.blacklistedAtMs))),
   ]);
-  return blacklisted.length > 0 ? ended.map(({ familyId }) => familyId) : null;
+  return blacklisted.length > 0 ? familyIdsOf(ended) : null;
 }
 
 export async function endBlacklisting(context: ChangeContext, change: BlacklistDecision): Promise<void> {

@@ -5,6 +5,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "./revoke-families-where.ts";
 
 /** A stored refresh token, which has the hash of the token only. */
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -155,19 +156,11 @@ export async function revokeFamilies(
   database: Database,
   { userId, only, except, nowMs }: { userId: string; only?: string; except?: string; nowMs: number },
 ): Promise<string[]> {
-  const revoked = await database
-    .update(refreshTokens)
-    .set({ revokedAtMs: nowMs })
-    .where(
-      and(
-        eq(refreshTokens.userId, userId),
-        isNull(refreshTokens.revokedAtMs),
-        only === undefined ? undefined : eq(refreshTokens.familyId, only),
-        except === undefined ? undefined : ne(refreshTokens.familyId, except),
-      ),
-    )
-    .returning({ familyId: refreshTokens.familyId });
-  return [...new Set(revoked.map(({ familyId }) => familyId))];
+  const isOne = and(
+    only === undefined ? undefined : eq(refreshTokens.familyId, only),
+    except === undefined ? undefined : ne(refreshTokens.familyId, except),
+  );
+  return familyIdsOf(await revokeFamiliesWhere(database, { userId, nowMs }, isOne));
 }
 
 /** Notes a use, unless one was noted since `sinceMs`. */
