@@ -39,15 +39,13 @@ export async function readPendingChange(
   return pending ?? null;
 }
 
-/** Whether a change was not stopped and can still be: one that nobody could stop any more is not made. */
-function isStoppable(database: Database, id: string, nowMs: number): SQL {
+/** The change, if it was not stopped and can still be: one that nobody could stop any more is not made. */
+export function stoppableChange(database: Database, id: string, nowMs: number) {
   const { stoppedAtMs, stoppableUntilMs } = contactChanges;
-  return exists(
-    database
-      .select({ one: sql`1` })
-      .from(contactChanges)
-      .where(and(eq(contactChanges.id, id), isNull(stoppedAtMs), gt(stoppableUntilMs, nowMs))),
-  );
+  return database
+    .select({ id: contactChanges.id })
+    .from(contactChanges)
+    .where(and(eq(contactChanges.id, id), isNull(stoppedAtMs), gt(stoppableUntilMs, nowMs)));
 }
 
 function accountHas(database: Database, userId: string, condition: SQL): SQL {
@@ -69,7 +67,7 @@ export async function changeEmail(
   { id, userId, fromValue, toValue }: ContactChange,
   nowMs: number,
 ): Promise<"changed" | "taken" | "outdated"> {
-  const canChange = isStoppable(database, id, nowMs);
+  const canChange = exists(stoppableChange(database, id, nowMs));
   try {
     const [, changed] = await database.batch([
       database.delete(users).where(and(eq(users.email, toValue), isNull(users.emailVerifiedAtMs), canChange)),
@@ -97,7 +95,7 @@ export async function changePhoneNumber(
   { id, userId, fromValue, toValue }: ContactChange,
   nowMs: number,
 ): Promise<boolean> {
-  const canChange = isStoppable(database, id, nowMs);
+  const canChange = exists(stoppableChange(database, id, nowMs));
   const [changed] = await database.batch([
     database
       .update(users)

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
@@ -7,7 +7,7 @@ import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
-import type { ContactChange } from "./store.ts";
+import { type ContactChange, stoppableChange } from "./store.ts";
 
 /** Verifies against no password: the user chooses a new one with an e-mailed code. */
 const NO_PASSWORD = "none";
@@ -20,11 +20,7 @@ const NO_PASSWORD = "none";
  */
 export async function takeBack(database: Database, stopped: ContactChange, nowMs: number): Promise<string[] | null> {
   const { id, userId, createdAtMs } = stopped;
-  const isOpen = and(isNull(contactChanges.stoppedAtMs), gt(contactChanges.stoppableUntilMs, nowMs));
-  const stoppable = database
-    .select({ one: sql`1` })
-    .from(contactChanges)
-    .where(and(eq(contactChanges.id, id), isOpen));
+  const stoppable = stoppableChange(database, id, nowMs);
   const isStoppable = exists(stoppable);
   const sinceThen = and(
     eq(contactChanges.userId, userId),
