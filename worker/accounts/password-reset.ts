@@ -21,7 +21,10 @@ import { hashPassword } from "./password-hash.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
-/** @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS. Nothing tells whether the address has an account. */
+/**
+ * Sends a code for a new password. The response is the same whether or not the address has an account.
+ * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
   const { username } = parseInput(v.object({ username: email }), input);
   await takeCodeRequest(context, "RESET_PASSWORD", username);
@@ -37,8 +40,8 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
 /**
  * Sets a new password with an e-mailed code and ends every sign-in of the account, and its latest passkeys. An e-mail
  * confirms it, and names the passkeys that ended and those that still work.
- * @throws DomainError INVALID_INPUT; 1015 for every refused code, so that strangers do not learn whether the address
- * has an account or a code was sent; TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT; 1015 for every refused code, whether or not the address has an account and a code
+ * was sent; TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(
   context: RequestContext,
