@@ -52,7 +52,7 @@ async function answerOf(request: Request, env: AppEnv, pathname: string): Promis
   if (pathname === EMAIL_WEBHOOK_PATH)
     return await serveEmailWebhook(request, { env, database: openDatabase(env), now: Date.now });
   if (pathname === UNSUBSCRIBE_PATH)
-    return await serveUnsubscribe(request, { env, database: openDatabase(env), now: Date.now, request });
+    return await serveUnsubscribe({ env, database: openDatabase(env), now: Date.now, request });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;

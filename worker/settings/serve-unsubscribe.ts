@@ -12,10 +12,8 @@ const COST = 20;
  * Answers `POST /newsletter/unsubscribe?token=...` the same for every token, without a sign-in. A GET changes nothing,
  * since programs open links to look at them: it leads to the screen with the button.
  */
-export async function serveUnsubscribe(
-  request: Request,
-  context: Parameters<typeof unsubscribe>[0],
-): Promise<Response> {
+export async function serveUnsubscribe(context: Parameters<typeof unsubscribe>[0]): Promise<Response> {
+  const { request } = context;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   if (request.method === "GET" || request.method === "HEAD") {
