@@ -7,10 +7,28 @@ import { type LoginResult, login, loginMfa } from "./service.ts";
 import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
 
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
-const challengeOf = (result: LoginResult) => ("challenge" in result ? result : null);
-const IS_CODE_SENT =
-  "Whether the code of the second step was sent; null where none is. If not, a recovery code answers the session all the same.";
-const RETRY_AFTER = "Seconds until another code can be sent, if a limit kept this one back.";
+
+/** The fields of a second step that is asked for; all null where there is none. */
+function challengeFields<T extends object>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>,
+  challengeOf: (parent: T) => Challenge | null,
+) {
+  return {
+    challenge: t.field({ type: MfaType, nullable: true, resolve: (parent) => challengeOf(parent)?.challenge }),
+    mfaSession: t.string({ nullable: true, resolve: (parent) => challengeOf(parent)?.mfaSession }),
+    isCodeSent: t.boolean({
+      nullable: true,
+      description:
+        "Whether the code of the second step was sent; null where none is. If not, a recovery code answers the session all the same.",
+      resolve: (parent) => challengeOf(parent)?.isCodeSent,
+    }),
+    retryAfterSeconds: t.int({
+      nullable: true,
+      description: "Seconds until another code can be sent, if a limit kept this one back.",
+      resolve: (parent) => challengeOf(parent)?.retryAfterSeconds,
+    }),
+  };
+}
 
 export const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement({
   description: "Either the tokens of a sign-in, or the challenge of its second step and the session to answer it with.",
@@ -30,18 +48,7 @@ export const LoginResultType = builder.objectRef<LoginResult>("LoginResult").imp
     }),
     tokenType: t.string({ nullable: true, resolve: (result) => tokensOf(result).tokenType }),
     accessToken: t.string({ nullable: true, resolve: (result) => tokensOf(result).accessToken }),
-    challenge: t.field({ type: MfaType, nullable: true, resolve: (result) => challengeOf(result)?.challenge }),
-    mfaSession: t.string({ nullable: true, resolve: (result) => challengeOf(result)?.mfaSession }),
-    isCodeSent: t.boolean({
-      nullable: true,
-      description: IS_CODE_SENT,
-      resolve: (result) => challengeOf(result)?.isCodeSent,
-    }),
-    retryAfterSeconds: t.int({
-      nullable: true,
-      description: RETRY_AFTER,
-      resolve: (result) => challengeOf(result)?.retryAfterSeconds,
-    }),
+    ...challengeFields(t, (result) => ("challenge" in result ? result : null)),
   }),
 });
 
@@ -50,18 +57,7 @@ const SignInProof = builder.objectRef<{ challenge: Challenge | null }>("SignInPr
     "Whether the viewer is proved, or else the challenge of the second step and the session to answer it with.",
   fields: (t) => ({
     isProved: t.boolean({ resolve: ({ challenge }) => challenge === null }),
-    challenge: t.field({ type: MfaType, nullable: true, resolve: ({ challenge }) => challenge?.challenge }),
-    mfaSession: t.string({ nullable: true, resolve: ({ challenge }) => challenge?.mfaSession }),
-    isCodeSent: t.boolean({
-      nullable: true,
-      description: IS_CODE_SENT,
-      resolve: ({ challenge }) => challenge?.isCodeSent,
-    }),
-    retryAfterSeconds: t.int({
-      nullable: true,
-      description: RETRY_AFTER,
-      resolve: ({ challenge }) => challenge?.retryAfterSeconds,
-    }),
+    ...challengeFields(t, ({ challenge }) => challenge),
   }),
 });
 
