@@ -1,15 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_ROW_STATES, type BidRowState } from "../../schema/bidding/bid-row-states.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { users } from "../../schema/tables/accounts.ts";
 import { incrementalBids } from "../../schema/tables/bids.ts";
-import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
 import type { RequestContext } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy, idFilter } from "../lists/filters.ts";
+import { openAccountEmail } from "../open-account-email.ts";
 import { BidState } from "./bid-type.ts";
 import type { BidSortField } from "./service.ts";
 
@@ -83,11 +82,9 @@ export async function queryBidsAdmin(
       const rows = await database
         .select({
           bid: incrementalBids,
-          userName: sql<string | null>`iif(${closedAccounts.userId} is null, ${users.email}, null)`,
+          userName: openAccountEmail(database, incrementalBids.userId),
         })
         .from(incrementalBids)
-        .leftJoin(users, eq(users.id, incrementalBids.userId))
-        .leftJoin(closedAccounts, eq(closedAccounts.userId, incrementalBids.userId))
         .where(where)
         .orderBy(...order)
         .limit(page.itemsPerPage)

@@ -1,11 +1,10 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { count, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { MAX_COUNTED_EVENTS, SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
-import { users } from "../../schema/tables/accounts.ts";
-import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import type { RowSelection } from "../lists/declare-list.ts";
+import { openAccountEmail } from "../open-account-email.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -16,7 +15,7 @@ const kind = v.picklist(SECURITY_EVENT_KINDS);
 
 export interface SecurityEventRow extends Omit<typeof securityEvents.$inferSelect, "kind"> {
   kind: SecurityEventKind;
-  /** Null where the account is closed: its address is free for others. */
+  /** Null where the account is closed. */
   userEmail: string | null;
 }
 
@@ -28,11 +27,9 @@ export async function loadSecurityEvents(
   const rows = await database
     .select({
       event: securityEvents,
-      userEmail: sql<string | null>`iif(${closedAccounts.userId} is null, ${users.email}, null)`,
+      userEmail: openAccountEmail(database, securityEvents.userId),
     })
     .from(securityEvents)
-    .leftJoin(users, eq(users.id, securityEvents.userId))
-    .leftJoin(closedAccounts, eq(closedAccounts.userId, securityEvents.userId))
     .where(where)
     .orderBy(...order)
     .limit(page.itemsPerPage)
