@@ -146,6 +146,7 @@ async function markPublished(
     .from(incrementalLots)
     .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false)));
   const record = recordPublicLots(database, hidden, nowMs);
-  const [, , , , unmarked] = await database.batch([record, publish, hide, showPinnedTerms, readUnmarked]);
-  return new Set(unmarked.map((lot) => lot.id));
+  const writes = [record, publish, hide, showPinnedTerms] as const;
+  const results = await database.batch([...writes, readUnmarked]);
+  return new Set(results[writes.length].map((lot) => lot.id));
 }
