@@ -1,6 +1,7 @@
 import { createClient } from "@libsql/client/web";
-import { drizzle as overD1 } from "drizzle-orm/d1";
+import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
 export interface DatabaseEnv {
@@ -11,10 +12,17 @@ export interface DatabaseEnv {
 
 const opened = new WeakMap<D1Database, Database>();
 
+/** Shared: it keeps the columns' names, which a dialect for each request's session would work out again. */
+const dialect = new SQLiteAsyncDialect({ casing: "snake_case" });
+
+function overD1(client: D1Database): Database {
+  return new DrizzleD1Database("async", dialect, new SQLiteD1Session(client, dialect, undefined), undefined);
+}
+
 /** Opens the database. Cheap enough to call for each request: a D1 binding is opened only once. */
 export function openDatabase(env: DatabaseEnv): Database {
   if (!env.DATABASE_URL) {
-    const database = opened.get(env.DB) ?? overD1(env.DB, { casing: "snake_case" });
+    const database = opened.get(env.DB) ?? overD1(env.DB);
     opened.set(env.DB, database);
     return database;
   }
@@ -40,5 +48,5 @@ export function openPublicReads(env: DatabaseEnv): Database {
     dump: () => DB.dump(),
     withSession: (constraint) => DB.withSession(constraint),
   };
-  return overD1(client, { casing: "snake_case" });
+  return overD1(client);
 }
