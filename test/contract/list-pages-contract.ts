@@ -103,6 +103,29 @@ export function listPagesContract(name: string, open: () => Promise<Database>) {
       }
     });
 
+    it("have the total of the list, also beyond the last one", async () => {
+      // Found by the texts, found by a walk, and not found at all.
+      for (const searchFilter of [{ text: "kavel 12" }, { hasBids: true }, { priceFrom: 1_000_000_000 }]) {
+        const { ids } = await allLots({ searchFilter });
+        for (const page of [1, 2, 20]) {
+          const { rows, paginatedTotalResults } = await lotPage({ searchFilter }, page);
+          expect(rows.length).toBe(Math.min(ITEMS_PER_PAGE, Math.max(0, ids.length - (page - 1) * ITEMS_PER_PAGE)));
+          expect(paginatedTotalResults).toBe(ids.length);
+        }
+      }
+    });
+
+    it("have the total of the list behind a row that is remembered longer than the total", async () => {
+      const [first] = lots;
+      const sort = [{ field: "CREATED_ON", direction: "ASCENDING" } as const];
+      const request = { searchFilter: { publicationId: first?.publicationId ?? "" }, sort };
+      const laterMs = NOW_MS + 20 * 60_000;
+      // The last page is not full: no row is remembered yet.
+      await lotPage(request, Math.ceil(LOTS / ITEMS_PER_PAGE), laterMs);
+      await lotPage(request, 11, laterMs + 30_000);
+      expect((await lotPage(request, 12, laterMs + 70_000)).paginatedTotalResults).toBe(LOTS);
+    });
+
     it("of lots with filters and several keys are those lots once", async () => {
       const found = await allLots({
         searchFilter: { hasBids: true, closingOn: { from: NOW_MS + HOUR_MS }, priceFrom: 1_000 },

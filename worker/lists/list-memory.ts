@@ -13,6 +13,12 @@ export const EXACT_BELOW = 1_000;
 export const TOTAL_DESCRIPTION =
   "How many rows the filter admits: exact below 1,000, else counted at most a minute ago.";
 
+/** A row of a list: how many rows precede the one after it, and its sort keys as JSON. */
+export interface Mark {
+  offset: number;
+  keys: string;
+}
+
 /**
  * The lists of the last minute, as this isolate knows them: they decide what a request costs, not which rows there are.
  */
@@ -43,17 +49,17 @@ export class ListMemory {
     if (filter && total >= EXACT_BELOW) filter.total = total;
   }
 
-  /** The nearest known row before an offset: how many rows precede the one after it, and its sort keys as JSON. */
-  markBefore(key: string, offset: number, nowMs: number): { offset: number; keys: string } | null {
+  /** The nearest known row before an offset. */
+  markBefore(key: string, offset: number, nowMs: number): Mark | null {
     const known = this.#marks.get(key);
     if (!known || known.untilMs <= nowMs) return null;
-    let nearest: { offset: number; keys: string } | null = null;
+    let nearest: Mark | null = null;
     for (const [marked, keys] of known.marks)
       if (marked <= offset && marked > (nearest?.offset ?? 0)) nearest = { offset: marked, keys };
     return nearest;
   }
 
-  keepMark(key: string, { offset, keys }: { offset: number; keys: string }, nowMs: number): void {
+  keepMark(key: string, { offset, keys }: Mark, nowMs: number): void {
     const known = this.#marks.get(key);
     if (known && known.untilMs > nowMs) {
       if (known.marks.size < MAX_MARKS) known.marks.set(offset, keys);

@@ -1,11 +1,11 @@
-import { and, count, eq, getTableName, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Page } from "../../schema/pagination.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { Condition } from "./condition.ts";
 import { indexed } from "./filters.ts";
-import { EXACT_BELOW, ListMemory } from "./list-memory.ts";
+import { EXACT_BELOW, ListMemory, type Mark } from "./list-memory.ts";
 
 /** The rows that a list reads: a table made for it, with a row for each channel. */
 export interface ListModel {
@@ -43,7 +43,10 @@ export interface RowPage {
   id: SQL;
   /** The order of the page, for the select around it. */
   orderBy: SQL[];
-  /** A row's sort keys as JSON. Only SQL reads them: some are larger than JavaScript's integers. */
+  /**
+   * A row's sort keys as JSON, which only SQL reads: some are larger than JavaScript's integers. The last element is the
+   * list's total or null.
+   */
   keys: SQL<string>;
 }
 
@@ -78,12 +81,11 @@ export async function readPage<Row>(
     known = plan.total;
     memory.keepFoundBy(key, found, view.nowMs);
   }
-  const [rows, total] = await Promise.all([
-    loadRows(query, { found, key, load }),
-    known ?? countRows(context, query, found),
-  ]);
-  memory.keepTotal(key, total);
-  return { rows, total };
+  const { rows, total } = await loadRows(query, { found, key, known, load });
+  // A page beyond the last one has no row with the total.
+  const counted = total ?? (query.page.offset === 0 ? 0 : await countRows(context, query, found));
+  memory.keepTotal(key, counted);
+  return { rows, total: counted };
 }
 
 /**
@@ -133,34 +135,45 @@ function admitted({ model, view, conditions }: PageQuery, found: number | null):
   );
 }
 
+/**
+ * A page's rows, and the list's total in the same statement where it is not known: another statement costs more than
+ * most counts do.
+ */
 async function loadRows<Row>(
   query: PageQuery,
-  { found, key, load }: { found: number | null; key: string; load: LoadRows<Row> },
-): Promise<Row[]> {
+  { found, key, known, load }: { found: number | null; key: string; known: number | null; load: LoadRows<Row> },
+): Promise<{ rows: Row[]; total: number | null }> {
   const { page, order, view } = query;
   const listKey = `${key} ${order.map(({ column, isDescending }) => `${column.name}${isDescending ? "-" : "+"}`).join()}`;
   // A row value compares all keys in one direction.
   const isSeekable = new Set(order.map(({ isDescending }) => isDescending)).size === 1;
   const mark = isSeekable && page.offset >= EXACT_BELOW ? memory.markBefore(listKey, page.offset, view.nowMs) : null;
-  const rows = await load(rowPage(query, { found, mark }));
+  const rows = await load(rowPage(query, { found, mark, isCounted: known === null }));
   const last = rows.at(-1);
   if (last && rows.length === page.itemsPerPage)
     memory.keepMark(listKey, { offset: page.offset + rows.length, keys: last.keys }, view.nowMs);
-  return rows.map(({ row }) => row);
+  return { rows: rows.map(({ row }) => row), total: known ?? (last ? totalOf(last.keys) : null) };
+}
+
+function totalOf(keys: string): number {
+  return countsOf(keys).at(-1) ?? 0;
 }
 
 /** From the index alone where nothing is filtered; what a row shows is read for the page's rows only. */
 function rowPage(
   query: PageQuery,
-  { found, mark }: { found: number | null; mark: { offset: number; keys: string } | null },
+  { found, mark, isCounted }: { found: number | null; mark: Mark | null; isCounted: boolean },
 ): RowPage {
   const { model, conditions, order, orderIndex, page } = query;
   const narrowed = found === null ? undefined : conditions[found]?.narrowed;
   const index = narrowed ? narrowed.index : orderIndex;
   const keys = order.map(({ column }, place) => sql`${column} as ${sql.identifier(`k${place}`)}`);
   const behind = mark ? isBehind(order, mark.keys) : undefined;
+  // Rows that are found by a filter are all read to be sorted; those of a walk, or behind a mark, are not.
+  const isCountedOnTheWay = isCounted && found !== null && mark === null;
+  const total = isCountedOnTheWay ? sql`count(*) over ()` : sql`null`;
   const from = sql`(
-    select ${model.entity} as id, ${sql.join(keys, sql`, `)} from ${indexed(model.table, index)}
+    select ${model.entity} as id, ${sql.join(keys, sql`, `)}, ${total} as total from ${indexed(model.table, index)}
     where ${and(admitted(query, found), behind)}
     order by ${sql.join(
       order.map((key) => directed(key, sql`${key.column}`)),
@@ -169,11 +182,12 @@ function rowPage(
     limit ${page.itemsPerPage} offset ${page.offset - (mark?.offset ?? 0)}
   ) as page`;
   const outer = order.map((_, place) => sql`page.${sql.identifier(`k${place}`)}`);
+  const counted = isCounted && !isCountedOnTheWay ? countOf(query, found) : sql`page.total`;
   return {
     from,
     id: sql`page.id`,
     orderBy: order.map((key, place) => directed(key, outer[place] ?? sql`1`)),
-    keys: sql<string>`json_array(${sql.join(outer, sql`, `)})`,
+    keys: sql<string>`json_array(${sql.join([...outer, counted], sql`, `)})`,
   };
 }
 
@@ -193,6 +207,11 @@ async function countRows(
   query: PageQuery,
   found: number | null,
 ): Promise<number> {
+  const [row] = await database.all<{ total: number }>(sql`select ${countOf(query, found)} as "total"`);
+  return row?.total ?? 0;
+}
+
+function countOf(query: PageQuery, found: number | null): SQL {
   const { model, conditions, orderIndex } = query;
   const ofRows = conditions.findIndex(({ narrowed }) => narrowed?.index === null);
   const areFacts = conditions.length > 1 && conditions.every(({ isOfFacts }) => isOfFacts);
@@ -201,9 +220,5 @@ async function countRows(
   const by = found ?? (areFacts ? -1 : ofRows < 0 ? Math.max(widest, any) : ofRows);
   const narrowed = conditions[by]?.narrowed;
   const index = narrowed ? narrowed.index : ((conditions.length > 0 ? model.facts : undefined) ?? orderIndex);
-  const [row] = await database
-    .select({ total: count() })
-    .from(indexed(model.table, index))
-    .where(admitted(query, by < 0 ? null : by));
-  return row?.total ?? 0;
+  return sql`(select count(*) from ${indexed(model.table, index)} where ${admitted(query, by < 0 ? null : by)})`;
 }
