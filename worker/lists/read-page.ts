@@ -44,8 +44,8 @@ export interface RowPage {
   /** The order of the page, for the select around it. */
   orderBy: SQL[];
   /**
-   * A row's sort keys as JSON, which only SQL reads: some are larger than JavaScript's integers. The last element is the
-   * list's total or null.
+   * A row's sort keys as JSON, which only SQL reads: some are larger than JavaScript's integers. The last element is
+   * the list's total or null.
    */
   keys: SQL<string>;
 }
