@@ -7,7 +7,7 @@ import { ensureSecrets } from "../worker/dev/ensure-secrets.ts";
 import { interruption } from "./layers/interruption.ts";
 import { LAYERS } from "./layers/layers.ts";
 import { REPORTS, ROOT } from "./layers/reports.ts";
-import { runLayers } from "./layers/run-layers.ts";
+import { closingLines, runLayers } from "./layers/run-layers.ts";
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !LAYERS.some((layer) => layer.name === name));
@@ -19,10 +19,9 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const signal = interruption();
-const { passed, failed, flaky } = await runLayers(
+const count = await runLayers(
   LAYERS.filter(({ name }) => asked.length === 0 || asked.includes(name)),
   signal,
 );
-const secondTry = flaky > 0 ? `, ${flaky} of the passed only at the second try` : "";
-console.log(`\n${passed} passed, ${failed} failed${secondTry}${signal.aborted ? ", interrupted" : ""}`);
-process.exit(failed === 0 && passed > 0 && !signal.aborted ? 0 : 1);
+console.log(`${closingLines(count)}${signal.aborted ? ", interrupted" : ""}`);
+process.exit(count.failed.length === 0 && count.passed > 0 && !signal.aborted ? 0 : 1);

@@ -9,21 +9,42 @@ const MINUTE_MS = 60_000;
  * limit and counts as failed; after an interruption no further layer is started.
  */
 export async function runLayers(layers: readonly Layer[], signal: AbortSignal): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0, flaky: 0 };
+  const total: Count = { passed: 0, failed: [], flaky: [] };
   for (const layer of layers) {
     if (signal.aborted) break;
     const startedMs = Date.now();
     console.log(`\n--- ${layer.name}: ${layer.about}`);
     const ending = await runLayer(layer, signal);
-    const isGreen = ending === "GREEN";
-    const count = layer.report ? countOf(layer) : { passed: Number(isGreen), failed: Number(!isGreen), flaky: 0 };
+    const words = inWords(ending, layer);
+    const count = countLayer(layer, ending);
+    const named = (test: string) => `${layer.name}: ${test}`;
     total.passed += count.passed;
-    total.failed += isGreen ? count.failed : Math.max(1, count.failed);
-    total.flaky += count.flaky;
+    total.failed.push(...count.failed.map(named));
+    total.flaky.push(...count.flaky.map(named));
     const seconds = Math.round((Date.now() - startedMs) / 1000);
-    console.log(`--- ${layer.name}: ${inWords(ending, layer)} in ${seconds} s`);
+    console.log(`--- ${layer.name}: ${words} in ${seconds} s`);
   }
   return total;
+}
+
+/** A layer that is not green has at least one failure. */
+function countLayer(layer: Layer, ending: Ending): Count {
+  const isGreen = ending === "GREEN";
+  if (!layer.report && isGreen) return { passed: 1, failed: [], flaky: [] };
+  const count = layer.report ? countOf(layer) : null;
+  if (!count) return { passed: 0, failed: [isGreen ? "no report" : inWords(ending, layer)], flaky: [] };
+  return isGreen || count.failed.length > 0 ? count : { ...count, failed: [inWords(ending, layer)] };
+}
+
+/** The end of the output, which names the failed and the retried tests: a log may be cut before it. */
+export function closingLines({ passed, failed, flaky }: Count): string {
+  const secondTry = flaky.length > 0 ? `, ${flaky.length} of the passed only at the second try` : "";
+  return [
+    "",
+    ...failed.map((test) => `failed: ${test}`),
+    ...flaky.map((test) => `second try: ${test}`),
+    `${passed} passed, ${failed.length} failed${secondTry}`,
+  ].join("\n");
 }
 
 /** The result of the first command that failed. */

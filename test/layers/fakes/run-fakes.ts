@@ -1,12 +1,12 @@
 /** Runs two fake layers as test/run-layers.ts runs the real ones. Arguments: a file for process ids, a limit in minutes. */
 import { fileURLToPath } from "node:url";
 import { interruption } from "../interruption.ts";
-import { runLayers } from "../run-layers.ts";
+import { closingLines, runLayers } from "../run-layers.ts";
 
 const [file = "", limit = ""] = process.argv.slice(2);
 const stubborn = fileURLToPath(new URL("./stubborn.mjs", import.meta.url));
 const signal = interruption();
-const { passed, failed } = await runLayers(
+const count = await runLayers(
   [
     {
       name: "stubborn",
@@ -18,5 +18,5 @@ const { passed, failed } = await runLayers(
   ],
   signal,
 );
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(closingLines(count));
+process.exit(count.failed.length === 0 ? 0 : 1);
