@@ -90,8 +90,12 @@ test.describe("a screen's file and first queries are requested before the app's 
           await expect.poll(() => isScreenFetched).toBe(true);
           await route.continue();
         });
+        // A connection rightly asks again, since the state may have changed before it, and so does news of other sales.
+        const connecting = Promise.withResolvers<void>();
+        await page.routeWebSocket(/\/graphql/, () => connecting.resolve());
         await page.goto(address(lot));
         await expect(page.locator(content).first()).toBeVisible();
+        await connecting.promise;
         for (const query of queries) expect(asked.get(query)).toBe(1);
       });
     }

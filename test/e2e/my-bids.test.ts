@@ -1,5 +1,6 @@
 import { placeBid } from "../support/house/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
+import { listens } from "./support/listens.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,10 +21,9 @@ test("a bidder sees where they stand on every lot, in my bids, on cards and in t
   await expect(page.getByRole("button", { name: "U leidt 3" })).toBeVisible();
 
   const cards = await openAs(anna);
-  // Messages from before the connection do not reach a list.
-  const connection = cards.waitForEvent("websocket", (socket) => socket.url().includes("user="));
+  const listening = listens(cards);
   await cards.goto(`/nl/auction/${auction.auctionId}/`);
-  await (await connection).waitForEvent("framereceived");
+  await listening;
   const card = (number: number) =>
     cards
       .getByRole("main")

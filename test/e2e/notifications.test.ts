@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
+import { listens } from "./support/listens.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 const TITLE = "Draaibank";
 const OUTBID = /U bent overboden op kavel 1 – Draaibank kavel 1\. Het hoogste bod is nu €\s120\./;
-
-/** Resolves once the page has subscribed to the user's own messages. */
-async function listens(page: Page): Promise<void> {
-  const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("user="));
-  await socket.waitForEvent("framesent", ({ payload }) => payload.toString().includes("userNotification"));
-}
 
 test.describe("being outbid", () => {
   test("arrives live on any page with the lot's title, leads to the lot and is listed by its type", async ({

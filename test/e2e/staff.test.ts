@@ -1,6 +1,7 @@
 import { placeBid } from "../support/house/place-bid.ts";
 import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
+import { listens } from "./support/listens.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -71,7 +72,9 @@ test.describe("the staff's host", () => {
     const [lotId = ""] = auction.lotIds;
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
+    const listening = listens(page);
     await signIn(page, anna);
+    await listening;
     await expect(page.getByRole("heading", { name: "Geen beheerrechten" })).toBeVisible();
     await placeBid(APP_URL, anna, lotId, 10_000);
     await placeBid(APP_URL, bram, lotId, 11_000);
