@@ -85,6 +85,8 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the identities to review": () => "identities",
   "the security events of all users": () => "security-events",
   "the users": () => "users",
+  "the blacklisted countries": () => "blacklists",
+  "the blacklisted domains": () => "blacklists?list=emailDomains",
   "the undelivered messages": () => "messages/undelivered",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,

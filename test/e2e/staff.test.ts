@@ -37,6 +37,7 @@ test.describe("the staff's host", () => {
       .poll(async () => [...(await paths())].toSorted())
       .toEqual([
         "/nl/",
+        "/nl/blacklists",
         "/nl/identities",
         "/nl/logout",
         "/nl/messages/undelivered",

@@ -13,6 +13,7 @@ export const admin = {
   "admin.start.identities": "Review identities",
   "admin.start.securityEvents": "View the security log",
   "admin.start.users": "View and blacklist users",
+  "admin.start.blacklists": "Blacklist countries and domains",
   "admin.start.undelivered": "View undelivered messages",
   "admin.start.api": "You carry out the other tasks through the GraphQL API at",
   "admin.start.none": "No administration rights",

@@ -11,6 +11,7 @@ export const admin = {
   "admin.start.identities": "Identiteiten beoordelen",
   "admin.start.securityEvents": "Beveiligingslogboek bekijken",
   "admin.start.users": "Gebruikers bekijken en blokkeren",
+  "admin.start.blacklists": "Landen en domeinen blokkeren",
   "admin.start.undelivered": "Niet-bezorgde berichten bekijken",
   "admin.start.api": "De overige taken voert u uit via de GraphQL-API op",
   "admin.start.none": "Geen beheerrechten",

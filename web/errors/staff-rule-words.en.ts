@@ -10,6 +10,7 @@ export const staffRules = {
   "rules.publishedAtOnce":
     "This auction cannot be published later yet: create it published. Visitors do not see it before the moment of becoming visible.",
   "rules.taken": "This is in use already.",
+  "rules.alreadyListed": "This is on the list already.",
   "rules.notInProject": "This lot does not belong to the auction's project.",
   "rules.beforeAuction": "This must not be before the auction opens.",
   "rules.startAmount": "This start amount cannot be bid: it does not fit the bid steps, or the limits.",

@@ -7,6 +7,7 @@ export const staffRules = {
   "rules.publishedAtOnce":
     "Deze veiling kan nog niet later worden gepubliceerd: maak haar gepubliceerd aan. Bezoekers zien haar pas vanaf het moment van zichtbaar worden.",
   "rules.taken": "Dit is al in gebruik.",
+  "rules.alreadyListed": "Dit staat al op de lijst.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",
   "rules.beforeAuction": "Dit mag niet voor de opening van de veiling liggen.",
   "rules.startAmount":

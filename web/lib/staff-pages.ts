@@ -6,6 +6,7 @@ export const STAFF_PATHS = {
   auctions: "publications/incrementalbidauctions",
   newAuction: "publications/incrementalbidauctions/create",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  blacklists: "blacklists",
   identities: "identities",
   securityEvents: "security-events",
   undeliveredMessages: "messages/undelivered",

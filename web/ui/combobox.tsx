@@ -129,6 +129,8 @@ function FormSelect({ name, autoComplete, options, value, onChoose }: FormSelect
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
+      {/* Without it, the browser would choose the first option while nothing is chosen. */}
+      <option value="" />
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -53,6 +53,7 @@ export function AdminStartScreen() {
             {components.includes("organizationalUnitCreator") && (
               <>
                 <ButtonLink to={path(`/${STAFF_PATHS.users}`)}>{t("admin.start.users")}</ButtonLink>
+                <ButtonLink to={path(`/${STAFF_PATHS.blacklists}`)}>{t("admin.start.blacklists")}</ButtonLink>
                 <ButtonLink to={path(`/${STAFF_PATHS.identities}`)}>{t("admin.start.identities")}</ButtonLink>
                 <ButtonLink to={path(`/${STAFF_PATHS.securityEvents}`)}>{t("admin.start.securityEvents")}</ButtonLink>
                 <ButtonLink to={path(`/${STAFF_PATHS.undeliveredMessages}`)}>{t("admin.start.undelivered")}</ButtonLink>

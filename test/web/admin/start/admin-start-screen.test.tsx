@@ -31,3 +31,13 @@ it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the store
   renderPage(<AdminStartScreen />, { house });
   expect(channelManagement()).toBeNull();
 });
+
+it.each([
+  [{ organizationalUnitCreator: true }, "/nl/blacklists"],
+  [{ channelManager: true }, undefined],
+])("leads to the blacklists of those who may keep them: %j", async (components, href) => {
+  const house = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
+  renderPage(<AdminStartScreen />, { house });
+  await screen.findByText("Wat u mag doen");
+  expect(screen.queryByRole("link", { name: "Landen en domeinen blokkeren" })?.getAttribute("href")).toBe(href);
+});

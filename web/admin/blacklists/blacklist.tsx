@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from "react";
+import type { CombinedError } from "urql";
+import type * as v from "valibot";
+import { failureOfCombined, failureText } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { AddEntry, type AddEntryProps } from "./add-entry.tsx";
+import { EntriesTable, type ListedEntry } from "./entries-table.tsx";
+import { RemoveDialog, type RemoveEntry } from "./remove-dialog.tsx";
+
+interface BlacklistProps<Schema extends v.GenericSchema> extends Omit<AddEntryProps<Schema>, "entries" | "onAdded"> {
+  /** Its only input. */
+  field: ReactNode;
+  /** In order; undefined until they are read. */
+  entries: readonly ListedEntry[] | undefined;
+  error: CombinedError | undefined;
+  refetch: () => void;
+  remove: RemoveEntry;
+}
+
+/** One of the blacklists: a form that adds to it, and a table from which entries are removed after a question. */
+export function Blacklist<Schema extends v.GenericSchema>({
+  entries,
+  error,
+  refetch,
+  remove,
+  ...form
+}: BlacklistProps<Schema>) {
+  const { t } = useTranslate();
+  const { kind } = form;
+  const [removed, setRemoved] = useState<readonly ListedEntry[]>([]);
+  if (!entries) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
+  return (
+    <>
+      <Card title={t(`admin.blacklists.${kind}Add`)}>
+        <AddEntry {...form} entries={entries} onAdded={refetch} />
+      </Card>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {failureText(failureOfCombined(error), t)}
+        </Notice>
+      )}
+      <EntriesTable kind={kind} entries={entries} onRemove={setRemoved} />
+      {removed.length > 0 && (
+        <RemoveDialog
+          kind={kind}
+          entries={removed}
+          remove={remove}
+          onClose={(isSent) => {
+            setRemoved([]);
+            // Some are removed also where a later one was refused.
+            if (isSent) refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
