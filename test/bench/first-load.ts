@@ -33,7 +33,7 @@ const PUBLIC_APP: BuiltApp = {
     },
     "lot page": {
       html: "first/lot/index.html",
-      first: ["lots/page/lot-screen.tsx", "shell/words.nl.ts", "lots/words.nl.ts"],
+      first: ["lots/page/lot-screen.tsx", "shell/words.nl.ts", "lots/page/words.nl.ts"],
       later: [
         ...AFTERWARDS,
         "ui/markdown.tsx",
@@ -42,6 +42,7 @@ const PUBLIC_APP: BuiltApp = {
         "auctions/sale/event-days.tsx",
         "bids/history/words.nl.ts",
         "auctions/sale/words.nl.ts",
+        "logs/words.nl.ts",
       ],
     },
   },

@@ -157,7 +157,7 @@ const STATES: Record<string, State> = {
     isVisitor: true,
     async reach(page, { language, t }) {
       await page.goto(`/${language}/about`);
-      await page.getByRole("combobox", { name: t("shell.search.label") }).fill("he");
+      await page.getByRole("combobox", { name: t("search.box.label") }).fill("he");
       return page.getByRole("option").first();
     },
   },

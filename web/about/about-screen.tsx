@@ -2,8 +2,8 @@ import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AuctionsLink } from "../shell/screen/auctions-link.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
@@ -22,47 +22,45 @@ const KINDS = ["incremental", "blind", "dataRoom"] as const;
 export function AboutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  usePageTitle(t("account.about.title", { name: appName }));
+  usePageTitle(t("about.title", { name: appName }));
   return (
-    <Page title={t("account.about.title", { name: appName })} intro={t("account.about.intro", { name: appName })}>
+    <Page title={t("about.title", { name: appName })} intro={t("about.intro", { name: appName })}>
       <section className={styles.section}>
-        <h2>{t("account.about.steps")}</h2>
+        <h2>{t("about.steps")}</h2>
         <ol className={styles.grid}>
           {STEPS.map(({ key, Icon }, index) => (
             <li key={key} className={styles.step}>
               <Icon size={24} aria-hidden="true" />
               <h3>
-                {index + 1}. {t(`account.about.${key}Title`)}
+                {index + 1}. {t(`about.${key}Title`)}
               </h3>
-              <p>{t(`account.about.${key}Text`)}</p>
+              <p>{t(`about.${key}Text`)}</p>
             </li>
           ))}
         </ol>
       </section>
       <section className={styles.section}>
-        <h2>{t("account.about.kinds")}</h2>
+        <h2>{t("about.kinds")}</h2>
         <dl className={styles.kinds}>
           {KINDS.map((kind) => (
             <div key={kind}>
-              <dt>{t(`account.about.${kind}Title`)}</dt>
-              <dd>{t(`account.about.${kind}Text`)}</dd>
+              <dt>{t(`about.${kind}Title`)}</dt>
+              <dd>{t(`about.${kind}Text`)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <Card title={t("account.about.rules")}>
+      <Card title={t("about.rules")}>
         <ul className={styles.rules}>
-          <li>{t("account.about.ruleBinding")}</li>
-          <li>{t("account.about.ruleExtension")}</li>
-          <li>{t("account.about.ruleAutoBid")}</li>
-          <li>{t("account.about.ruleCosts")}</li>
+          <li>{t("about.ruleBinding")}</li>
+          <li>{t("about.ruleExtension")}</li>
+          <li>{t("about.ruleAutoBid")}</li>
+          <li>{t("about.ruleCosts")}</li>
         </ul>
         <p className={styles.allRules}>
-          <Link to={path("/rules")}>{t("account.about.allRules")}</Link>
+          <Link to={path("/rules")}>{t("about.allRules")}</Link>
         </p>
-        <ButtonLink to={path("/publications/")} variant="primary">
-          {t("shell.notFound.auctions")}
-        </ButtonLink>
+        <AuctionsLink variant="primary" />
       </Card>
     </Page>
   );

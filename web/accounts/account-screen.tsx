@@ -49,46 +49,46 @@ export function AccountScreen() {
       <BounceNotice />
       <DetailsCard attributes={data?.userProfile.userAttributes} />
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
-        <TileLink to={path("/account/bids")} icon={<Gavel />} title={t("myBids.title")}>
-          {t("myBids.tile")}
+        <TileLink to={path("/account/bids")} icon={<Gavel />} title={t("account.overview.bids")}>
+          {t("account.overview.bidsText")}
         </TileLink>
-        <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
+        <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("account.overview.addresses")}>
           {t("account.overview.addressesText")}
         </TileLink>
         <TileLink to={path("/account/mfa")} icon={<ShieldCheck />} title={t("account.overview.mfa")}>
           {t("account.overview.mfaText")}
         </TileLink>
-        <TileLink to={path("/account/passkeys")} icon={<KeyRound />} title={t("passkeys.title")}>
-          {t("passkeys.tile")}
+        <TileLink to={path("/account/passkeys")} icon={<KeyRound />} title={t("account.overview.passkeys")}>
+          {t("account.overview.passkeysText")}
         </TileLink>
-        <TileLink to={path("/account/sessions")} icon={<MonitorSmartphone />} title={t("signIns.title")}>
-          {t("signIns.tile")}
+        <TileLink to={path("/account/sessions")} icon={<MonitorSmartphone />} title={t("account.overview.signIns")}>
+          {t("account.overview.signInsText")}
         </TileLink>
-        <TileLink to={path(SECURITY_LOG_PATH)} icon={<ScrollText />} title={t("securityLog.title")}>
-          {t("securityLog.tile")}
+        <TileLink to={path(SECURITY_LOG_PATH)} icon={<ScrollText />} title={t("account.overview.securityLog")}>
+          {t("account.overview.securityLogText")}
         </TileLink>
         <TileLink to={path("/account/identity")} icon={<IdCard />} title={t("account.overview.identity")}>
           {t("account.overview.identityText")}
         </TileLink>
-        <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
+        <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("account.overview.notifications")}>
           {t("account.overview.notificationsText")}
         </TileLink>
-        <TileLink to={path("/account/settings")} icon={<Settings />} title={t("settings.title")}>
-          {t("settings.tile")}
+        <TileLink to={path("/account/settings")} icon={<Settings />} title={t("account.overview.settings")}>
+          {t("account.overview.settingsText")}
         </TileLink>
         <TileLink to={path("/account/password")} icon={<LockKeyhole />} title={t("account.overview.password")}>
           {t("account.overview.passwordText")}
         </TileLink>
-        <TileLink to={path("/account/data")} icon={<Database />} title={t("myData.title")}>
-          {t("myData.tile")}
+        <TileLink to={path("/account/data")} icon={<Database />} title={t("account.overview.data")}>
+          {t("account.overview.dataText")}
         </TileLink>
-        <TileLink to={path("/favorites/")} icon={<Heart />} title={t("shell.nav.favorites")}>
+        <TileLink to={path("/favorites/")} icon={<Heart />} title={t("account.overview.favorites")}>
           {t("account.overview.favoritesText")}
         </TileLink>
       </nav>
       <p>
         <Link to={path("/logout")}>
-          <LogOut size={16} aria-hidden="true" className={styles.inlineIcon} /> {t("shell.account.logout")}
+          <LogOut size={16} aria-hidden="true" className={styles.inlineIcon} /> {t("account.logout.link")}
         </Link>
       </p>
     </Page>

@@ -21,17 +21,7 @@ const ForgotPasswordScreen = lazyPart(
   "errors",
 );
 const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "accounts", "errors");
-const AccountScreen = lazyPart(
-  async () => (await import("./account-screen.tsx")).AccountScreen,
-  "accounts",
-  "errors",
-  "my-bids",
-  "security-events",
-  "settings",
-  "passkeys",
-  "sign-in",
-  "my-data",
-);
+const AccountScreen = lazyPart(async () => (await import("./account-screen.tsx")).AccountScreen, "accounts", "errors");
 
 export const routes: readonly ScreenRoute[] = [
   { path: "login", Screen: LoginScreen },

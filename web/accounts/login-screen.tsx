@@ -1,6 +1,7 @@
 import { type ComponentProps, use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { Failure } from "../errors/errors.ts";
+import { favoriteIntentFor } from "../favorites/favorite-intent.ts";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import type { Translate } from "../i18n/messages.ts";
@@ -11,6 +12,7 @@ import { notSentFailure, SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { NEXT, nextPath } from "../shell/screen/next-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { useStepStart } from "../shell/screen/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,9 +23,7 @@ import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { ConfirmAccount } from "./confirm-account.tsx";
 import { EmailField } from "./email-field.tsx";
-import { favoriteIntentFor } from "./favorite-intent.ts";
 import { loginForm } from "./form-schemas.ts";
-import { NEXT, nextPath } from "./next-path.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 interface Credentials {

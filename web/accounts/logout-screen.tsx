@@ -11,7 +11,7 @@ export function LogoutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  usePageTitle(t("shell.account.logout"));
+  usePageTitle(t("account.logout.link"));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { NEXT } from "../shell/screen/next-path.ts";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
-import { NEXT } from "./next-path.ts";
 
 /** Shows a screen to signed-in users; other visitors sign in first and then return. */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { NEXT, nextPath } from "../shell/screen/next-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
@@ -32,8 +32,8 @@ export function AddressEditScreen() {
       before={
         <Breadcrumbs
           crumbs={[
-            { label: t("account.overview.title"), to: path("/account/") },
-            { label: t("shell.account.addresses"), to: overview },
+            { label: t("shell.account.menu"), to: path("/account/") },
+            { label: t("addresses.title"), to: overview },
             { label: title },
           ]}
         />

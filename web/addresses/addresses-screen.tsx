@@ -18,7 +18,7 @@ import { InvoiceChoice } from "./invoice-choice.tsx";
 export function AddressesScreen() {
   const { t, language } = useTranslate();
   const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
-  usePageTitle(t("shell.account.addresses"));
+  usePageTitle(t("addresses.title"));
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
@@ -27,7 +27,7 @@ export function AddressesScreen() {
   const company = addresses?.companyAddress;
 
   return (
-    <AccountPage title={t("shell.account.addresses")} intro={t("addresses.intro")}>
+    <AccountPage title={t("addresses.title")} intro={t("addresses.intro")}>
       <div className={accountStyles.grid}>
         <Card title={t("addresses.person")} actions={addresses && <EditLink kind="person" exists={Boolean(person)} />}>
           {!addresses && <SkeletonLines lines={4} />}

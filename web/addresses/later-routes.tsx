@@ -3,13 +3,11 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const AddressesScreen = lazyPart(
   async () => (await import("./addresses-screen.tsx")).AddressesScreen,
-  "accounts",
   "addresses",
   "errors",
 );
 const AddressEditScreen = lazyPart(
   async () => (await import("./address-edit-screen.tsx")).AddressEditScreen,
-  "accounts",
   "addresses",
   "forms",
   "errors",

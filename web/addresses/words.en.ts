@@ -47,4 +47,5 @@ export const addresses = {
   "addresses.vat.registeredAs": "This number is in the EU’s VAT register in the name of {{name}}.",
   "addresses.vat.notRegistered": "This number is not in the EU’s VAT register. Check it; you can save it all the same.",
   "addresses.vat.unknown": "The EU’s VAT register does not answer now. You can save the address all the same.",
+  "addresses.title": "Addresses",
 } as const satisfies SameMessages<typeof dutch>;

@@ -45,6 +45,7 @@ export const addresses = {
   "addresses.vat.notRegistered":
     "Dit nummer staat niet in het btw-register van de EU. Controleer het; opslaan kan wel.",
   "addresses.vat.unknown": "Het btw-register van de EU antwoordt nu niet. U kunt gewoon opslaan.",
+  "addresses.title": "Adressen",
 } as const;
 
 declare module "../i18n/messages.ts" {

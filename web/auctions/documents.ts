@@ -58,18 +58,5 @@ export const LotsDocument = graphql(
   [LotCardFragment],
 );
 
-/** All categories, for filter lists. */
-export const CategoriesDocument = graphql(`
-  query queryLotCategory($searchFilter: LotCategoryFilter, $pagination: Pagination, $sort: [CategorySort!]) {
-    queryLotCategory(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
-      lotCategories {
-        externalId
-        name
-        parentId
-      }
-    }
-  }
-`);
-
 /** The auction of its page. */
 export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;

@@ -1,12 +1,12 @@
+import { CategoryFilter, useCategoryChips } from "../catalogue/category-filter.tsx";
+import type { FilterCategory } from "../catalogue/category-options.ts";
+import { PriceFilter, priceChips } from "../catalogue/price-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 import { Filters } from "../ui/list/filters.tsx";
-import { CategoryFilter, useCategoryChips } from "./category-filter.tsx";
-import type { FilterCategory } from "./category-options.ts";
 import { LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
-import { PriceFilter, priceChips } from "./price-filter.tsx";
 
 /** Filters and sorts the lots of an auction; all choices are in the URL. */
 export function LotFilters({

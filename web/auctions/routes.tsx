@@ -5,6 +5,7 @@ const AuctionScreen = lazyPart(
   async () => (await import("./auction-screen.tsx")).AuctionScreen,
   "auctions",
   "auctions/sale",
+  "catalogue",
   "ui/list",
 );
 

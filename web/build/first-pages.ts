@@ -6,9 +6,15 @@ import { rootPath } from "./root-path.ts";
 /** The modules of the first screens, and the namespaces of messages that their routes load. */
 const SCREENS: Record<FirstScreen, { module: string; namespaces: readonly string[] }> = {
   home: { module: "web/home/home-screen.tsx", namespaces: ["home"] },
-  auctions: { module: "web/publications/publications-screen.tsx", namespaces: ["auctions", "ui/list"] },
-  auction: { module: "web/auctions/auction-screen.tsx", namespaces: ["auctions", "auctions/sale", "ui/list"] },
-  lot: { module: "web/lots/page/lot-screen.tsx", namespaces: ["lots"] },
+  auctions: {
+    module: "web/publications/publications-screen.tsx",
+    namespaces: ["publications", "catalogue", "ui/list"],
+  },
+  auction: {
+    module: "web/auctions/auction-screen.tsx",
+    namespaces: ["auctions", "auctions/sale", "catalogue", "ui/list"],
+  },
+  lot: { module: "web/lots/page/lot-screen.tsx", namespaces: ["lots/page"] },
 };
 
 /** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/pages). */

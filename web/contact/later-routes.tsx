@@ -18,7 +18,6 @@ const PhoneScreen = lazyPart(
 const StopChangeScreen = lazyPart(
   async () => (await import("./stop-change-screen.tsx")).StopChangeScreen,
   "contact",
-  "accounts",
   "errors",
 );
 

@@ -2,9 +2,8 @@ import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const FavoritesScreen = lazyPart(
-  async () => (await import("./favorites-screen.tsx")).FavoritesScreen,
-  "accounts",
-  "auctions",
+  async () => (await import("./screen/favorites-screen.tsx")).FavoritesScreen,
+  "favorites",
   "ui/list",
 );
 

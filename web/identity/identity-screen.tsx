@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
+import { NEXT, nextPath } from "../shell/screen/next-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

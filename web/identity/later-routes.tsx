@@ -4,14 +4,12 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const IdentityScreen = lazyPart(
   async () => (await import("./identity-screen.tsx")).IdentityScreen,
   "identity",
-  "accounts",
   "forms",
   "errors",
 );
 const IdentityReturnScreen = lazyPart(
   async () => (await import("./identity-return-screen.tsx")).IdentityReturnScreen,
   "identity",
-  "accounts",
   "errors",
 );
 

@@ -35,7 +35,4 @@ export const lots = {
   "lots.left.secondsWord_one": "{{count}} second",
   "lots.left.secondsWord_other": "{{count}} seconds",
   "lots.left.and": " and ",
-  "lots.favorite.add": "Save as favourite",
-  "lots.favorite.isOne": "Favourite",
-  "lots.favorite.label": "Favourite: {{title}}",
 } as const satisfies SameMessages<typeof dutch>;

@@ -33,7 +33,4 @@ export const lots = {
   "lots.left.secondsWord_one": "{{count}} seconde",
   "lots.left.secondsWord_other": "{{count}} seconden",
   "lots.left.and": " en ",
-  "lots.favorite.add": "Bewaar als favoriet",
-  "lots.favorite.isOne": "Favoriet",
-  "lots.favorite.label": "Favoriet: {{title}}",
 } as const;

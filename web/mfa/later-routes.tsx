@@ -5,7 +5,6 @@ const MfaScreen = lazyPart(
   async () => (await import("./mfa-screen.tsx")).MfaScreen,
   "mfa",
   "second-step",
-  "accounts",
   "forms",
   "errors",
 );

@@ -2,12 +2,6 @@ import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 import { MY_BIDS_PATH } from "./my-bids-path.ts";
 
-const MyBidsScreen = lazyPart(
-  async () => (await import("./my-bids-screen.tsx")).MyBidsScreen,
-  "my-bids",
-  "accounts",
-  "auctions",
-  "ui/list",
-);
+const MyBidsScreen = lazyPart(async () => (await import("./my-bids-screen.tsx")).MyBidsScreen, "my-bids", "ui/list");
 
 export const routes: readonly ScreenRoute[] = [{ path: MY_BIDS_PATH.slice(1), Screen: MyBidsScreen, isPersonal: true }];

@@ -9,10 +9,10 @@ import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import type { ListedStanding } from "../lots/card/listed-standing.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { AccountPage } from "../shell/screen/account-page.tsx";
+import { AuctionsLink } from "../shell/screen/auctions-link.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { PlainList } from "../ui/list/plain-list.tsx";
@@ -75,7 +75,7 @@ export function MyBidsScreen() {
         requestPolicy="cache-first"
         version={connections}
         head={{
-          totalText: (total) => t("auctions.lots", { count: total }),
+          totalText: (total) => t("myBids.total", { count: total }),
           onPageSize: (size) => choose({ size: pageSizeText(size) }),
         }}
         skeleton={() => <MyBidRowSkeleton count={SKELETONS} />}
@@ -122,17 +122,12 @@ function NoneInGroup({ onAll }: { onAll: () => void }) {
 
 function NoBids() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   return (
     <EmptyState
       icon={<Gavel size={28} />}
       title={t("myBids.none")}
       text={t("myBids.noneText")}
-      action={
-        <ButtonLink to={path("/publications/")} variant="primary">
-          {t("shell.notFound.auctions")}
-        </ButtonLink>
-      }
+      action={<AuctionsLink variant="primary" />}
     />
   );
 }

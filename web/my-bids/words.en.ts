@@ -3,7 +3,6 @@ import type { myBids as dutch } from "./words.nl.ts";
 
 export const myBids = {
   "myBids.title": "My bids",
-  "myBids.tile": "Where you lead or are outbid, and what you have committed",
   "myBids.intro": "The lots that you have bid on, and how you stand.",
   "myBids.filter": "Show only",
   "myBids.group.LEADING": "You lead",
@@ -26,4 +25,6 @@ export const myBids = {
   "myBids.all": "Show all lots",
   "myBids.header_one": "My bids, outbid on {{count}} lot",
   "myBids.header_other": "My bids, outbid on {{count}} lots",
+  "myBids.total_one": "{{count}} lot",
+  "myBids.total_other": "{{count}} lots",
 } as const satisfies SameMessages<typeof dutch>;

@@ -1,6 +1,5 @@
 export const myBids = {
   "myBids.title": "Mijn biedingen",
-  "myBids.tile": "Waar u leidt of bent overboden, en wat u hebt toegezegd",
   "myBids.intro": "De kavels waarop u hebt geboden, en hoe u ervoor staat.",
   "myBids.filter": "Toon alleen",
   "myBids.group.LEADING": "U leidt",
@@ -23,6 +22,8 @@ export const myBids = {
   "myBids.all": "Alle kavels tonen",
   "myBids.header_one": "Mijn biedingen, op {{count}} kavel overboden",
   "myBids.header_other": "Mijn biedingen, op {{count}} kavels overboden",
+  "myBids.total_one": "{{count}} kavel",
+  "myBids.total_other": "{{count}} kavels",
 } as const;
 
 declare module "../i18n/messages.ts" {

@@ -3,7 +3,6 @@ import type { myData as dutch } from "./words.nl.ts";
 
 export const myData = {
   "myData.title": "My data",
-  "myData.tile": "Download everything that we store about you, or close your account",
   "myData.intro": "What we store about you is yours.",
   "myData.fileName": "my-data",
   "myData.download.title": "Download data",

@@ -1,6 +1,5 @@
 export const myData = {
   "myData.title": "Mijn gegevens",
-  "myData.tile": "Alles wat we van u bewaren downloaden, of uw account sluiten",
   "myData.intro": "Wat we van u bewaren, is van u.",
   "myData.fileName": "mijn-gegevens",
   "myData.download.title": "Gegevens downloaden",

@@ -2,10 +2,10 @@ import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const NotificationsScreen = lazyPart(
-  async () => (await import("./notifications-screen.tsx")).NotificationsScreen,
-  "accounts",
+  async () => (await import("./screen/notifications-screen.tsx")).NotificationsScreen,
   "errors",
   "notifications",
+  "notifications/screen",
   "ui/list",
 );
 

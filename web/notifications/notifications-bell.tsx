@@ -58,14 +58,14 @@ export function NotificationsBell({ userId }: { userId: string }) {
       }}
     >
       <div className={styles.panel}>
-        <h2 className={styles.title}>{t("shell.notifications.title")}</h2>
+        <h2 className={styles.title}>{t("notifications.bell.title")}</h2>
         {notifications === undefined && <SkeletonLines lines={3} />}
-        {notifications?.length === 0 && <p className={styles.empty}>{t("shell.notifications.empty")}</p>}
+        {notifications?.length === 0 && <p className={styles.empty}>{t("notifications.bell.empty")}</p>}
         {notifications && notifications.length > 0 && (
           <NotificationList notifications={notifications} seenBefore={seenBefore} />
         )}
         <Link to={path("/account/notifications")} className={styles.all}>
-          {t("shell.notifications.all")}
+          {t("notifications.bell.all")}
         </Link>
       </div>
     </Popover>
@@ -73,7 +73,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
 }
 
 function bellLabel(count: number, t: Translate): string {
-  if (count === 0) return t("shell.notifications.bellNone");
-  if (count > HIGHEST_COUNT) return t("notifications.bellMany", { count: HIGHEST_COUNT });
-  return t("shell.notifications.bell", { count });
+  if (count === 0) return t("notifications.bell.none");
+  if (count > HIGHEST_COUNT) return t("notifications.bell.many", { count: HIGHEST_COUNT });
+  return t("notifications.bell.count", { count });
 }

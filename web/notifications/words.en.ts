@@ -31,6 +31,12 @@ export const notifications = {
   "notifications.shownAgain": "Lot {{lot}} is shown again. Closing time: {{closing}}.",
   "notifications.earlier_one": "{{count}} earlier notification",
   "notifications.earlier_other": "{{count}} earlier notifications",
-  "notifications.bellMany": "Notifications, more than {{count}} new",
+  "notifications.bell.count_one": "Notifications, {{count}} new",
+  "notifications.bell.count_other": "Notifications, {{count}} new",
+  "notifications.bell.none": "Notifications, none new",
+  "notifications.bell.title": "Notifications",
+  "notifications.bell.empty": "No notifications yet. As soon as you bid or are outbid, you read it here.",
+  "notifications.bell.all": "All notifications",
+  "notifications.bell.many": "Notifications, more than {{count}} new",
   "notifications.toLot": "To the lot",
 } as const satisfies SameMessages<typeof dutch>;

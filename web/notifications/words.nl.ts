@@ -29,7 +29,13 @@ export const notifications = {
   "notifications.shownAgain": "Kavel {{lot}} is weer zichtbaar. Sluitingstijd: {{closing}}.",
   "notifications.earlier_one": "{{count}} eerdere melding",
   "notifications.earlier_other": "{{count}} eerdere meldingen",
-  "notifications.bellMany": "Meldingen, meer dan {{count}} nieuwe",
+  "notifications.bell.count_one": "Meldingen, {{count}} nieuwe",
+  "notifications.bell.count_other": "Meldingen, {{count}} nieuwe",
+  "notifications.bell.none": "Meldingen, geen nieuwe",
+  "notifications.bell.title": "Meldingen",
+  "notifications.bell.empty": "Nog geen meldingen. Zodra u biedt of wordt overboden, leest u het hier.",
+  "notifications.bell.all": "Alle meldingen",
+  "notifications.bell.many": "Meldingen, meer dan {{count}} nieuwe",
   "notifications.toLot": "Naar het kavel",
 } as const;
 

@@ -4,7 +4,6 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const PasskeysScreen = lazyPart(
   async () => (await import("./passkeys-screen.tsx")).PasskeysScreen,
   "passkeys",
-  "accounts",
   "forms",
   "errors",
 );

@@ -3,7 +3,6 @@ import type { passkeys as dutch } from "./words.nl.ts";
 
 export const passkeys = {
   "passkeys.title": "Passkeys",
-  "passkeys.tile": "Sign in with your finger, face or PIN",
   "passkeys.intro":
     "With a passkey you sign in without a password: your phone, computer or password manager keeps it, and you unlock it with your finger, face or PIN. Nobody can guess it or take it from you on a copied site.",
   "passkeys.list": "Your passkeys",

@@ -1,6 +1,5 @@
 export const passkeys = {
   "passkeys.title": "Passkeys",
-  "passkeys.tile": "Inloggen met uw vinger, gezicht of pincode",
   "passkeys.intro":
     "Met een passkey logt u zonder wachtwoord in: uw telefoon, computer of wachtwoordmanager bewaart hem, en u ontgrendelt hem met uw vinger, gezicht of pincode. Niemand kan hem raden of op een nagemaakte site van u afpakken.",
   "passkeys.list": "Uw passkeys",

@@ -59,7 +59,7 @@ export function AuctionCard({
         </div>
       </div>
       <div className={styles.body}>
-        <p className={styles.number}>{t("auctions.number", { number: auction.publicationNumber })}</p>
+        <p className={styles.number}>{t("publications.number", { number: auction.publicationNumber })}</p>
         <Heading className={styles.title}>
           <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
         </Heading>

@@ -1,5 +1,5 @@
-import { CategoryFilter, useCategories, useCategoryChips } from "../auctions/category-filter.tsx";
 import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
+import { CategoryFilter, useCategories, useCategoryChips } from "../catalogue/category-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
@@ -24,7 +24,11 @@ export function AuctionFilters({
   const { t } = useTranslate();
   const { text, categoryId, order } = filter;
   const categories = useCategories();
-  const stateLabel = { open: t("auctions.filter.stateOpen"), upcoming: t("auctions.filter.stateUpcoming"), all: "" };
+  const stateLabel = {
+    open: t("publications.filter.stateOpen"),
+    upcoming: t("publications.filter.stateUpcoming"),
+    all: "",
+  };
   const state = time === "current" ? filter.state : "all";
   const category = { categories, categoryId, onChange };
   const categoryChips = useCategoryChips(category);
@@ -37,20 +41,20 @@ export function AuctionFilters({
   return (
     <Filters chips={chips} total={total} onClear={onClear}>
       <FilterText
-        label={t("auctions.filter.text")}
+        label={t("publications.filter.text")}
         value={text}
         maxLength={SEARCH_TEXT_LENGTH.maximum}
         inputMode="search"
-        placeholder={t("auctions.filter.auctionTextHint")}
+        placeholder={t("publications.filter.textHint")}
         onChange={(next) => onChange({ text: next })}
       />
       <CategoryFilter {...category} />
       {time === "current" && (
         <FilterSelect
-          label={t("auctions.filter.state")}
+          label={t("publications.filter.state")}
           value={state}
           options={[
-            { value: "all", label: t("auctions.filter.stateAll") },
+            { value: "all", label: t("publications.filter.stateAll") },
             { value: "open", label: stateLabel.open },
             { value: "upcoming", label: stateLabel.upcoming },
           ]}
@@ -58,9 +62,9 @@ export function AuctionFilters({
         />
       )}
       <FilterSelect
-        label={t("auctions.filter.order")}
+        label={t("publications.filter.order")}
         value={order}
-        options={AUCTION_ORDERS.map((one) => ({ value: one, label: t(`auctions.auctionOrder.${time}.${one}`) }))}
+        options={AUCTION_ORDERS.map((one) => ({ value: one, label: t(`publications.order.${time}.${one}`) }))}
         onChange={(next) => onChange({ order: next })}
       />
     </Filters>

@@ -8,7 +8,7 @@ export function LotCount({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <Package size={14} aria-hidden="true" />
-      {t("auctions.lots", { count })}
+      {t("publications.lots", { count })}
     </span>
   );
 }

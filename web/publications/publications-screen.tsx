@@ -45,7 +45,7 @@ function Publications({ time }: { time: AuctionTime }) {
   const [params, change] = useListParams();
   const [total, setTotal] = useState<number | null>(null);
   const filter = readAuctionListFilter(params);
-  const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
+  const title = t(time === "current" ? "publications.current.title" : "publications.closed.title");
   usePageTitle(title);
 
   const listVariables = auctionListVariables(filter, { time, now: coarseServerTime(), language });
@@ -55,7 +55,7 @@ function Publications({ time }: { time: AuctionTime }) {
   return (
     <Page
       title={title}
-      intro={t(time === "current" ? "auctions.current.intro" : "auctions.closed.intro")}
+      intro={t(time === "current" ? "publications.current.intro" : "publications.closed.intro")}
       actions={<ShareMenu title={title} />}
     >
       <AuctionFilters time={time} filter={filter} total={total} onClear={clear} onChange={choose} />
@@ -68,7 +68,7 @@ function Publications({ time }: { time: AuctionTime }) {
         })}
         pageSize={filter.pageSize}
         head={{
-          totalText: (count) => t("auctions.list.total", { count }),
+          totalText: (count) => t("publications.total", { count }),
           onPageSize: (pageSize) => choose({ pageSize }),
         }}
         onTotal={setTotal}
@@ -99,8 +99,8 @@ function NoneFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<CalendarSearch size={28} />}
-      title={t("auctions.none.filtered")}
-      text={t("auctions.none.filteredText")}
+      title={t("publications.none.filtered")}
+      text={t("publications.none.filteredText")}
       action={<Button onClick={onClear}>{t("ui.filters.clear")}</Button>}
     />
   );
@@ -113,16 +113,16 @@ function NoAuctions({ time }: { time: AuctionTime }) {
   return time === "current" ? (
     <EmptyState
       icon={icon}
-      title={t("auctions.none.current")}
-      text={t("auctions.none.currentText")}
-      action={<ButtonLink to={path("/publications/closed")}>{t("auctions.none.toClosed")}</ButtonLink>}
+      title={t("publications.none.current")}
+      text={t("publications.none.currentText")}
+      action={<ButtonLink to={path("/publications/closed")}>{t("publications.none.toClosed")}</ButtonLink>}
     />
   ) : (
     <EmptyState
       icon={icon}
-      title={t("auctions.none.closed")}
-      text={t("auctions.none.closedText")}
-      action={<ButtonLink to={path("/publications/")}>{t("auctions.none.toCurrent")}</ButtonLink>}
+      title={t("publications.none.closed")}
+      text={t("publications.none.closedText")}
+      action={<ButtonLink to={path("/publications/")}>{t("publications.none.toCurrent")}</ButtonLink>}
     />
   );
 }

@@ -3,12 +3,14 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const CurrentPublicationsScreen = lazyPart(
   async () => (await import("./publications-screen.tsx")).CurrentPublicationsScreen,
-  "auctions",
+  "publications",
+  "catalogue",
   "ui/list",
 );
 const ClosedPublicationsScreen = lazyPart(
   async () => (await import("./publications-screen.tsx")).ClosedPublicationsScreen,
-  "auctions",
+  "publications",
+  "catalogue",
   "ui/list",
 );
 

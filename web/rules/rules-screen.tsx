@@ -23,7 +23,7 @@ export function RulesScreen() {
               <p className={styles.link}>
                 <a href={section.link.href} target="_blank" rel="noreferrer">
                   {t(section.link.text)}
-                  <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+                  <span className="visually-hidden"> ({t("ui.newTab")})</span>
                 </a>
               </p>
             )}

@@ -4,7 +4,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const SearchScreen = lazyPart(
   async () => (await import("./search-screen.tsx")).SearchScreen,
   "search",
-  "auctions",
+  "catalogue",
   "ui/list",
 );
 

@@ -44,13 +44,13 @@ export function SearchBox() {
         role="combobox"
         name={SEARCH_TEXT}
         className={styles.input}
-        aria-label={t("shell.search.label")}
+        aria-label={t("search.box.label")}
         aria-autocomplete="list"
         aria-expanded={hasSuggestions}
         aria-controls={hasSuggestions ? listId : undefined}
         aria-activedescendant={active ?? undefined}
         autoComplete="off"
-        placeholder={t("shell.search.placeholder")}
+        placeholder={t("search.box.placeholder")}
         value={text}
         maxLength={LENGTH.maximum}
         enterKeyHint="search"
@@ -62,7 +62,7 @@ export function SearchBox() {
           } else if (hasSuggestions && keys.current?.press(event.key)) event.preventDefault();
         }}
       />
-      <button type="submit" className={styles.submit} aria-label={t("shell.search.submit")}>
+      <button type="submit" className={styles.submit} aria-label={t("search.box.submit")}>
         <Search size={20} />
       </button>
       {hasSuggestions && (

@@ -1,5 +1,5 @@
 import { moneyText, SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
-import type { PriceLimits } from "../auctions/price-filter.tsx";
+import type { PriceLimits } from "../catalogue/price-filter.tsx";
 import { parseMoney } from "../lib/format/money.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";

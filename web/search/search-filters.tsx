@@ -1,6 +1,6 @@
 import { useQuery } from "urql";
-import { CategoryFilter, useCategories, useCategoryChips } from "../auctions/category-filter.tsx";
-import { PriceFilter, priceChips } from "../auctions/price-filter.tsx";
+import { CategoryFilter, useCategories, useCategoryChips } from "../catalogue/category-filter.tsx";
+import { PriceFilter, priceChips } from "../catalogue/price-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
@@ -39,7 +39,7 @@ export function SearchFilters({
   return (
     <Filters chips={chips} total={total} onClear={onClear}>
       <FilterSelect
-        label={t("auctions.filter.state")}
+        label={t("search.filter.state")}
         value={state}
         options={SEARCH_STATES.map((value) => ({ value, label: t(`search.state.${value}`) }))}
         onChange={(next) => onChange({ state: next })}
@@ -62,7 +62,7 @@ export function SearchFilters({
         onChange={(next) => onChange({ closing: next })}
       />
       <FilterSelect
-        label={t("auctions.filter.order")}
+        label={t("search.filter.order")}
         value={order}
         options={SEARCH_ORDERS.map((value) => ({ value, label: t(`search.order.${value}`) }))}
         onChange={(next) => onChange({ order: next })}

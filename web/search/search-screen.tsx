@@ -10,9 +10,8 @@ import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { AuctionCard } from "../publications/auction-card.tsx";
 import { AuctionGrid } from "../publications/auction-grid.tsx";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AuctionsLink } from "../shell/screen/auctions-link.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -47,7 +46,6 @@ export function SearchScreen() {
 
 function Results({ text }: { text: string }) {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [params] = useSearchParams();
   const [lotCount, setLotCount] = useState<number | null>(null);
@@ -66,7 +64,7 @@ function Results({ text }: { text: string }) {
         icon={<SearchX size={28} />}
         title={t("search.none")}
         text={t("search.noneText")}
-        action={<ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
+        action={<AuctionsLink />}
       />
     );
   }

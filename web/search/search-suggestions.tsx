@@ -127,7 +127,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
-            {t("search.suggestions.auction")} · {t("auctions.lots", { count: lotCount })}
+            {t("search.suggestions.auction")} · {t("search.lots", { count: lotCount })}
           </span>
         </span>
       </>

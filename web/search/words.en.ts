@@ -33,4 +33,6 @@ export const search = {
   "search.near": "Nothing found for ‘{{text}}’. These are results for ‘{{near}}’.",
   "search.noneFiltered": "No lots found",
   "search.noneFilteredText": "Nothing matches these filters. Clear one, or all of them.",
+  "search.filter.state": "State",
+  "search.filter.order": "Order",
 } as const satisfies SameMessages<typeof dutch>;

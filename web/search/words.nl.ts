@@ -30,6 +30,8 @@ export const search = {
   "search.near": "Niets gevonden met ‘{{text}}’. Dit zijn resultaten voor ‘{{near}}’.",
   "search.noneFiltered": "Geen kavels gevonden",
   "search.noneFilteredText": "Met deze filters is er niets. Wis er een, of wis ze alle.",
+  "search.filter.state": "Stand",
+  "search.filter.order": "Volgorde",
 } as const;
 
 declare module "../i18n/messages.ts" {

@@ -5,7 +5,6 @@ import { SECURITY_LOG_PATH } from "./security-log-path.ts";
 const SecurityLogScreen = lazyPart(
   async () => (await import("./security-log-screen.tsx")).SecurityLogScreen,
   "security-events",
-  "accounts",
   "errors",
   "ui/list",
 );

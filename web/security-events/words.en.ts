@@ -3,7 +3,6 @@ import type { securityEvents as dutch } from "./words.nl.ts";
 
 export const securityEvents = {
   "securityLog.title": "Security log",
-  "securityLog.tile": "When and where you signed in, and what was changed",
   "securityLog.intro":
     "What happened to the security of your account in the past two years. Is something unfamiliar? Change your password and sign out everywhere.",
   "securityLog.show": "Show",

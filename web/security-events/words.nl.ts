@@ -1,6 +1,5 @@
 export const securityEvents = {
   "securityLog.title": "Beveiligingslogboek",
-  "securityLog.tile": "Wanneer en waar u bent ingelogd, en wat er is gewijzigd",
   "securityLog.intro":
     "Wat er met de beveiliging van uw account is gebeurd, twee jaar terug. Herkent u iets niet? Wijzig dan uw wachtwoord en log overal uit.",
   "securityLog.show": "Toon",

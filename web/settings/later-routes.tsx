@@ -6,6 +6,7 @@ const SettingsScreen = lazyPart(
   "settings",
   "accounts",
   "addresses",
+  "notifications/screen",
   "errors",
 );
 const ConfirmNewsletterScreen = lazyPart(

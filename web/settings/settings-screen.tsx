@@ -3,7 +3,7 @@ import { ThemeChoice } from "../accounts/theme-choice.tsx";
 import { AddressesDocument } from "../addresses/documents.ts";
 import { InvoiceChoice } from "../addresses/invoice-choice.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { PopupChoice } from "../notifications/popup-choice.tsx";
+import { PopupChoice } from "../notifications/screen/popup-choice.tsx";
 import { useSettings } from "../session/use-settings.ts";
 import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -30,7 +30,7 @@ export function SettingsScreen() {
         <DisplaySettings />
         <Card title={t("settings.bidding")}>{settings ? <OneClickChoice /> : <SkeletonLines lines={2} />}</Card>
         <InvoiceSetting />
-        <Card title={t("shell.account.notifications")}>
+        <Card title={t("settings.notifications")}>
           <div className={styles.stack}>
             {settings ? <PopupChoice /> : <SkeletonLines lines={2} />}
             <Link to={path("/account/notifications")}>{t("settings.allNotifications")}</Link>

@@ -4,7 +4,6 @@ import type { settings as dutch } from "./words.nl.ts";
 export const settings = {
   "settings.title": "Settings",
   "settings.intro": "They apply on all your devices.",
-  "settings.tile": "Language, display, invoice address, notifications, newsletter and one-click bidding",
   "settings.bidding": "Bidding",
   "settings.oneClick.label": "One-click bidding",
   "settings.oneClick.help": "Your bid is placed at once, without a cost overview and without a confirmation.",
@@ -47,4 +46,5 @@ export const settings = {
   "settings.newsletter.unsubscribe.done": "You no longer receive the newsletter.",
   "settings.newsletter.unsubscribe.unusable":
     "This link is incomplete. You can also switch the newsletter off in your settings.",
+  "settings.notifications": "Notifications",
 } as const satisfies SameMessages<typeof dutch>;

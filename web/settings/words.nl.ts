@@ -1,7 +1,6 @@
 export const settings = {
   "settings.title": "Instellingen",
   "settings.intro": "Ze gelden op al uw apparaten.",
-  "settings.tile": "Taal, weergave, factuuradres, meldingen, nieuwsbrief en bieden met één klik",
   "settings.bidding": "Bieden",
   "settings.oneClick.label": "Bieden met één klik",
   "settings.oneClick.help": "Uw bod wordt meteen geplaatst, zonder kostenoverzicht en zonder bevestiging.",
@@ -44,6 +43,7 @@ export const settings = {
   "settings.newsletter.unsubscribe.done": "U krijgt de nieuwsbrief niet meer.",
   "settings.newsletter.unsubscribe.unusable":
     "Deze link is niet compleet. U kunt de nieuwsbrief ook uitschakelen bij de instellingen.",
+  "settings.notifications": "Meldingen",
 } as const;
 
 declare module "../i18n/messages.ts" {

@@ -57,7 +57,7 @@ export function Footer() {
                   {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
                   <a href={href} target="_blank" rel="noreferrer">
                     {t(key)}
-                    <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+                    <span className="visually-hidden"> ({t("ui.newTab")})</span>
                   </a>
                 </li>
               ))}

@@ -3,7 +3,6 @@ import type { signIns as dutch } from "./words.nl.ts";
 
 export const signIns = {
   "signIns.title": "Devices",
-  "signIns.tile": "Where you are signed in, and signing out elsewhere",
   "signIns.intro":
     "You are signed in on these devices. Is there one that you do not know? Sign it out and then choose a new password.",
   "signIns.list": "Signed in on",

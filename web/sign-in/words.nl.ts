@@ -1,6 +1,5 @@
 export const signIns = {
   "signIns.title": "Apparaten",
-  "signIns.tile": "Waar u bent ingelogd, en elders uitloggen",
   "signIns.intro":
     "Op deze apparaten bent u ingelogd. Kent u er een niet? Log hem uit en kies daarna een nieuw wachtwoord.",
   "signIns.list": "Ingelogd op",

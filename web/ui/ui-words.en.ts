@@ -19,4 +19,5 @@ export const ui = {
   "ui.share.mail": "E-mail",
   "ui.share.whatsApp": "WhatsApp",
   "ui.share.other": "Another way",
+  "ui.newTab": "opens in a new tab",
 } as const satisfies SameMessages<typeof dutch>;

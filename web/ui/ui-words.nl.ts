@@ -16,4 +16,5 @@ export const ui = {
   "ui.share.mail": "Mailen",
   "ui.share.whatsApp": "WhatsApp",
   "ui.share.other": "Op een andere manier",
+  "ui.newTab": "opent in een nieuw tabblad",
 } as const;

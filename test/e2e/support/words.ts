@@ -7,8 +7,8 @@ import { bidding as englishBidding } from "../../../web/bids/form/words.en.ts";
 import { bidding as dutchBidding } from "../../../web/bids/form/words.nl.ts";
 import { formatMessage } from "../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../web/i18n/messages.ts";
-import { lotPage as englishLotPage } from "../../../web/lots/words.en.ts";
-import { lotPage as dutchLotPage } from "../../../web/lots/words.nl.ts";
+import { lotPage as englishLotPage } from "../../../web/lots/page/words.en.ts";
+import { lotPage as dutchLotPage } from "../../../web/lots/page/words.nl.ts";
 import { core as englishCore } from "../../../web/shell/words.en.ts";
 import { core as dutchCore } from "../../../web/shell/words.nl.ts";
 

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../../schema/inputs/parse-input.ts";
 import { resetForm } from "../../../web/accounts/form-schemas.ts";
-import { nextPath } from "../../../web/accounts/next-path.ts";
 import { signupForm } from "../../../web/accounts/signup-form.ts";
 import { fieldErrors } from "../../../web/forms/field-errors.ts";
+import { nextPath } from "../../../web/shell/screen/next-path.ts";
 
 const GOOD = {
   email: "jan@voorbeeld.nl",

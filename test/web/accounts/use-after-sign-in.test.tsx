@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/accounts/favorite-intent.ts";
 import { useAfterSignIn } from "../../../web/accounts/use-after-sign-in.ts";
+import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/favorites/favorite-intent.ts";
 import { type AppPages, AppPagesContext } from "../../../web/lib/app-pages.ts";
 import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
 import { setTheme, themeStore } from "../../../web/lib/theme.ts";

@@ -58,6 +58,10 @@ function importsOf(path: string) {
   };
 }
 
+/** The namespaces that a module loads itself before it uses them. */
+const ownNamespaces = (source: string) =>
+  [...source.matchAll(/await loadNamespace\("([\w/-]+)"\)/g)].map(([, name = ""]) => name);
+
 /** Walks from a module through all that it can load, and collects the messages without a loaded namespace. */
 function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<string, Set<string>>()): string[] {
   const known = JSON.stringify([...loaded].toSorted());
@@ -68,7 +72,7 @@ function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<strin
   for (const module of modules) for (const next of importsOf(module).now) modules.add(next);
   return [...modules].flatMap((module) => [
     ...keysOf(read(module))
-      .filter((key) => ![...loaded].some((namespace) => hasKey(namespace, key)))
+      .filter((key) => ![...loaded, ...ownNamespaces(read(module))].some((namespace) => hasKey(namespace, key)))
       .map((key) => `${module} (in ${part}): ${key}`),
     ...importsOf(module).later.flatMap((next) => missing(next.module, new Set([...loaded, ...next.namespaces]), seen)),
   ]);
@@ -77,12 +81,12 @@ function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<strin
 describe("the namespaces that a screen loads", () => {
   test("are found with their keys, and the routes with their screens", () => {
     expect(namespaces.get("shell")?.size).toBeGreaterThan(50);
-    expect(hasKey("lots", "lots.page.next")).toBe(true);
+    expect(hasKey("lots/page", "lots.page.next")).toBe(true);
     expect(keysOf('t("lots.page.next")')).toEqual(["lots.page.next"]);
     expect(importsOf("shell/routes.tsx").now).toContain("lots/routes.tsx");
     expect(importsOf("lots/routes.tsx").later).toContainEqual({
       module: "lots/page/lot-screen.tsx",
-      namespaces: ["lots"],
+      namespaces: ["lots/page"],
     });
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { FavoritesScreen } from "../../../web/favorites/favorites-screen.tsx";
+import { FavoritesScreen } from "../../../web/favorites/screen/favorites-screen.tsx";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";

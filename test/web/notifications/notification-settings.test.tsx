@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { popupsOff, setPopupsOff } from "../../../web/lib/popups.ts";
-import { NotificationSettings } from "../../../web/notifications/notification-settings.tsx";
+import { NotificationSettings } from "../../../web/notifications/screen/notification-settings.tsx";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";

@@ -91,7 +91,7 @@ function EventAddress({ address }: { address: Address }) {
         {lines}{" "}
         <a href={map} target="_blank" rel="noopener noreferrer">
           {t("auctions.days.map")}
-          <span className="visually-hidden"> {t("shell.footer.newTab")}</span>
+          <span className="visually-hidden"> {t("ui.newTab")}</span>
         </a>
       </span>
     </p>

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
-import { usePathWithReturn } from "../../accounts/use-path-with-return.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { CONTACT_LINK } from "../../shell/screen/content-links.ts";
+import { usePathWithReturn } from "../../shell/screen/use-path-with-return.ts";
 import { Link } from "../../ui/link.tsx";
 import { PlainList } from "../../ui/list/plain-list.tsx";
 import styles from "./missing-conditions.module.css";

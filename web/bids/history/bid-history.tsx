@@ -149,7 +149,7 @@ function LogLink({ incrementalLotId }: { incrementalLotId: string }) {
   return (
     <a href={`/lots/${incrementalLotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
       {t("bids.history.log")}
-      <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+      <span className="visually-hidden"> ({t("ui.newTab")})</span>
     </a>
   );
 }

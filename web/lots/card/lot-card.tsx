@@ -1,9 +1,9 @@
+import { FavoriteButton } from "../../favorites/favorite-button.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { type FragmentOf, readFragment } from "../../lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { CardLink, LinkCard } from "../../ui/link-card.tsx";
-import { FavoriteButton } from "../favorite-button.tsx";
 import { lotPath } from "../lot-path.ts";
 import { PhaseBadge, usePhase } from "../phase-badge.tsx";
 import { Picture } from "../picture.tsx";

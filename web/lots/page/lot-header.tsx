@@ -1,11 +1,11 @@
 import { Suspense } from "react";
+import { FavoriteButton } from "../../favorites/favorite-button.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { deferredPart } from "../../lib/boot/lazy-part.tsx";
 import { useTicking } from "../../lib/clock/server-ticks.ts";
 import type { LiveLotState } from "../../live/use-lot-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { LotPageLot } from "../documents.ts";
-import { FavoriteButton } from "../favorite-button.tsx";
 import { phaseOf } from "../lot-phase.ts";
 import { PhaseBadge } from "../phase-badge.tsx";
 import styles from "./lot-header.module.css";

@@ -34,7 +34,7 @@ const EventDays = deferredPart(
   "auctions/sale",
 );
 const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
-const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "bids/history");
+const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "logs");
 const AdminShortcuts = deferredPart(
   async () => (await import("../shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
   "lots/shortcuts",
@@ -126,12 +126,12 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
           </Suspense>
         )}
       </WhenNear>
-      <Card title={t("auctions.page.conditions")}>
+      <Card title={t("lots.page.conditions")}>
         <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
           <Conditions conditions={lot.incrementalLotAttributes} />
         </Later>
       </Card>
-      <Card title={t("auctions.page.days")}>
+      <Card title={t("lots.page.days")}>
         <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
           <EventDays events={lot.events} />
         </Later>

@@ -27,7 +27,7 @@ export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
             <a href={staffUrl(path, location, language)} target="_blank" rel="noopener noreferrer">
               {t(key)}
               <ExternalLink size={14} aria-hidden="true" />
-              <span className="visually-hidden">({t("shell.footer.newTab")})</span>
+              <span className="visually-hidden">({t("ui.newTab")})</span>
             </a>
           </li>
         ))}

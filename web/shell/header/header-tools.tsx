@@ -42,7 +42,7 @@ export function HeaderTools({
       {onSearch && (
         <IconButton
           className={styles.searchButton}
-          label={t("shell.search.submit")}
+          label={t("search.box.submit")}
           aria-expanded={isSearchOpen}
           aria-controls={HEADER_SEARCH_ID}
           onClick={onSearch}

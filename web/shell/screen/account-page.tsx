@@ -11,6 +11,6 @@ export function AccountPage({
 }: Omit<ComponentProps<typeof Page>, "before" | "title"> & { title: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const crumbs = [{ label: t("account.overview.title"), to: path("/account/") }, { label: title }];
+  const crumbs = [{ label: t("shell.account.menu"), to: path("/account/") }, { label: title }];
   return <Page {...rest} title={title} before={<Breadcrumbs crumbs={crumbs} />} />;
 }

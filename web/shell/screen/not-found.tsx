@@ -23,7 +23,7 @@ export function NotFound() {
           <ButtonLink to={path("/")} variant="primary">
             {t("shell.notFound.home")}
           </ButtonLink>
-          {auctions && <ButtonLink to={path(auctions)}>{t("shell.notFound.auctions")}</ButtonLink>}
+          {auctions && <ButtonLink to={path(auctions)}>{t("shell.toAuctions")}</ButtonLink>}
         </>
       }
     />

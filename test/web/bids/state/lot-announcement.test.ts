@@ -3,7 +3,7 @@ import { lotAnnouncement } from "../../../../web/bids/state/lot-announcement.ts"
 import { winnerText } from "../../../../web/bids/state/standing-text.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../../web/i18n/messages.ts";
-import { lotPage } from "../../../../web/lots/words.nl.ts";
+import { lotPage } from "../../../../web/lots/page/words.nl.ts";
 
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: lotPage }, key, params);
 const CLOSING = "2026-11-22T10:00:00.000Z";

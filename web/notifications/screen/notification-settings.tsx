@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { Switch } from "../forms/switch.tsx";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { useStore } from "../lib/store.ts";
-import { Card } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Switch } from "../../forms/switch.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useStore } from "../../lib/store.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { choosePush, isPushSupported, pushPermission } from "../push.ts";
 import styles from "./notifications-screen.module.css";
 import { PopupChoice } from "./popup-choice.tsx";
-import { choosePush, isPushSupported, pushPermission } from "./push.ts";
 
 export function NotificationSettings() {
   const { t } = useTranslate();
   return (
-    <Card title={t("account.notifications.settings")}>
+    <Card title={t("notifications.settings")}>
       <div className={styles.settings}>
         <PopupChoice />
         <PushSetting />
@@ -24,12 +24,12 @@ function PushSetting() {
   const { t } = useTranslate();
   const permission = useStore(pushPermission);
   const [isBlocked, setIsBlocked] = useState(isPushSupported() && Notification.permission === "denied");
-  if (!isPushSupported()) return <Notice>{t("account.notifications.pushUnsupported")}</Notice>;
+  if (!isPushSupported()) return <Notice>{t("notifications.pushUnsupported")}</Notice>;
   return (
     <>
       <Switch
-        label={t("account.notifications.push")}
-        help={t("account.notifications.pushHelp")}
+        label={t("notifications.push")}
+        help={t("notifications.pushHelp")}
         checked={permission === "granted" && !isBlocked}
         disabled={isBlocked}
         onChange={(isOn) => {
@@ -38,7 +38,7 @@ function PushSetting() {
       />
       {isBlocked && (
         <Notice tone="warn" role="status">
-          {t("account.notifications.pushBlocked")}
+          {t("notifications.pushBlocked")}
         </Notice>
       )}
     </>

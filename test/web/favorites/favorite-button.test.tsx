@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { favoriteIntentFor } from "../../../web/accounts/favorite-intent.ts";
-import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
+import { FavoriteButton } from "../../../web/favorites/favorite-button.tsx";
+import { favoriteIntentFor } from "../../../web/favorites/favorite-intent.ts";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";

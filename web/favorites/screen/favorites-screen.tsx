@@ -1,22 +1,21 @@
 import { HeartOff } from "lucide-react";
 import { useState } from "react";
-import type { MessageKey } from "../i18n/messages.ts";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { graphql, type VariablesOf } from "../lib/graphql/graphql.ts";
-import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
-import { useUserConnections } from "../live/use-user-connections.ts";
-import { LotCard } from "../lots/card/lot-card.tsx";
-import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
-import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FilterSelect } from "../ui/list/filter-select.tsx";
-import { QueryList } from "../ui/list/query-list.tsx";
-import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
-import { Page } from "../ui/page.tsx";
+import type { MessageKey } from "../../i18n/messages.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useApiLanguage } from "../../lib/graphql/api-language.ts";
+import { graphql, type VariablesOf } from "../../lib/graphql/graphql.ts";
+import { pageSizeFrom, pageSizeText } from "../../lib/page-window.ts";
+import { useUserConnections } from "../../live/use-user-connections.ts";
+import { LotCard } from "../../lots/card/lot-card.tsx";
+import { LotCardFragment } from "../../lots/card/lot-card-fragment.ts";
+import { LotGrid, LotGridSkeleton } from "../../lots/card/lot-grid.tsx";
+import { AuctionsLink } from "../../shell/screen/auctions-link.tsx";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterSelect } from "../../ui/list/filter-select.tsx";
+import { QueryList } from "../../ui/list/query-list.tsx";
+import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
+import { Page } from "../../ui/page.tsx";
 import styles from "./favorites-screen.module.css";
 
 const FavoriteLotsDocument = graphql(
@@ -41,9 +40,9 @@ const ORDER = "order";
 const SIZE = "size";
 
 const ORDERS = {
-  closing: { words: "account.favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
-  starting: { words: "account.favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
-  added: { words: "account.favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
+  closing: { words: "favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
+  starting: { words: "favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
+  added: { words: "favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
 } as const satisfies Record<string, { words: MessageKey; sort: Sort }>;
 type Order = keyof typeof ORDERS;
 const ORDER_NAMES = ["closing", "added", "starting"] as const satisfies readonly Order[];
@@ -61,17 +60,17 @@ export function FavoritesScreen() {
   const pageSize = pageSizeFrom(params.get(SIZE));
   const [count, setCount] = useState(0);
   const connections = useUserConnections();
-  usePageTitle(t("account.favorites.title"));
+  usePageTitle(t("favorites.title"));
 
   return (
     <Page
-      title={t("account.favorites.title")}
-      intro={t("account.favorites.intro")}
+      title={t("favorites.title")}
+      intro={t("favorites.intro")}
       actions={
         count > 1 ? (
           <div className={styles.choices}>
             <FilterSelect
-              label={t("account.favorites.sort")}
+              label={t("favorites.sort")}
               value={order}
               options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].words) }))}
               onChange={(value) => change((current) => withChoices(current, { [ORDER]: value }))}
@@ -92,7 +91,7 @@ export function FavoritesScreen() {
         requestPolicy="cache-first"
         version={connections}
         head={{
-          totalText: (total) => t("auctions.lots", { count: total }),
+          totalText: (total) => t("favorites.total", { count: total }),
           onPageSize: (size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) })),
         }}
         onTotal={setCount}
@@ -115,17 +114,12 @@ export function FavoritesScreen() {
 
 function NoFavorites() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   return (
     <EmptyState
       icon={<HeartOff size={28} />}
-      title={t("account.favorites.none")}
-      text={t("account.favorites.noneText")}
-      action={
-        <ButtonLink to={path("/publications/")} variant="primary">
-          {t("shell.notFound.auctions")}
-        </ButtonLink>
-      }
+      title={t("favorites.none")}
+      text={t("favorites.noneText")}
+      action={<AuctionsLink variant="primary" />}
     />
   );
 }

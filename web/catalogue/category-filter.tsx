@@ -35,16 +35,16 @@ export function useCategoryChips({ categories, categoryId, onChange }: CategoryC
   const { t } = useTranslate();
   if (categoryId === "") return [];
   const name = categories.find(({ externalId }) => externalId === categoryId)?.name;
-  return [{ label: name ?? t("auctions.filter.category"), onRemove: () => onChange({ categoryId: "" }) }];
+  return [{ label: name ?? t("catalogue.category"), onRemove: () => onChange({ categoryId: "" }) }];
 }
 
 export function CategoryFilter({ categories, categoryId, onChange }: CategoryChoice) {
   const { t } = useTranslate();
   return (
     <FilterSelect
-      label={t("auctions.filter.category")}
+      label={t("catalogue.category")}
       value={categoryId}
-      options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
+      options={[{ value: "", label: t("catalogue.allCategories") }, ...categoryOptions(categories)]}
       onChange={(next) => onChange({ categoryId: next })}
     />
   );

@@ -1,12 +1,12 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useClient } from "urql";
-import { usePathWithReturn } from "../accounts/use-path-with-return.ts";
-import { setFavorite } from "../favorites/set-favorite.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
+import { usePathWithReturn } from "../shell/screen/use-path-with-return.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
+import { setFavorite } from "./set-favorite.ts";
 
 /** Adds or removes a favourite. Visitors sign in first; the lot is then added, and the page returns to its position. */
 export function FavoriteButton({
@@ -32,7 +32,7 @@ export function FavoriteButton({
     if (!session) {
       const { pathname, search } = location;
       const scrollTop = window.scrollY;
-      const { keepFavoriteIntent } = await import("../accounts/favorite-intent.ts");
+      const { keepFavoriteIntent } = await import("./favorite-intent.ts");
       keepFavoriteIntent({ incrementalLotId, path: pathname + search, scrollTop, keptAtMs: Date.now() });
       void navigate(pathWithReturn("/login"));
       return;
@@ -40,13 +40,13 @@ export function FavoriteButton({
     await setFavorite(client, { incrementalLotId, isFavorite: !isFavorite });
   };
 
-  const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");
+  const words = isFavorite ? t("favorites.button.isOne") : t("favorites.button.add");
   return (
     <button
       type="button"
       className={classNames(styles.button, withWords && styles.wide, isFavorite && styles.on)}
       aria-pressed={isFavorite}
-      aria-label={withWords ? undefined : t("lots.favorite.label", { title })}
+      aria-label={withWords ? undefined : t("favorites.button.label", { title })}
       title={withWords ? undefined : words}
       onClick={() => void toggle()}
     >

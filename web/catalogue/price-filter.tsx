@@ -25,13 +25,13 @@ export function PriceFilter({ priceFromCents, priceToCents, onChange }: PriceFil
     <>
       <FilterText
         {...amountField}
-        label={t("auctions.filter.priceFrom")}
+        label={t("catalogue.priceFrom")}
         value={amountText(priceFromCents)}
         onChange={(text) => onChange({ priceFromCents: parseMoney(text) })}
       />
       <FilterText
         {...amountField}
-        label={t("auctions.filter.priceTo")}
+        label={t("catalogue.priceTo")}
         value={amountText(priceToCents)}
         onChange={(text) => onChange({ priceToCents: parseMoney(text) })}
       />
@@ -50,7 +50,7 @@ export function priceChips(
       ? []
       : [
           {
-            label: `${t("auctions.filter.priceFrom")} ${amount(priceFromCents)}`,
+            label: `${t("catalogue.priceFrom")} ${amount(priceFromCents)}`,
             onRemove: () => onChange({ priceFromCents: null }),
           },
         ]),
@@ -58,7 +58,7 @@ export function priceChips(
       ? []
       : [
           {
-            label: `${t("auctions.filter.priceTo")} ${amount(priceToCents)}`,
+            label: `${t("catalogue.priceTo")} ${amount(priceToCents)}`,
             onRemove: () => onChange({ priceToCents: null }),
           },
         ]),

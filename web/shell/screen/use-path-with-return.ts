@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { NEXT } from "./next-path.ts";
 
 /** Creates URLs of pages that return to the current page when they are done. */

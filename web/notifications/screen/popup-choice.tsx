@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Switch } from "../forms/switch.tsx";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { popupsOff, setPopupsOff } from "../lib/popups.ts";
-import { useStore } from "../lib/store.ts";
-import { useKeepSetting } from "../session/use-keep-setting.ts";
-import { showToast } from "../ui/overlay/toasts.ts";
+import { Switch } from "../../forms/switch.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { popupsOff, setPopupsOff } from "../../lib/popups.ts";
+import { useStore } from "../../lib/store.ts";
+import { useKeepSetting } from "../../session/use-keep-setting.ts";
+import { showToast } from "../../ui/overlay/toasts.ts";
 
 /** Switches messages in the corner of the page on and off. */
 export function PopupChoice() {
@@ -14,8 +14,8 @@ export function PopupChoice() {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Switch
-      label={t("account.notifications.popups")}
-      help={t("account.notifications.popupsHelp")}
+      label={t("notifications.popups")}
+      help={t("notifications.popupsHelp")}
       checked={!isOff}
       disabled={isSaving}
       onChange={(isOn) => {

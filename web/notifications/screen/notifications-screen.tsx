@@ -1,26 +1,25 @@
 import { BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { NotificationType } from "../../schema/live/payloads.ts";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { readFragment } from "../lib/graphql/graphql.ts";
-import { useStore } from "../lib/store.ts";
-import { useUserConnections } from "../live/use-user-connections.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { AccountPage } from "../shell/screen/account-page.tsx";
-import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { QueryList } from "../ui/list/query-list.tsx";
-import { SkeletonLines } from "../ui/skeleton.tsx";
-import { NotificationFragment, NotificationsDocument } from "./documents.ts";
-import { NotificationList } from "./notification-list.tsx";
+import type { NotificationType } from "../../../schema/live/payloads.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useApiLanguage } from "../../lib/graphql/api-language.ts";
+import { readFragment } from "../../lib/graphql/graphql.ts";
+import { useStore } from "../../lib/store.ts";
+import { useUserConnections } from "../../live/use-user-connections.ts";
+import { AccountPage } from "../../shell/screen/account-page.tsx";
+import { AuctionsLink } from "../../shell/screen/auctions-link.tsx";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { QueryList } from "../../ui/list/query-list.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { NotificationFragment, NotificationsDocument } from "../documents.ts";
+import { NotificationList } from "../notification-list.tsx";
+import { NOTIFICATION_TYPES, type Notification } from "../notification-text.ts";
+import { markSeen, seenOn } from "../seen.ts";
 import { NotificationSettings } from "./notification-settings.tsx";
-import { NOTIFICATION_TYPES, type Notification } from "./notification-text.ts";
 import styles from "./notifications-screen.module.css";
-import { markSeen, seenOn } from "./seen.ts";
 
 const PAGE_SIZE = 25;
 const SKELETON_LINES = 8;
@@ -40,13 +39,13 @@ export function NotificationsScreen() {
   const [seenBefore] = useState(useStore(seenOn));
   // Messages may have been missed before each connection.
   const connections = useUserConnections();
-  usePageTitle(t("shell.account.notifications"));
+  usePageTitle(t("notifications.title"));
 
   return (
-    <AccountPage title={t("shell.account.notifications")}>
+    <AccountPage title={t("notifications.title")}>
       <div className={styles.columns}>
         <Card
-          title={t("account.notifications.list")}
+          title={t("notifications.list")}
           actions={
             <TypeFilter type={type} onChange={(next) => setParams(next ? { [TYPE]: next } : {}, { replace: true })} />
           }
@@ -84,12 +83,12 @@ function TypeFilter({ type, onChange }: { type: NotificationType | null; onChang
   const { t } = useTranslate();
   return (
     <label className={styles.filter}>
-      <span className="visually-hidden">{t("account.notifications.filter")}</span>
+      <span className="visually-hidden">{t("notifications.filter")}</span>
       <select value={type ?? ""} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t("account.notifications.all")}</option>
+        <option value="">{t("notifications.all")}</option>
         {NOTIFICATION_TYPES.map((one) => (
           <option key={one} value={one}>
-            {t(`account.notifications.type.${one}`)}
+            {t(`notifications.type.${one}`)}
           </option>
         ))}
       </select>
@@ -121,14 +120,13 @@ function Rows({
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   return (
     <EmptyState
       heading="h3"
       icon={<BellOff size={28} />}
-      title={isFiltered ? t("account.notifications.noneOfType") : t("account.notifications.none")}
-      text={t("shell.notifications.empty")}
-      action={<ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
+      title={isFiltered ? t("notifications.noneOfType") : t("notifications.none")}
+      text={t("notifications.bell.empty")}
+      action={<AuctionsLink />}
     />
   );
 }

@@ -1,0 +1,6 @@
+/** An auction on its card, on the home page too. */
+export const card = {
+  "publications.number": "Veiling {{number}}",
+  "publications.lots_one": "{{count}} kavel",
+  "publications.lots_other": "{{count}} kavels",
+} as const;
