@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** For some days, the holder of the former address or number can stop a change or take it back. */
+/** For some days, the holder of the former address or number, or of the mailbox, can stop a change or take it back. */
 export const contactChanges = sqliteTable(
   "contact_changes",
   {
     id: text().primaryKey(),
     userId: text().notNull(),
-    /** EMAIL or PHONE. */
+    /** EMAIL, PHONE or SECOND_STEP, whose values are the kinds of second step. */
     medium: text().notNull(),
     fromValue: text().notNull(),
     /** When the former value had been verified; null if it never was. */

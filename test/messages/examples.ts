@@ -45,6 +45,11 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
     ...Object.fromEntries(
       MFA_TYPES.map((mfaType) => [`mfaChanged ${mfaType}`, texts.mfaChanged({ ...sender, mfaType })]),
     ),
+    "mfaChanged with a way back": texts.mfaChanged({
+      ...sender,
+      mfaType: "SOFTWARE_TOKEN_MFA",
+      stopScreen: "/account/stop-change#token",
+    }),
     passkeyAdded: texts.passkeyAdded({ ...sender, name: chosen }),
     newDevice: texts.newDevice({ ...sender, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
     "newDevice without a place": texts.newDevice({ ...sender, device: chosen, atMs: AT_MS }),

@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   stopContactChange: t.field({
     type: Result,
     description:
-      "Stops a change of e-mail address or phone number, or takes it back for seven days, with the token of the notice. Ends every sign-in; the user then chooses a new password. 1014 for a token that was used, has expired or is unknown.",
+      "Stops a change of e-mail address or phone number, or takes it or a new second step back for seven days, with the token of the notice. Puts back what was before, ends every sign-in; the user then chooses a new password. 1014 for a token that was used, has expired or is unknown.",
     extensions: { access: "public" },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(stopContactChange(context, args)),

@@ -1,4 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
+import type { MfaType } from "../../schema/mfa-types.ts";
 import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
@@ -12,7 +13,7 @@ type Owner = Pick<Account, "language">;
 type Change = Pick<ContactChange, "id" | "userId" | "fromValue" | "fromVerifiedAtMs" | "toValue">;
 
 /** The token is in the fragment, which browsers send to no server, not even as the page before. */
-function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): string {
+function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Pick<Change, "id">): string {
   return `/account/stop-change#${linkToken(env, "stop-contact-change", id)}`;
 }
 
@@ -59,13 +60,20 @@ export async function sendPhoneChanged(
   await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
-/** After a stop: the second step is another one than the account had until then. */
-export async function sendSecondStepPutBack(context: RequestContext, account: Account): Promise<void> {
+export interface ChangedSecondStep {
+  mfaType: MfaType;
+  /** Which the owner can take back. Without one, the second step was turned off, or put back by a stop. */
+  change?: Pick<ContactChange, "id">;
+}
+
+/** To the mailbox alone: whoever holds it can take a second step back that another person has turned on. */
+export async function sendSecondStepChanged(
+  context: RequestContext,
+  { email: to, language }: Pick<Account, "language" | "email">,
+  { mfaType, change }: ChangedSecondStep,
+): Promise<void> {
   const { channel } = context;
-  const { email: to, language, preferredMfa: mfaType } = account;
-  await emailOf(context)({
-    to,
-    channel,
-    ...messageTexts(language).mfaChanged({ channelName: channelName(channel), mfaType }),
-  });
+  const facts = { channelName: channelName(channel), mfaType };
+  const stop = change && { stopScreen: stopScreen(context, change) };
+  await emailOf(context)({ to, channel, ...messageTexts(language).mfaChanged({ ...facts, ...stop }) });
 }

@@ -1,5 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
+import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { stopChangeLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
@@ -8,13 +9,19 @@ import { inBackground } from "../in-background.ts";
 import { idOfLink, linkInput } from "../link-token.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
-import { sendSecondStepPutBack } from "./notices.ts";
+import { sendSecondStepChanged } from "./notices.ts";
 import { readChange } from "./store.ts";
 import { takeBack } from "./take-back.ts";
 
+const KINDS: Partial<Record<string, SecurityEventKind>> = {
+  EMAIL: "EMAIL_CHANGED",
+  PHONE: "PHONE_NUMBER_CHANGED",
+  SECOND_STEP: "MFA_CHANGED",
+};
+
 /**
- * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who
- * could prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys and
+ * Stops a change of contact details, or takes it or a new second step back, with the link that was mailed. Only a user
+ * who could prove to be the owner made it, so the account counts as taken over: every sign-in ends, its passkeys and
  * recovery codes go, the second step is the one of before, and no password works until its owner chooses a new one with
  * a code that goes to the restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
@@ -28,15 +35,18 @@ export async function stopContactChange(context: RequestContext, input: { token:
   const familyIds = change && (await takeBack(context.database, change, context.now()));
   if (!before || !familyIds) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
   await signInsEnded(context, { userId: change.userId, familyIds });
-  const kind = change.medium === "EMAIL" ? "EMAIL_CHANGED" : "PHONE_NUMBER_CHANGED";
-  await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
+  const kind = KINDS[change.medium];
+  if (kind) await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
   await recordSecurityEvent(context, { userId: change.userId, kind: "SIGN_INS_ENDED" });
   await noteSecondStep(context, before);
 }
 
 async function noteSecondStep(context: RequestContext, before: Account): Promise<void> {
   const account = await readAccount(context.database, before.id);
-  if (!account || account.preferredMfa === before.preferredMfa) return;
-  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: account.preferredMfa });
-  inBackground(context, async () => await sendSecondStepPutBack(context, account));
+  if (!account) return;
+  const { preferredMfa: mfaType } = account;
+  const isOtherApp = mfaType === "SOFTWARE_TOKEN_MFA" && account.softwareTokenSecret !== before.softwareTokenSecret;
+  if (mfaType === before.preferredMfa && !isOtherApp) return;
+  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: mfaType });
+  inBackground(context, async () => await sendSecondStepChanged(context, account, { mfaType }));
 }

@@ -2,16 +2,15 @@ import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
 import { appSetupLimits, mfaChangeLimits } from "../accounts/account-limits.ts";
 import { requireOwnToken } from "../accounts/own-token.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
+import { type ChangedSecondStep, sendSecondStepChanged } from "../contact/notices.ts";
+import { newSecondStepChange } from "../contact/second-step-change.ts";
+import type { RequestContext, Viewer } from "../context.ts";
 import { decryptText, encryptText } from "../encrypted-text.ts";
 import { inBackground } from "../in-background.ts";
-import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
@@ -24,31 +23,41 @@ const SETUP_MS = 15 * 60_000;
 export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const satisfies SecondStep[];
 
 /**
- * The viewer's account for a change of the second step.
+ * The viewer's account for a change of the second step, and the sign-in that changes it.
  * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing, and uses no
  * change up; TOO_MANY_ATTEMPTS.
  */
-async function accountToChange(context: RequestContext, accessToken: string): Promise<Account> {
+async function accountToChange(
+  context: RequestContext,
+  accessToken: string,
+): Promise<{ account: Account; by: Viewer }> {
   await requireOwnToken(context, accessToken);
-  const { userId } = await requireFreshProof(context);
-  await takeAttempts(context, mfaChangeLimits(userId));
-  const account = await readAccount(context.database, userId);
+  const by = await requireFreshProof(context);
+  await takeAttempts(context, mfaChangeLimits(by.userId));
+  const account = await readAccount(context.database, by.userId);
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
-  return account;
+  return { account, by };
 }
 
-/** @throws DomainError MFA_NOT_SET_UP; 1028; FRESH_PROOF_REQUIRED. */
+/**
+ * Turning a second step on mails the owner a link that takes it back: a new password alone does not get around a second
+ * step that a thief has set up.
+ * @throws DomainError MFA_NOT_SET_UP; 1028; FRESH_PROOF_REQUIRED.
+ */
 export async function setSecondStep(
   context: RequestContext,
   secondStep: SecondStep,
   { accessToken, enabled }: { accessToken: string; enabled: boolean },
 ): Promise<void> {
   if (!enabled) return await turnSecondStepsOff(context, [secondStep], accessToken);
-  const account = await accountToChange(context, accessToken);
-  const { id: userId } = account;
-  if (!(await turnOn(context.database, { userId, secondStep, nowMs: context.now() })))
+  const { account, by } = await accountToChange(context, accessToken);
+  if (account.preferredMfa === secondStep) return;
+  const change = newSecondStepChange(context, account, secondStep);
+  if (!(await turnOn(context.database, { by, secondStep, change, nowMs: context.now() }))) {
+    await requireFreshProof(context);
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
-  await noteChange(context, account, secondStep);
+  }
+  await noteChange(context, account, { mfaType: secondStep, change });
 }
 
 export async function turnSecondStepsOff(
@@ -56,18 +65,17 @@ export async function turnSecondStepsOff(
   secondSteps: readonly SecondStep[],
   accessToken: string,
 ): Promise<void> {
-  const account = await accountToChange(context, accessToken);
-  await turnOff(context.database, { userId: account.id, secondSteps, nowMs: context.now() });
+  const { account, by } = await accountToChange(context, accessToken);
+  if (!(await turnOff(context.database, { by, secondSteps, nowMs: context.now() })))
+    throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   const wasOn = secondSteps.some((each) => each === account.preferredMfa);
-  if (wasOn) await noteChange(context, account, "NONE");
+  if (wasOn) await noteChange(context, account, { mfaType: "NONE" });
 }
 
 /** Tells the owner by e-mail too: a change by another person must be seen. */
-async function noteChange(context: RequestContext, account: Account, mfaType: MfaType): Promise<void> {
-  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: mfaType });
-  const { channel } = context;
-  const text = messageTexts(account.language).mfaChanged({ channelName: channelName(channel), mfaType });
-  inBackground(context, async () => emailOf(context)({ to: account.email, channel, ...text }));
+async function noteChange(context: RequestContext, account: Account, changed: ChangedSecondStep): Promise<void> {
+  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: changed.mfaType });
+  inBackground(context, async () => await sendSecondStepChanged(context, account, changed));
 }
 
 /** Starts the set-up of an authenticator app: its secret counts after the app's first code. */
@@ -75,7 +83,8 @@ export async function associateSoftwareToken(
   context: RequestContext,
   accessToken: string,
 ): Promise<{ secretCode: string; uri: string }> {
-  const { id: userId, email } = await accountToChange(context, accessToken);
+  const { account } = await accountToChange(context, accessToken);
+  const { id: userId, email } = account;
   const secret = newTotpSecret();
   const encrypted = await encryptText(context.env, userId, secret);
   await keepSetup(context.database, { userId, secret: encrypted, expiresAtMs: context.now() + SETUP_MS });
@@ -91,8 +100,8 @@ export async function verifySoftwareToken(
   context: RequestContext,
   { accessToken, ...input }: { accessToken: string; deviceName: string; userCode: string },
 ): Promise<void> {
-  const account = await accountToChange(context, accessToken);
-  const { id: userId, preferredMfa } = account;
+  const { account, by } = await accountToChange(context, accessToken);
+  const { userId } = by;
   const { deviceName, userCode } = parseInput(softwareTokenInput, input);
   await takeAttempts(context, appSetupLimits(userId));
   const nowMs = context.now();
@@ -100,15 +109,19 @@ export async function verifySoftwareToken(
   if (encrypted === null) throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   const step = totpStep(await decryptText(context.env, userId, encrypted), userCode, nowMs);
   if (step === null) throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
-  await keepSoftwareToken(context.database, { userId, nowMs, secret: encrypted, deviceName, step });
-  // The app takes the place of another one at once.
-  if (preferredMfa === "SOFTWARE_TOKEN_MFA") await noteChange(context, account, preferredMfa);
+  const mfaType = "SOFTWARE_TOKEN_MFA";
+  const change = newSecondStepChange(context, account, mfaType);
+  const app = { secret: encrypted, deviceName, step };
+  const kept = await keepSoftwareToken(context.database, { by, nowMs, change, ...app });
+  if (!kept) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  if (kept.isReplaced) await noteChange(context, account, { mfaType, change });
 }
 
 /** @throws DomainError MFA_NOT_SET_UP without a second step, which the codes would stand in for. */
 export async function renewRecoveryCodes(context: RequestContext, accessToken: string): Promise<string[]> {
-  const { id: userId, preferredMfa } = await accountToChange(context, accessToken);
-  if (preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
+  const { account, by } = await accountToChange(context, accessToken);
+  const { userId } = by;
+  if (account.preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   const codes = await replaceRecoveryCodes(context, userId);
   await recordSecurityEvent(context, { userId, kind: "RECOVERY_CODES_RENEWED" });
   return codes;

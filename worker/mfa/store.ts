@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
+import { insertMadeChange, type SecondStepChange } from "../contact/second-step-change.ts";
+import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
 export type SecondStep = Exclude<MfaType, "NONE">;
 
@@ -13,35 +16,47 @@ const SET_UP: Record<SecondStep, SQL> = {
   SOFTWARE_TOKEN_MFA: isNotNull(users.softwareTokenSecret),
 };
 
+/** By a sign-in that must be live: a change that was under way as it ended would outlive the owner's stop. */
 interface Change {
-  userId: string;
+  by: SignIn;
   nowMs: number;
 }
 
-/** False if the second step is not set up. */
+const ofUserBy = (by: SignIn) => and(eq(users.id, by.userId), isLiveFamily(by));
+
+/** One transaction. False if the second step is not set up, or if the sign-in has ended. */
 export async function turnOn(
   database: Database,
-  { userId, secondStep, nowMs }: Change & { secondStep: SecondStep },
+  { by, secondStep, change, nowMs }: Change & { secondStep: SecondStep; change: SecondStepChange },
 ): Promise<boolean> {
-  const changed = await database
-    .update(users)
-    .set({ preferredMfa: secondStep, secondStepAtMs: nowMs, updatedAtMs: nowMs })
-    .where(and(eq(users.id, userId), SET_UP[secondStep]))
-    .returning({ id: users.id });
+  const canTurnOn = and(ofUserBy(by), SET_UP[secondStep]);
+  const found = database.select({ id: users.id }).from(users).where(canTurnOn);
+  const [changed] = await database.batch([
+    insertMadeChange(database, change, exists(found)),
+    database
+      .update(users)
+      .set({ preferredMfa: secondStep, secondStepAtMs: nowMs, updatedAtMs: nowMs })
+      .where(canTurnOn),
+  ]);
   return changed.length > 0;
 }
 
-/** Turns second steps off, in one transaction. The app is forgotten with its own; recovery codes with the last one. */
+/**
+ * Turns second steps off, in one transaction. The app is forgotten with its own; recovery codes with the last one.
+ * False if the sign-in has ended.
+ */
 export async function turnOff(
   database: Database,
-  { userId, secondSteps, nowMs }: Change & { secondSteps: readonly SecondStep[] },
-): Promise<void> {
-  const ofUser = eq(users.id, userId);
+  { by, secondSteps, nowMs }: Change & { secondSteps: readonly SecondStep[] },
+): Promise<boolean> {
+  const { userId } = by;
+  const ofUser = ofUserBy(by);
   const off = { preferredMfa: "NONE", updatedAtMs: nowMs };
   const noApp = { softwareTokenSecret: null, softwareTokenDevice: null, softwareTokenStep: null, updatedAtMs: nowMs };
   const hasNone = sql`exists (select 1 from ${users} where ${ofUser} and ${users.preferredMfa} = 'NONE')`;
   const isForgotten = secondSteps.includes("SOFTWARE_TOKEN_MFA");
-  await database.batch([
+  const [found] = await database.batch([
+    database.select({ id: users.id }).from(users).where(ofUser),
     database
       .update(users)
       .set(off)
@@ -50,10 +65,11 @@ export async function turnOff(
     ...(isForgotten
       ? [
           database.update(users).set(noApp).where(ofUser),
-          database.delete(softwareTokenSetups).where(eq(softwareTokenSetups.userId, userId)),
+          database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, userId), isLiveFamily(by))),
         ]
       : []),
   ]);
+  return found.length > 0;
 }
 
 /** Stores the secret of an app that is being set up, in place of an earlier one. */
@@ -66,7 +82,10 @@ export async function keepSetup(database: Database, setup: typeof softwareTokenS
 }
 
 /** The encrypted secret; null if no set-up is under way. */
-export async function readSetup(database: Database, { userId, nowMs }: Change): Promise<string | null> {
+export async function readSetup(
+  database: Database,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<string | null> {
   const [row] = await database
     .select({ secret: softwareTokenSetups.secret })
     .from(softwareTokenSetups)
@@ -75,21 +94,37 @@ export async function readSetup(database: Database, { userId, nowMs }: Change): 
   return row?.secret ?? null;
 }
 
+/**
+ * Stores the app that was set up, in one transaction. It takes the place of another at once where the second step is by
+ * app: that is a change. Null if the sign-in has ended.
+ */
 export async function keepSoftwareToken(
   database: Database,
-  { userId, nowMs, ...app }: Change & { secret: string; deviceName: string; step: number },
-): Promise<void> {
-  await database.batch([
+  {
+    by,
+    nowMs,
+    change,
+    ...app
+  }: Change & { change: SecondStepChange; secret: string; deviceName: string; step: number },
+): Promise<{ isReplaced: boolean } | null> {
+  const ofUser = ofUserBy(by);
+  const isByApp = eq(users.preferredMfa, "SOFTWARE_TOKEN_MFA");
+  const replacing = database.select({ id: users.id }).from(users).where(and(ofUser, isByApp));
+  const [replaced, kept] = await database.batch([
+    insertMadeChange(database, change, exists(replacing)),
     database
       .update(users)
       .set({
         softwareTokenSecret: app.secret,
         softwareTokenDevice: app.deviceName,
         softwareTokenStep: app.step,
-        secondStepAtMs: nowMs,
+        // An app that is not turned on yet leaves the second step as it is.
+        secondStepAtMs: sql`iif(${isByApp}, ${nowMs}, ${users.secondStepAtMs})`,
         updatedAtMs: nowMs,
       })
-      .where(eq(users.id, userId)),
-    database.delete(softwareTokenSetups).where(eq(softwareTokenSetups.userId, userId)),
+      .where(ofUser)
+      .returning({ id: users.id }),
+    database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, by.userId), isLiveFamily(by))),
   ]);
+  return kept.length > 0 ? { isReplaced: replaced.length > 0 } : null;
 }

@@ -73,6 +73,8 @@ const changedLately = (database: Database, { userId, nowMs }: Closing) =>
         isNotNull(contactChanges.changedAtMs),
         isNull(contactChanges.stoppedAtMs),
         gt(contactChanges.stoppableUntilMs, nowMs),
+        // A thief with the password can close the account just as well without a second step.
+        ne(contactChanges.medium, "SECOND_STEP"),
         // A code of the account's own number only verified it.
         ne(contactChanges.fromValue, contactChanges.toValue),
       ),

@@ -94,10 +94,19 @@ export const englishNoticeTexts: NoticeTexts = {
         { button: "Take the change back", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ channelName, mfaType }) =>
+  mfaChanged: ({ channelName, mfaType, stopScreen }) =>
     mail({
       subject: `Two-step sign-in at ${channelName} was changed`,
-      body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
+      body: [
+        MFA_CHANGES[mfaType],
+        ...(stopScreen === undefined
+          ? [NOT_YOU, RESET]
+          : [
+              "Was this you? Then there is nothing to do.",
+              "Was this not you? Then take the change back. That works for seven days; all devices are then signed out and you choose a new password.",
+              { button: "Take the change back", screen: stopScreen },
+            ]),
+      ],
     }),
   passkeyAdded: ({ channelName, name }) =>
     mail({

@@ -97,10 +97,19 @@ export const dutchNoticeTexts: NoticeTexts = {
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ channelName, mfaType }) =>
+  mfaChanged: ({ channelName, mfaType, stopScreen }) =>
     mail({
       subject: `Inloggen met een tweede stap bij ${channelName} is gewijzigd`,
-      body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
+      body: [
+        MFA_CHANGES[mfaType],
+        ...(stopScreen === undefined
+          ? [NOT_YOU, RESET]
+          : [
+              "Was u dit zelf? Dan hoeft u niets te doen.",
+              "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen daarna; alle apparaten worden dan uitgelogd en u kiest een nieuw wachtwoord.",
+              { button: "Wijziging terugdraaien", screen: stopScreen },
+            ]),
+      ],
     }),
   passkeyAdded: ({ channelName, name }) =>
     mail({

@@ -21,7 +21,8 @@ export interface NoticeTexts {
   emailChangedTo(notice: Notice): Mail;
   /** `phoneNumber`: masked. */
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
-  mfaChanged(notice: Notice & { mfaType: MfaType }): Mail;
+  /** With a `stopScreen` where the recipient can take it back: where the second step was turned on or replaced. */
+  mfaChanged(notice: Notice & { mfaType: MfaType; stopScreen?: string }): Mail;
   passkeyAdded(notice: Notice & { name: string }): Mail;
   /** `device`: its browser and system. A device or place that is not known is left out. */
   newDevice(notice: Notice & { device?: string; place?: string; atMs: number }): Mail;
