@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import { sameAs } from "../forms/same-as.ts";
 
 /** Compares passwords in the normalised form in which they are stored: keyboards compose characters differently. */
 export const repeatedPassword = v.pipe(v.string("required"), v.nonEmpty("required"), v.normalize("NFC"));
@@ -14,12 +15,5 @@ export const emailForm = v.object({ username: email });
 
 export const resetForm = v.pipe(
   v.object({ conformationCode: confirmationCode, password: newPassword, passwordAgain: repeatedPassword }),
-  v.forward(
-    v.partialCheck(
-      [["password"], ["passwordAgain"]],
-      (input) => input.password === input.passwordAgain,
-      "passwordsDiffer",
-    ),
-    ["passwordAgain"],
-  ),
+  sameAs("password", "passwordAgain", "passwordsDiffer"),
 );

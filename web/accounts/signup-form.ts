@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { email } from "../../schema/inputs/email.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
+import { sameAs } from "../forms/same-as.ts";
 import { repeatedPassword } from "./form-schemas.ts";
 
 /** In a file of its own: the parser of phone numbers is large, and signing in needs none. */
@@ -14,24 +15,7 @@ export const signupForm = v.pipe(
     password: newPassword,
     passwordAgain: repeatedPassword,
   }),
-  v.forward(
-    v.partialCheck([["email"], ["emailAgain"]], (input) => input.email === input.emailAgain, "emailsDiffer"),
-    ["emailAgain"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["phoneNumber"], ["phoneNumberAgain"]],
-      (input) => input.phoneNumber === input.phoneNumberAgain,
-      "phonesDiffer",
-    ),
-    ["phoneNumberAgain"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["password"], ["passwordAgain"]],
-      (input) => input.password === input.passwordAgain,
-      "passwordsDiffer",
-    ),
-    ["passwordAgain"],
-  ),
+  sameAs("email", "emailAgain", "emailsDiffer"),
+  sameAs("phoneNumber", "phoneNumberAgain", "phonesDiffer"),
+  sameAs("password", "passwordAgain", "passwordsDiffer"),
 );

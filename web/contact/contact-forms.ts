@@ -1,23 +1,14 @@
 import * as v from "valibot";
 import { email } from "../../schema/inputs/email.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
+import { sameAs } from "../forms/same-as.ts";
 
 export const newEmailForm = v.pipe(
   v.object({ email, emailAgain: email }),
-  v.forward(
-    v.partialCheck([["email"], ["emailAgain"]], (input) => input.email === input.emailAgain, "emailsDiffer"),
-    ["emailAgain"],
-  ),
+  sameAs("email", "emailAgain", "emailsDiffer"),
 );
 
 export const newPhoneForm = v.pipe(
   v.object({ phoneNumber, phoneNumberAgain: phoneNumber }),
-  v.forward(
-    v.partialCheck(
-      [["phoneNumber"], ["phoneNumberAgain"]],
-      (input) => input.phoneNumber === input.phoneNumberAgain,
-      "phonesDiffer",
-    ),
-    ["phoneNumberAgain"],
-  ),
+  sameAs("phoneNumber", "phoneNumberAgain", "phonesDiffer"),
 );

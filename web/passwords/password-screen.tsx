@@ -7,6 +7,7 @@ import { NewPasswordFields } from "../accounts/new-password-fields.tsx";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
+import { sameAs } from "../forms/same-as.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { accessTokenArgument } from "../session/access-token.ts";
@@ -23,14 +24,7 @@ const PASSWORD_INCORRECT = "1005";
 
 const passwordForm = v.pipe(
   v.object({ oldPassword: presentedPassword, newPassword, newPasswordAgain: repeatedPassword }),
-  v.forward(
-    v.partialCheck(
-      [["newPassword"], ["newPasswordAgain"]],
-      (input) => input.newPassword === input.newPasswordAgain,
-      "passwordsDiffer",
-    ),
-    ["newPasswordAgain"],
-  ),
+  sameAs("newPassword", "newPasswordAgain", "passwordsDiffer"),
 );
 
 /** Changes the password: the old one, and the new one twice. */
