@@ -49,13 +49,10 @@ export function failureOfCombined(error: CombinedError): Failure {
 
 const SECONDS_PER_MINUTE = 60;
 
-/**
- * The translated text of a failure. A code without a text gets the general one, since a bare code does not help a
- * bidder.
- */
+/** The translated text of a failure. */
 export function failureText(failure: Failure, t: Translate): string {
   if (failure.isNetwork) return t("errors.network");
-  const words = errorWords(failure.code, t) ?? t("errors.generic");
+  const words = codeText(failure.code, t);
   if (failure.retryAfterSeconds === null) return words;
   return `${words} ${retryAfterText(failure.retryAfterSeconds, t)}`;
 }
@@ -64,13 +61,18 @@ export function retryAfterText(seconds: number, t: Translate): string {
   return t("errors.retryAfter", { count: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) });
 }
 
-/** The text for a code; null if there is none or it has not loaded yet. Callers follow the dictionary to re-render. */
-function errorWords(code: string | null, t: Translate): string | null {
-  if (code === null) return null;
+/**
+ * The text for a code. A code without one is quoted in the general text, so that a user can report it to support.
+ * Callers follow the dictionary to re-render.
+ */
+function codeText(code: string | null, t: Translate): string {
+  if (code === null) return t("errors.generic");
   const key = `errors.${code}`;
   if (isMessageKey(key)) return t(key);
   void loadErrorMessages();
-  return null;
+  // Until the texts of codes have loaded, nobody knows whether this one has a text.
+  const hasLoaded = isMessageKey(`errors.${EMPTY_RESPONSE.extensions.code}`);
+  return hasLoaded ? t("errors.unknownCode", { code }) : t("errors.generic");
 }
 
 /** The text for a broken rule; null if there is none or it has not loaded yet. */

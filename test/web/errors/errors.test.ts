@@ -29,8 +29,16 @@ describe("a failure in the user's language", () => {
     expect(failureText(failureOf({ message: "", extensions }), t)).toMatch(/too many times.*in 2 minutes\.$/);
   });
 
-  test("an unknown code has the general text, never the code alone", () => {
+  test("an unknown code is quoted in the general text, never shown alone", () => {
     const text = failureText(failureOf({ message: "boom", extensions: { code: "7777" } }), t);
+    expect(text).toBe("Something went wrong (code 7777). Please try again.");
+  });
+
+  test("a code is not quoted before the texts of codes have loaded, nor where there is none", () => {
+    expect(failureText(failureOf({ message: "boom" }), t)).toBe("Something went wrong. Please try again.");
+    dictionary.set({ language: "en", messages: core });
+    const text = failureText(failureOf({ message: "4004", extensions: { code: "4004" } }), t);
+    dictionary.set({ language: "en", messages: { ...core, ...errors } });
     expect(text).toBe("Something went wrong. Please try again.");
   });
 
