@@ -117,12 +117,12 @@ export async function verifySoftwareToken(
   if (kept.isReplaced) await noteChange(context, account, { mfaType, change });
 }
 
-/** @throws DomainError MFA_NOT_SET_UP without a second step, which the codes would stand in for. */
+/** @throws DomainError MFA_NOT_SET_UP without a second step, which the codes would stand in for; FRESH_PROOF_REQUIRED. */
 export async function renewRecoveryCodes(context: RequestContext, accessToken: string): Promise<string[]> {
   const { account, by } = await accountToChange(context, accessToken);
-  const { userId } = by;
   if (account.preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
-  const codes = await replaceRecoveryCodes(context, userId);
-  await recordSecurityEvent(context, { userId, kind: "RECOVERY_CODES_RENEWED" });
+  const codes = await replaceRecoveryCodes(context, by);
+  if (!codes) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  await recordSecurityEvent(context, { userId: by.userId, kind: "RECOVERY_CODES_RENEWED" });
   return codes;
 }

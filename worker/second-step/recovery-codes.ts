@@ -1,23 +1,34 @@
 import { createHash, randomInt } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../schema/inputs/recovery-code.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import { recoveryCodes } from "../../schema/tables/mfa.ts";
 import type { RequestContext } from "../context.ts";
+import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
 const RECOVERY_CODES = 10;
 const GROUP = /.{4}(?=.)/g;
 
 type CodesContext = Pick<RequestContext, "database" | "now">;
 
-/** Replaces a user's recovery codes. Only hashes are stored: the response is the only place where they can be read. */
-export async function replaceRecoveryCodes({ database, now }: CodesContext, userId: string): Promise<string[]> {
+/**
+ * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the response is the only place where they can
+ * be read. Null, and the former ones stay, if the sign-in has ended: codes that were under way as the owner ended it
+ * must not remain.
+ */
+export async function replaceRecoveryCodes({ database, now }: CodesContext, by: SignIn): Promise<string[] | null> {
+  const { userId } = by;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows = codes.map((code) => ({ userId, codeHash: hashOf(userId, code), createdAtMs: now() }));
-  await database.batch([
-    database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    database.insert(recoveryCodes).values(rows),
+  const hashes = JSON.stringify(codes.map((code) => hashOf(userId, code)));
+  const isLive = isLiveFamily(by);
+  const [, stored] = await database.batch([
+    database.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isLive)),
+    database
+      .insert(recoveryCodes)
+      .select(sql`select ${userId}, value, ${now()}, null from json_each(${hashes}) where ${isLive}`)
+      .returning({ codeHash: recoveryCodes.codeHash }),
   ]);
-  return codes.map((code) => code.replace(GROUP, "$&-"));
+  return stored.length > 0 ? codes.map((code) => code.replace(GROUP, "$&-")) : null;
 }
 
 /** Uses a recovery code up: true once, also for concurrent requests. */

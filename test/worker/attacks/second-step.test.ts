@@ -9,6 +9,7 @@ import { signIns } from "../../../schema/tables/sign-in.ts";
 import { readAccount } from "../../../worker/accounts/read-account.ts";
 import { newSecondStepChange } from "../../../worker/contact/second-step-change.ts";
 import { keepSoftwareToken, turnOff, turnOn } from "../../../worker/mfa/store.ts";
+import { replaceRecoveryCodes } from "../../../worker/second-step/recovery-codes.ts";
 import { codeSentTo, login, messagesTo, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode } from "../../support/graphql.ts";
@@ -199,7 +200,9 @@ describe("a change of the second step that is under way", () => {
     expect(
       await keepSoftwareToken(database, { ...asked, secret: "the thief's", deviceName: "Thief", step: 1 }),
     ).toBeNull();
+    expect(await replaceRecoveryCodes({ database, now: Date.now }, asked.by)).toBeNull();
     expect(await accountOf(owner)).toEqual(account);
+    expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, owner.userId))).toBe(0);
     expect(await database.$count(contactChanges, changes)).toBe(stored);
   });
 
