@@ -4,7 +4,7 @@ import { liveStatus, watchSocket } from "./live-status.ts";
 import { loadLiveSockets } from "./load-live-sockets.ts";
 import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
-import { waitToRetry } from "./wait-to-retry.ts";
+import { retryWaits } from "./wait-to-retry.ts";
 
 /**
  * Runs urql's subscriptions over the sockets of their topics. A failed subscription restarts while it has listeners,
@@ -20,6 +20,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     let unsubscribe = () => {};
     let isOver = false;
     let tries = 0;
+    const waitToRetry = retryWaits();
 
     const start = async () => {
       const side = await loadLiveSockets(() => !isOver);

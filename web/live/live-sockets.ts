@@ -10,7 +10,7 @@ import { debouncedInvalidations, type Invalidation } from "./debounced-invalidat
 import { debouncedReset } from "./debounced-reset.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
-import { pause, waitToRetry } from "./wait-to-retry.ts";
+import { pause, retryWaits } from "./wait-to-retry.ts";
 
 /** The shortest time between two reloads of the page. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
@@ -75,7 +75,7 @@ function openSocket(path: string): Client {
     keepAlive: KEEP_ALIVE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: waitToRetry,
+    retryWait: retryWaits(),
     // The same id on every client lets one frame serve all watchers. A socket runs each operation only once.
     generateID: ({ operationName }) => operationName ?? crypto.randomUUID(),
     connectionParams: async () => {

@@ -1,5 +1,5 @@
 import { initialQueriesDone } from "../lib/boot/initial-queries.ts";
-import { waitToRetry } from "./wait-to-retry.ts";
+import { retryWaits } from "./wait-to-retry.ts";
 
 type LiveSocketsModule = typeof import("./live-sockets.ts");
 
@@ -13,6 +13,7 @@ let loaded: LiveSocketsModule | null = null;
  */
 export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSocketsModule | null> {
   await initialQueriesDone;
+  const waitToRetry = retryWaits();
   for (let tries = 0; isWanted(); tries += 1) {
     try {
       loaded ??= await load();

@@ -1,25 +1,55 @@
-/** The shortest time between retries when the page becomes visible. */
+import { createStore } from "../lib/store.ts";
+
+/** Two retries of a connection never follow each other faster. */
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Waits before a retry. Ends at once when the browser comes online, or after a second when the page turns visible. */
-export async function waitToRetry(tries: number): Promise<void> {
+/** How many connections wait for their next retry: while any does, `retryNow` does something. */
+export const waitingRetries = createStore(0);
+
+const askedFor = new EventTarget();
+
+/** Ends all waits before retries. */
+export function retryNow(): void {
+  askedFor.dispatchEvent(new Event("retry"));
+}
+
+/**
+ * The waits before the retries of one connection. `tries` counts from the last success; a success that a loss follows
+ * within a second counts as none, since a server that accepts and closes would be asked without pause.
+ */
+export function retryWaits(): (tries: number) => Promise<void> {
+  let lastRetryMs = Number.NEGATIVE_INFINITY;
+  let lostAtOnce = 0;
+  return async (tries) => {
+    lostAtOnce = performance.now() - lastRetryMs < SHORTEST_WAIT_MS ? lostAtOnce + 1 : 0;
+    await wait(retryWaitMs(Math.max(tries, lostAtOnce)));
+    lastRetryMs = performance.now();
+  };
+}
+
+/** Ends early when the browser comes online, the page turns visible or a user asks for it, but not within a second. */
+async function wait(waitMs: number): Promise<void> {
   const startedMs = performance.now();
-  const waitMs = retryWaitMs(tries);
+  const causes = [
+    [document, "visibilitychange"],
+    [window, "online"],
+    [askedFor, "retry"],
+  ] as const;
+  waitingRetries.set(waitingRetries.get() + 1);
   await new Promise<void>((resolve) => {
-    const done = () => {
+    const hurry = () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-      window.removeEventListener("online", done);
+      const endMs = Math.min(waitMs, SHORTEST_WAIT_MS);
+      timer = setTimeout(done, Math.max(0, endMs - (performance.now() - startedMs)));
+    };
+    const done = () => {
+      for (const [target, name] of causes) target.removeEventListener(name, hurry);
       resolve();
     };
-    const onVisible = () => {
-      clearTimeout(timer);
-      timer = setTimeout(done, Math.max(0, SHORTEST_WAIT_MS - (performance.now() - startedMs)));
-    };
     let timer = setTimeout(done, waitMs);
-    document.addEventListener("visibilitychange", onVisible);
-    window.addEventListener("online", done);
+    for (const [target, name] of causes) target.addEventListener(name, hurry);
   });
+  waitingRetries.set(waitingRetries.get() - 1);
 }
 
 export function pause(ms: number): Promise<void> {
@@ -35,8 +65,8 @@ const MAX_WAIT_MS = 30_000;
  * How long to wait before retry number `tries` (0 is the first): within a second, then doubling from one second to half
  * a minute, plus up to the same time at random.
  *
- * Retries never stop, even if a browser that comes online shortens a wait and two retries fall within a second. A limit
- * suits clients that retry without waiting; here it would leave a page with old prices that are never updated.
+ * Retries never stop: two of them never fall within a second, by which a client would know that it retries in vain
+ * without waiting. A limit would leave a page with old prices that are never updated.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));

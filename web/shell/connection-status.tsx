@@ -2,6 +2,8 @@ import { createPortal } from "react-dom";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useStore } from "../lib/store.ts";
 import { connectionNotice } from "../live/connection-notice.ts";
+import { retryNow, waitingRetries } from "../live/wait-to-retry.ts";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
@@ -13,10 +15,27 @@ export function ConnectionStatus() {
     <div role="status" aria-live="polite" className={styles.place}>
       {notice && (
         <div key={notice} className={styles.strip}>
-          <Notice tone={notice === "offline" ? "warn" : "good"}>{t(`shell.live.${notice}`)}</Notice>
+          {notice === "offline" ? (
+            <Notice tone="warn" action={<RetryButton />}>
+              {t("shell.live.offline")}
+            </Notice>
+          ) : (
+            <Notice tone="good">{t("shell.live.online")}</Notice>
+          )}
         </div>
       )}
     </div>,
     document.body,
+  );
+}
+
+/** Ends the wait before the next retry, which becomes up to a minute long. Busy while a retry is on its way. */
+function RetryButton() {
+  const { t } = useTranslate();
+  const isWaiting = useStore(waitingRetries) > 0;
+  return (
+    <Button small className={styles.retry} busy={!isWaiting} onClick={retryNow}>
+      {t("shell.live.retry")}
+    </Button>
   );
 }

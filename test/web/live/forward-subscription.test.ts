@@ -26,7 +26,7 @@ vi.mock("../../../web/live/load-live-sockets.ts", () => ({
       : null,
 }));
 vi.mock("../../../web/live/wait-to-retry.ts", () => ({
-  waitToRetry: () => new Promise<void>((resolve) => socket.retries.push(resolve)),
+  retryWaits: () => () => new Promise<void>((resolve) => socket.retries.push(resolve)),
 }));
 
 const LOT = "lot-1";

@@ -1,0 +1,33 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { connectionNotice } from "../../../web/live/connection-notice.ts";
+import { retryWaits } from "../../../web/live/wait-to-retry.ts";
+import { ConnectionStatus } from "../../../web/shell/connection-status.tsx";
+import { renderPage } from "../support/render-page.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => connectionNotice.set(null));
+  vi.useRealTimers();
+});
+
+it("shows a lost connection with a button that ends the wait for the next retry, and is busy during it", async () => {
+  renderPage(<ConnectionStatus />);
+  act(() => {
+    connectionNotice.set("offline");
+    void retryWaits()(6);
+  });
+  expect(screen.getByRole("status").textContent).toContain("De verbinding is weg.");
+  const retry = screen.getByRole("button", { name: "Nu proberen" });
+  expect(retry.getAttribute("aria-disabled")).toBeNull();
+  fireEvent.click(retry);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect(retry.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("shows that the connection is back, without a button", () => {
+  renderPage(<ConnectionStatus />);
+  act(() => connectionNotice.set("online"));
+  expect(screen.getByRole("status").textContent).toContain("De verbinding is er weer.");
+  expect(screen.queryByRole("button")).toBeNull();
+});
