@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./filter-field.module.css";
 
 /** How long typing must pause before the list updates. */
@@ -33,7 +34,7 @@ export function FilterText({
     if (next !== value) onChange(next);
   };
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, inputMode === "decimal" && styles.amount)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
