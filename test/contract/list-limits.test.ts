@@ -156,8 +156,8 @@ const LISTS: ListLimits[] = [
     filter: "PublicationAdminFilter",
     sort: "PublicationSort",
     fields: PUBLICATION_FIELDS,
-    valid: { ...LANGUAGE, ...IDS, auctionKinds: ["INCREMENTAL_AUCTION"] },
-    refused: [[{ ids: MANY }, "maximumItems"]],
+    valid: { ...LANGUAGE, ...IDS, auctionKinds: ["INCREMENTAL_AUCTION"], text: "oven" },
+    refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
   },
   {
     name: "queryIncrementalBidsAdmin",

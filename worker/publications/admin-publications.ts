@@ -1,10 +1,12 @@
-import { count, sql } from "drizzle-orm";
+import { count, eq, or, type SQL, sql } from "drizzle-orm";
 import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
+import { texts } from "../../schema/tables/texts.ts";
+import { searchText, textQuery } from "../catalogue/text-query.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
-import { idsFilter } from "../lists/filters.ts";
+import { filterBy, idsFilter } from "../lists/filters.ts";
 import { isGrantedOnProject } from "../rights/is-granted-on-project.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
@@ -20,7 +22,30 @@ const SORT_KEYS = {
 };
 type Field = keyof typeof SORT_KEYS;
 
-const filters = { auctionKinds: kindsFilter(publications.kind), ids: idsFilter({ column: publications.id }) };
+const NUMBER = /^\d{1,9}$/;
+
+const filters = {
+  auctionKinds: kindsFilter(publications.kind),
+  ids: idsFilter({ column: publications.id }),
+  text: filterBy({
+    type: "String",
+    description:
+      "Words of the title, summary or description in any language, of which the last may be unfinished, or the number. 2 to 100 characters.",
+    rule: searchText,
+    condition: (text) => ({ where: hasText(text) }),
+  }),
+};
+
+function hasText(text: string): SQL {
+  const query = textQuery(text);
+  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
+  const isTitled =
+    query === null
+      ? undefined
+      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
+        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+  return or(isNumbered, isTitled) ?? sql`false`;
+}
 
 export const PublicationAdminFilter = filterType({
   names: { filter: "PublicationAdminFilter" },

@@ -221,4 +221,24 @@ describe("the staff's lists", () => {
     expect((await graphql(LISTS, {}, stranger)).data).toMatchObject({ queryPublicationAdmin: { publications: [] } });
     expect(await readAuction(id, stranger)).toBe("1024");
   });
+
+  it("have auctions by words in any of their languages, published or not, and by their number", async () => {
+    const { person, id, input } = await newAuction();
+    const all = await graphql("{ queryPublicationAdmin { publications { publicationNumber } } }", {}, person);
+    const [{ publicationNumber }] = Object(all.data).queryPublicationAdmin.publications;
+    const [text] = input.texts;
+    const found = async (words: string) => {
+      const query = `query ($text: String!) {
+        queryPublicationAdmin(searchFilter: { text: $text }) { publications { id } paginatedTotalResults } }`;
+      return (await graphql(query, { text: words }, person)).data?.queryPublicationAdmin;
+    };
+    const one = { publications: [{ id }], paginatedTotalResults: 1 };
+    const none = { publications: [], paginatedTotalResults: 0 };
+    for (const { title } of input.texts) expect(await found(title)).toEqual(one);
+    expect(await found(text?.title.slice(0, -1) ?? "")).toEqual(one);
+    expect(await found(String(publicationNumber))).toEqual(one);
+    expect(await found(String(publicationNumber + 1))).toEqual(none);
+    expect(await found("nergens")).toEqual(none);
+    expect(await found("?!")).toEqual(none);
+  });
 });

@@ -1,73 +1,99 @@
-import { Gavel, Plus } from "lucide-react";
-import { useSearchParams } from "react-router";
-import { useQuery } from "urql";
+import { Download, Gavel, Plus } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { formatDate } from "../../lib/format/dates.ts";
+import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
-import { pageFrom } from "../../lib/page-window.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Link } from "../../ui/link.tsx";
-import { SkeletonLines } from "../../ui/skeleton.tsx";
-import { PageLinks } from "../table/page-links.tsx";
+import { FilterText } from "../../ui/list/filter-text.tsx";
+import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
+import { AllRowsTable } from "../table/all-rows-table.tsx";
+import { csvOf } from "../table/csv.ts";
+import { useAllRows } from "../table/use-all-rows.ts";
+import { auctionColumns } from "./auction-columns.tsx";
 import { AuctionPage } from "./auction-page.tsx";
 import styles from "./auctions-screen.module.css";
-import { StaffAuctionsDocument } from "./documents.ts";
+import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
 
-const ITEMS_PER_PAGE = 50;
+/** The newest 1,000; older auctions are found by their text or number. */
+const MAX_PAGES = 10;
+/** The API's limits of a text. */
+const TEXT_LENGTH = { minimum: 2, maximum: 100 };
+const MINUTE_MS = 60_000;
 
+/** The auctions of the viewer's projects. The API searches for a text; the table sorts and filters what it found. */
 export function AuctionsScreen() {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   const path = useLocalizedPath();
-  const [params] = useSearchParams();
-  const page = pageFrom(params.get("page"));
-  const [{ data, error }, refetch] = useQuery({
-    query: StaffAuctionsDocument,
-    variables: { pagination: { page, itemsPerPage: ITEMS_PER_PAGE }, language: useApiLanguage() },
-    requestPolicy: "cache-and-network",
-  });
+  const [params, change] = useListParams();
+  const text = params.get("text")?.trim() ?? "";
   const title = t("admin.auction.list");
   usePageTitle(title);
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
-  const { publications: auctions, paginatedTotalResults: total = 0 } = data?.queryPublicationAdmin ?? {};
   return (
     <AuctionPage title={title}>
-      <div>
+      <div className={styles.bar}>
+        <FilterText
+          label={t("admin.auction.search")}
+          value={text}
+          maxLength={TEXT_LENGTH.maximum}
+          inputMode="search"
+          onChange={(next) => change((current) => withChoices(current, { text: next.trim() }))}
+        />
         <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
           {t("admin.auction.create")}
         </ButtonLink>
       </div>
-      {!auctions && <SkeletonLines lines={8} />}
-      {auctions?.length === 0 && <EmptyState icon={<Gavel size={28} />} title={t("admin.auction.none")} text="" />}
-      {auctions && auctions.length > 0 && (
-        <Card>
-          <ul className={styles.list}>
-            {auctions.map((auction) => (
-              <li key={auction.id}>
-                <Link to={path(`/${STAFF_PATHS.auction.replace(":publicationId", auction.id)}`)}>
-                  {auction.publicationNumber} {auction.title}
-                </Link>
-                <span className={styles.times}>
-                  {formatDate(auction.startingOn, { language, style: "stamp" })} –{" "}
-                  {formatDate(auction.closingOn, { language, style: "stamp" })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <PageLinks
-        page={page}
-        itemsPerPage={ITEMS_PER_PAGE}
-        total={total}
-        label={t("admin.auction.pages")}
-        words={{ previous: t("admin.auction.newer"), next: t("admin.auction.older") }}
-      />
+      <AuctionsTable text={text} />
     </AuctionPage>
   );
+}
+
+function AuctionsTable({ text }: { text: string }) {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const shownLanguage = useApiLanguage();
+  const nowMs = useServerNow(MINUTE_MS);
+  const variables = useMemo(() => ({ searchFilter: filterOf(text, shownLanguage) }), [text, shownLanguage]);
+  const read = useAllRows({ document: StaffAuctionsDocument, variables, maxPages: MAX_PAGES });
+  const columns = useMemo(() => auctionColumns({ t, language, nowMs, path }), [t, language, nowMs, path]);
+  return (
+    <AllRowsTable
+      read={read}
+      label={t("admin.auction.list")}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ publicationNumber, title }) => `${publicationNumber} ${title}`}
+      empty={
+        <EmptyState icon={<Gavel size={28} />} title={t("admin.auction.none")} text={t("admin.auction.noneText")} />
+      }
+      actions={(selected, clear) => (
+        <>
+          <Button
+            small
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() =>
+              saveFile({ name: `${t("admin.auction.file")}.csv`, type: "text/csv", text: csvOf(columns, selected) })
+            }
+          >
+            {t("admin.auction.saveCsv")}
+          </Button>
+          <Button small variant="quiet" onClick={clear}>
+            {t("admin.table.unselect")}
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+function filterOf(text: string, language: StaffAuctionFilter["language"]): StaffAuctionFilter {
+  return {
+    auctionKinds: ["INCREMENTAL_AUCTION"],
+    language: language ?? null,
+    ...(text.length >= TEXT_LENGTH.minimum && { text }),
+  };
 }

@@ -1,23 +1,26 @@
-import { graphql } from "../../lib/graphql/graphql.ts";
+import { graphql, type ResultOf, type VariablesOf } from "../../lib/graphql/graphql.ts";
 
+/** A page of the auctions of the viewer's projects, newest first. */
 export const StaffAuctionsDocument = graphql(`
-  query staffAuctions($pagination: Pagination, $language: Language) {
-    queryPublicationAdmin(
-      searchFilter: { auctionKinds: [INCREMENTAL_AUCTION], language: $language }
-      pagination: $pagination
-      sort: [{ field: PUBLICATION_NUMBER, direction: DESCENDING }]
-    ) {
-      publications {
+  query staffAuctions($searchFilter: PublicationAdminFilter!, $pagination: Pagination!) {
+    list: queryPublicationAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: publications {
         id
         publicationNumber
         title
+        visibleOn
         startingOn
         closingOn
+        lotCount
+        publishedChannels
       }
       paginatedTotalResults
     }
   }
 `);
+
+export type StaffAuctionRow = ResultOf<typeof StaffAuctionsDocument>["list"]["rows"][number];
+export type StaffAuctionFilter = VariablesOf<typeof StaffAuctionsDocument>["searchFilter"];
 
 export const EditableProjectsDocument = graphql(`
   query editableProjects($ids: [ID!]) {

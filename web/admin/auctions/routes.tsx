@@ -6,6 +6,9 @@ const AuctionsScreen = lazyPart(
   async () => (await import("./auctions-screen.tsx")).AuctionsScreen,
   "admin",
   "admin/auctions",
+  "admin/table",
+  "errors",
+  "ui/list",
 );
 const CreateAuctionScreen = lazyPart(
   async () => (await import("./create-auction-screen.tsx")).CreateAuctionScreen,
