@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { type Changes, type GuardChanges, isSamePage } from "../forms/guard-changes.ts";
+import { type Changes, type GuardChanges, isSamePage } from "../forms/leaving/guard-changes.ts";
 
 type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "deleteBlocker" | "subscribe">;
 

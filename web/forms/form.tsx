@@ -7,7 +7,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./form.module.css";
 import { type FieldLabels, FormContext, type FormContextValue } from "./form-context.ts";
 import { FormSummary, type ItemLabel } from "./form-summary.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { UnsavedChanges } from "./leaving/unsaved-changes.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
 interface FormProps<Schema extends v.GenericSchema>

@@ -1,5 +1,5 @@
-import { guardLeaving, history } from "../lib/browser-history.ts";
-import { pathBelowLanguage } from "../shell/language/language-route.ts";
+import { guardLeaving, history } from "../../lib/browser-history.ts";
+import { pathBelowLanguage } from "../../shell/language/language-route.ts";
 
 export interface Changes {
   /** Whether there are changes that would be lost. */
