@@ -18,7 +18,7 @@ function isBlocked(): boolean {
 
 export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
 
-/** Asks before leaving a page with unsaved changes (forms/leaving/guard-changes.ts, loaded with the forms that need it). */
+/** Asks before leaving a page with unsaved changes (forms/leaving/guard-changes.ts, loaded with forms that need it). */
 export interface LeaveGuard {
   /** Goes to a URL, either at once or after confirmation. */
   leaveFor(to: To, goOn: () => void): void;
