@@ -30,6 +30,13 @@ const LIBRARIES = [
   "valibot",
 ];
 
+/** A slow machine is no failure: conditions are waited for, never slept on, and preparing takes as long as a test may. */
+const patience = (testTimeout: number) => ({
+  testTimeout,
+  hookTimeout: testTimeout,
+  expect: { poll: { timeout: 20_000 } },
+});
+
 export default defineConfig({
   test: {
     // The default leaves a core idle, and two cores are all there is.
@@ -41,7 +48,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [...RUNTIME, "test/{e2e,deploy,process,faults}/**"],
           environment: "node",
-          testTimeout: 30_000,
+          ...patience(60_000),
         },
       },
       {
@@ -51,17 +58,22 @@ export default defineConfig({
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "http://localhost:8787/nl/", width: 1440, height: 900 } },
           setupFiles: ["./test/web/support/set-up-page.ts"],
-          testTimeout: 30_000,
+          ...patience(60_000),
         },
       },
       {
-        test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000, maxConcurrency: 2 },
+        test: {
+          name: "deploy",
+          include: ["test/deploy/**/*.test.ts"],
+          ...patience(60_000),
+          maxConcurrency: 2,
+        },
       },
       {
         test: {
           name: "process",
           include: ["test/{process,faults}/**/*.test.ts"],
-          testTimeout: 180_000,
+          ...patience(180_000),
           fileParallelism: false,
         },
       },
@@ -84,9 +96,7 @@ export default defineConfig({
           isolate: false,
           deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
           setupFiles: ["./test/support/fresh-storage.ts"],
-          // A slow machine is no failure: conditions are waited for, never slept on.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...patience(60_000),
         },
       },
     ],

@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually.ts";
 
 const FAKES = fileURLToPath(new URL("./fakes/run-fakes.ts", import.meta.url));
 /** The leader, a grandchild in its own group and one whose parent has died. */
 const PROCESSES = 3;
 /** Longer than a test takes. */
 const NEVER_MINUTES = 60;
-const PATIENCE = { timeout: 20_000, interval: 50 };
 
 const folders: string[] = [];
 
@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 
 async function expectNoneLeft(pids: readonly number[]): Promise<void> {
   expect(pids).toHaveLength(PROCESSES);
-  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), PATIENCE);
+  await eventually(() => expect(pids.filter(isRunning)).toEqual([]));
 }
 
 describe("a layer that hangs", () => {
@@ -69,7 +69,7 @@ describe("a layer that hangs", () => {
     "is ended with all processes that it started when the run gets %s, and no further layer runs",
     async (signal) => {
       const { run, pids, ended } = start({ limitMinutes: NEVER_MINUTES });
-      await vi.waitFor(() => expect(pids()).toHaveLength(PROCESSES), PATIENCE);
+      await eventually(() => expect(pids()).toHaveLength(PROCESSES));
       run.kill(signal);
       const { code, output } = await ended;
       expect(output).toContain("stubborn: RED, interrupted");

@@ -1,11 +1,11 @@
 import { env, exports } from "cloudflare:workers";
-import { vi } from "vitest";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import type { Channel } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { eventually } from "./eventually.ts";
 import { graphql, type RequestOptions } from "./graphql.ts";
 import { newPerson as newBidder, type TestPerson } from "./people.ts";
 
@@ -78,7 +78,7 @@ export async function messagesTo(recipient: string): Promise<SentMessage[]> {
 
 /** The code in the newest message to a recipient with this subject text. Waits: some are sent after the response. */
 export async function codeSentTo(recipient: string, subject = ""): Promise<string> {
-  return await vi.waitFor(async () => {
+  return await eventually(async () => {
     const [message] = (await messagesTo(recipient)).filter((sent) => sent.subject.includes(subject));
     const code = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
     if (!code) throw new Error(`No code was sent to ${recipient}`);

@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { vi } from "vitest";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
 import { messagesTo } from "./accounts.ts";
+import { eventually } from "./eventually.ts";
 import { graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";
 
@@ -46,7 +46,7 @@ export async function requestNewsletter(person: TestPerson): Promise<string> {
 /** Switches the newsletter on and returns the address that the newest mail to the user names for one POST. */
 export async function subscribe(person: TestPerson): Promise<URL> {
   await confirmNewsletter(await requestNewsletter(person));
-  return await vi.waitFor(async () => await oneClickUrlOf(person));
+  return await eventually(async () => await oneClickUrlOf(person));
 }
 
 async function oneClickUrlOf({ email }: Pick<TestPerson, "email">): Promise<URL> {

@@ -36,6 +36,12 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
   { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },
   { room: "actors/", pattern: /\bsetInterval\(/, why: "a timer keeps an actor awake: use a job and the alarm" },
   { room: "web/", pattern: /\bwindow\.(alert|confirm|prompt)\(/, why: "the app has dialogs of its own" },
+  {
+    room: "test/",
+    pattern: /\bvi\.wait(For|Until)\(/,
+    why: "a second is too short on a loaded machine: use test/support/eventually.ts",
+    except: ["test/support/eventually.ts", "test/tidy.test.ts"],
+  },
 ];
 
 /** Developer pages and demo data, and the only other file that may import them: the entry that is not deployed. */

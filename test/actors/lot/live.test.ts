@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { liveBid } from "../../../actors/lot/answers/bid-payload.ts";
 import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/frame-bids.ts";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
 import { tokenFor } from "../../support/token-for.ts";
@@ -96,7 +97,7 @@ describe("behaviour", () => {
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
     const sleepsUntilClosing = async () => expect(await alarmOf(lot.stub())).toBeGreaterThan(Date.now() + HOUR_MS);
     // The check of deliveries is over.
-    await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
+    await eventually(sleepsUntilClosing);
     const late = await connectToLot(lot.lotId);
     late.answersQuestions = false;
     await late.init();
@@ -104,7 +105,7 @@ describe("behaviour", () => {
     const { payload } = await late.frameWhere(({ type }) => type === "ping");
     expect(await alarmOf(lot.stub())).toBeLessThan(Date.now() + MINUTE_MS);
     late.send({ type: "pong", payload });
-    await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
+    await eventually(sleepsUntilClosing);
     expect(await plannedLooks(lot.stub())).toEqual([]);
   });
 

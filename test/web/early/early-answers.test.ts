@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendEarly } from "../../../web/early/send-early.ts";
 import { authorization } from "../../../web/lib/graphql/authorization.ts";
 import { type EarlyStart, fetchWithEarly } from "../../../web/lib/graphql/early-answers.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const QUERY = "query lot($id: ID!, $language: Language) {\n  lot(id: $id, language: $language) {\n    id\n  }\n}";
 const variables = { language: "NL", id: "1" };
@@ -84,7 +85,7 @@ test("an answer for one user is not used for another", async () => {
 test("a query that failed early is sent again", async () => {
   isLineDown = true;
   early();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   isLineDown = false;
   expect(await ask()).toMatchObject({ lot: { id: "1" } });
 });
@@ -112,6 +113,6 @@ test("the first three pictures of an answer are fetched early too", async () => 
   const pictures = [1, 2, 3, 4].map((id) => ({ c500: `/images/${id}/c500` }));
   vi.stubGlobal("fetch", async () => Response.json({ data: { pictures } }));
   early();
-  await vi.waitFor(() => expect(fetched).toEqual(["/images/1/c500", "/images/2/c500", "/images/3/c500"]));
+  await eventually(() => expect(fetched).toEqual(["/images/1/c500", "/images/2/c500", "/images/3/c500"]));
   await ask();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listedErrors } from "../../../web/errors/error-list.ts";
 import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";
 
@@ -30,5 +31,5 @@ it("lists an error of a type that no screen handles, and leaves the others to th
   await ask();
   answering({ errors: [{ message: "boom", extensions: { code: "9999" } }] });
   await ask();
-  await vi.waitFor(() => expect(details()).toEqual(["9999: boom"]));
+  await eventually(() => expect(details()).toEqual(["9999: boom"]));
 });

@@ -8,6 +8,7 @@ import { SESSION_CHECK_DELAY_MS, SESSION_WAIT_MS } from "../../../web/session/se
 import { sessionStore, storedSession } from "../../../web/session/session-store.ts";
 import { signIn } from "../../../web/session/sign-in.ts";
 import { watchSession } from "../../../web/session/watch-session.ts";
+import { eventually } from "../../support/eventually.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
 vi.mock(import("../../../web/errors/report-errors.ts"), async (original) => ({
@@ -148,7 +149,7 @@ describe("a session that is due", () => {
     expect(count("refreshLogin")).toBe(0);
     dueSession();
     document.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(storedSession().accessToken).toBe("token-2"));
+    await eventually(() => expect(storedSession().accessToken).toBe("token-2"));
     stop();
   });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, eq, like, sql } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../worker/accounts/hash-limit.ts";
@@ -17,6 +17,7 @@ import {
   wrongCode,
 } from "../../support/accounts.ts";
 import { crowdHashing } from "../../support/crowd-hashing.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const database = openDatabase(env);
@@ -60,7 +61,7 @@ describe("behaviour", () => {
     expect((await reset(email, await resetCode(email))).data).toEqual({ resetPassword: { result: true } });
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1005");
     expect((await login({ userName: email, password: NEW_PASSWORD })).errors).toBeUndefined();
-    await vi.waitFor(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
+    await eventually(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
   });
 
   it("ends every sign-in of the account, and no other", async () => {

@@ -7,6 +7,7 @@ import { attemptCounters, knownAddresses } from "../../../schema/tables/sign-in.
 import { rememberBounce } from "../../../worker/messages/bounces/bounced-addresses.ts";
 import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { accountOf, newPhoneNumber } from "../../support/contact.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   appCode,
@@ -85,7 +86,7 @@ describe("brute force of the second step", () => {
     const person = await personWithApp();
     // The network of the sign-in is remembered after its response.
     const known = () => database.$count(knownAddresses, eq(knownAddresses.userId, person.userId));
-    await vi.waitFor(async () => expect(await known()).toBe(1));
+    await eventually(async () => expect(await known()).toBe(1));
     const key = `second-step:person:${person.email}`;
     await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() + 600_000 });
     const theirs = await session(person, { ip: "203.0.113.21" });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
@@ -20,6 +20,7 @@ import { appEnv } from "../../support/app-env.ts";
 import { checkIdentity, identityOf } from "../../support/bank-session.ts";
 import { changeRight } from "../../support/change-rights.ts";
 import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close, download, downloadPage, message } from "../../support/my-data.ts";
 import { openSale } from "../../support/open-sale.ts";
@@ -104,11 +105,11 @@ describe("a bidder who closes the account while a bid is on its way", () => {
     const sent = { env: appEnv, request: new Request("http://localhost") };
     const answer = await sendCommand(sent, incrementalLotId, { commandId: crypto.randomUUID(), command });
     expect(answer?.outcome).toBe("ACCEPTED");
-    const lead = await vi.waitFor(async () => {
+    const lead = await eventually(async () => {
       const [row] = await database.select().from(bidderLots).where(eq(bidderLots.userId, person.userId));
       if (!row) throw new Error("The bid was not delivered");
       return row;
-    }, 10_000);
+    });
 
     await deleteExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
     const [kept] = await database.select().from(closedAccounts).where(eq(closedAccounts.userId, person.userId));

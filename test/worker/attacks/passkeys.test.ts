@@ -7,6 +7,7 @@ import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { relyingPartyOf } from "../../../worker/passkeys/relying-party.ts";
 import { messagesTo, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { changeContact } from "../../support/contact.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { signedInPerson } from "../../support/mfa.ts";
 import {
@@ -260,7 +261,7 @@ describe("a passkey that a thief added in the minutes after a sign-in", () => {
     await setNewPassword(person.email);
     expect(errorCode(await signInWith(stolen))).toBe("PASSKEY_REFUSED");
     expect((await signInWith(own)).errors).toBeUndefined();
-    const mail = await vi.waitFor(async () => {
+    const mail = await eventually(async () => {
       const sent = (await messagesTo(person.email)).find(({ subject }) => subject.includes("was changed"));
       if (!sent) throw new Error("The change was not mailed");
       return sent;

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { grant } from "../../support/accounts.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";
 import { openSale } from "../../support/open-sale.ts";
@@ -30,7 +31,7 @@ async function bidOnSale() {
   await autoBidOn(anna, incrementalLotId, 120_00);
   const list = async (filter: object = {}) =>
     (await bidsFor(staff, { incrementalLotId, ...filter })).data?.queryIncrementalBidsAdmin.bids ?? [];
-  await vi.waitFor(async () => expect(await list()).toHaveLength(3), 10_000);
+  await eventually(async () => expect(await list()).toHaveLength(3));
   return { incrementalLotId, projectId: sale.projectId, anna, bram, staff, list };
 }
 

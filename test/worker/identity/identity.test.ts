@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { userAddresses } from "../../../schema/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
@@ -16,6 +16,7 @@ import {
   startSession,
 } from "../../support/bank-session.ts";
 import { bidOn } from "../../support/bid-on.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { newPerson } from "../../support/people.ts";
@@ -181,7 +182,7 @@ describe("review", () => {
     const { data } = await checkIdentity(anna, { ...OTHER_NAME, birthDate: "1980-01-02" });
     expect(data?.idinSessionSuccess.result).toBe(false);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] });
-    await vi.waitFor(async () => expect((await messagesTo(anna.email))[0]?.body).toContain("Een medewerker kijkt"));
+    await eventually(async () => expect((await messagesTo(anna.email))[0]?.body).toContain("Een medewerker kijkt"));
     const row = (await listed(staff, "REVIEW")).find(({ id }) => id === anna.userId);
     expect(row).toMatchObject({ ...OTHER_NAME, accountName: "Sam de Bieder", otherEmails: [] });
 
@@ -190,7 +191,7 @@ describe("review", () => {
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "SUCCESS", reasons: [] });
     expect((await listed(staff, "REVIEW")).map(({ id }) => id)).not.toContain(anna.userId);
     expect((await listed(staff, "SUCCESS")).map(({ id }) => id)).toContain(anna.userId);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [mail] = await messagesTo(anna.email);
       expect(mail?.subject).toBe("De controle van uw identiteit bij Hamerslag");
       expect(mail?.body).toContain("U kunt nu bieden");
@@ -208,7 +209,7 @@ describe("review", () => {
       ...{ identityStatus: "FAILED", reasons: ["REJECTED"], report: "De naam is van een ander." },
       ...{ name: null, birthDate: null },
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const mail = (await messagesTo(anna.email)).find(({ body }) => body.includes("niet gelukt"));
       expect(mail?.body).toContain("De naam is van een ander.");
     });

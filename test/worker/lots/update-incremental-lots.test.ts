@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually.ts";
 import { graphql } from "../../support/graphql.ts";
 import { lotActor } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
@@ -39,7 +40,7 @@ async function liveState(incrementalLotId: string) {
 async function lotWithBid() {
   const sale = await plannedSale(["1"], { isPublished: true });
   await lotActor(sale.id).bid("bidder", 100_00);
-  await vi.waitFor(async () => expect((await readLot(sale.id))?.bid_count).toBe(1), { timeout: 10_000 });
+  await eventually(async () => expect((await readLot(sale.id))?.bid_count).toBe(1));
   return sale;
 }
 
@@ -131,9 +132,8 @@ describe("updateIncrementalLots, behaviour", () => {
       amount: null,
     });
     // The lot's first projection may still be on its way, and is corrected by the next.
-    await vi.waitFor(
-      async () => expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closes_at_ms: closingMs }),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closes_at_ms: closingMs }),
     );
     const auction = await env.DB.prepare("select last_closing_ms from publications where id = ?")
       .bind(sale.auctionId)

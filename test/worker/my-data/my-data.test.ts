@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MY_DATA_SECTIONS, type MyDataSection } from "../../../schema/my-data-sections.ts";
@@ -22,6 +22,7 @@ import { login, messagesTo, PASSWORD, signUp } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { changeContact } from "../../support/contact.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close, download, downloadPage, message } from "../../support/my-data.ts";
 import { openSale } from "../../support/open-sale.ts";
@@ -204,7 +205,7 @@ describe("closing an account", () => {
     expect(await rowOf(person)).toMatchObject({ email: `closed-${person.userId}@closed.invalid`, phoneNumber: "" });
     const rights = await database.select().from(authorizations).where(eq(authorizations.userId, person.userId));
     expect(rights.every(({ withdrawnAtMs }) => withdrawnAtMs !== null)).toBe(true);
-    await vi.waitFor(async () => expect((await messagesTo(person.email))[0]?.subject).toMatch(/closed/i));
+    await eventually(async () => expect((await messagesTo(person.email))[0]?.subject).toMatch(/closed/i));
 
     expect((await signUp({ email: person.email })).answer.errors).toBeUndefined();
   });

@@ -8,6 +8,7 @@ import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { deleteExpired } from "../../../worker/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   addPasskey,
@@ -46,7 +47,7 @@ describe("a passkey", () => {
     await authenticatorOf({ token }, " Telefoon van Sam ");
     const [passkey] = await passkeysOf({ token });
     expect(passkey).toMatchObject({ name: "Telefoon van Sam", domain: "localhost", lastUsedOn: null });
-    await vi.waitFor(async () => expect((await messagesTo(email))[0]?.body).toContain("Telefoon van Sam"));
+    await eventually(async () => expect((await messagesTo(email))[0]?.body).toContain("Telefoon van Sam"));
     expect(await eventsOf(userId)).toEqual(["PASSKEY_ADDED"]);
   });
 

@@ -1,6 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { confirmedPerson, login, messagesTo, PASSWORD, refresh } from "../../support/accounts.ts";
 import { changeContact } from "../../support/contact.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const NEW_PASSWORD = "Ander-Slot-2026";
@@ -20,7 +21,7 @@ it("changes the password, keeps this sign-in, ends the others and says so by e-m
   expect((await refresh(own.data?.login.refreshToken ?? "")).errors).toBeUndefined();
   expect((await login({ userName: email, password: NEW_PASSWORD })).errors).toBeUndefined();
   expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1005");
-  await vi.waitFor(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
+  await eventually(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
 });
 
 it("refuses a wrong old password, and new ones that break a rule, are common, one's own or the old one", async () => {

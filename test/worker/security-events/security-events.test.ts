@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
@@ -8,6 +8,7 @@ import { deleteExpired } from "../../../worker/housekeeping.ts";
 import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";
 import type { TestPerson } from "../../support/people.ts";
@@ -151,7 +152,7 @@ describe("what happens to an account is recorded", () => {
     const { email, userId } = await bidderWithPassword();
     await signIn(email);
     await setNewPassword(email);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await kindsOf(userId)).toEqual(["PASSWORD_RESET", "SIGNED_IN", "SIGN_INS_ENDED"]),
     );
   });
@@ -162,7 +163,7 @@ describe("what happens to an account is recorded", () => {
     for (let tried = 0; tried < 5; tried += 1) expect(errorCode(await wrong(tried))).toBe("1005");
     expect(await kindsOf(userId)).toEqual([]);
     for (let tried = 5; tried < 8; tried += 1) await wrong(tried);
-    await vi.waitFor(async () => expect(await kindsOf(userId)).toEqual(["SIGN_IN_FAILED"]));
+    await eventually(async () => expect(await kindsOf(userId)).toEqual(["SIGN_IN_FAILED"]));
     expect((await login({ userName: email, password: PASSWORD }, { ip: "203.0.113.99" })).errors).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses } from "../../../schema/tables/messages.ts";
 import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
 import { dropUnconfirmedSubscriptions } from "../../../worker/settings/drop-unconfirmed-subscriptions.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode } from "../../support/graphql.ts";
 import { connect } from "../../support/live-client.ts";
 import {
@@ -113,7 +114,7 @@ describe("ending the newsletter", () => {
   it("works with the screen that the mail links to", async () => {
     const person = await newPerson();
     await subscribe(person);
-    const mail = await vi.waitFor(async () => {
+    const mail = await eventually(async () => {
       const found = (await messagesTo(person.email)).find(({ body }) => body.includes("/newsletter/unsubscribe#"));
       if (!found) throw new Error("No mail has the link");
       return found;

@@ -6,6 +6,7 @@ import { WatchedLots } from "../../../actors/hub/watched-lots.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { newPerson } from "../../support/people.ts";
@@ -156,12 +157,12 @@ describe("the hub of a user whose sign-in ends", () => {
     });
     const tried = vi.spyOn(WatchedLots.prototype, "latestEndMs");
     await hub.endSignIns([await familyOf(person.token)]);
-    await vi.waitFor(() => expect(tried).toHaveBeenCalledOnce());
+    await eventually(() => expect(tried).toHaveBeenCalledOnce());
     expect(await isOpen(client)).toBe(true);
     await runInDurableObject(lotStub(env, lotId), (lot) => Reflect.deleteProperty(lot, "dismiss"));
     await runDurableObjectAlarm(hub);
     expect(await client.ended()).toMatchObject({ code: 4403 });
-    await vi.waitFor(async () => expect(await runInDurableObject(hub, (_, ctx) => ctx.storage.getAlarm())).toBeNull());
+    await eventually(async () => expect(await runInDurableObject(hub, (_, ctx) => ctx.storage.getAlarm())).toBeNull());
   });
 
   it("refuses a socket whose sign-in ended during the look-up", async () => {

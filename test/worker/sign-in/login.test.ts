@@ -1,12 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { attemptCounters, knownAddresses, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
 import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../support/accounts.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const database = openDatabase(env);
@@ -75,7 +76,7 @@ describe("behaviour", () => {
     await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
     expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
     const rehashed = async () => expect((await accountOf(userId)).passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
-    await vi.waitFor(rehashed, { timeout: 20_000 });
+    await eventually(rehashed);
     expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
   });
 });
@@ -207,7 +208,7 @@ describe("permissions", () => {
   it("counts no successful sign-in against its network", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: "192.0.2.77" });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [counter] = await database
         .select()
         .from(attemptCounters)

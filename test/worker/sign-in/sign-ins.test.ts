@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, messagesTo, newPerson, PASSWORD, refresh } from "../../support/accounts.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
@@ -136,7 +137,7 @@ describe("a sign-in", () => {
     expect((await lastUse())?.lastUsedAtMs).toBe(atFirst);
     const laterMs = 5 * 60_000 + 1;
     await ask(laterMs);
-    await vi.waitFor(async () => expect((await lastUse())?.lastUsedAtMs).toBe(atFirst + laterMs));
+    await eventually(async () => expect((await lastUse())?.lastUsedAtMs).toBe(atFirst + laterMs));
   });
 });
 
@@ -145,7 +146,7 @@ describe("a mail about a new device", () => {
     const { email } = await confirmedPerson();
     await signInFrom(email, { userAgent: FIREFOX });
     await signInFrom(email, { userAgent: IPHONE, place: { city: "Gent", country: "BE" } });
-    const [notice] = await vi.waitFor(async () => {
+    const [notice] = await eventually(async () => {
       const sent = await noticesTo(email);
       expect(sent).toHaveLength(1);
       return sent;
@@ -159,9 +160,9 @@ describe("a mail about a new device", () => {
     await signInFrom(email, { userAgent: FIREFOX, place: { country: "NL" } });
     await signInFrom(email, { userAgent: NEWER_FIREFOX, place: { city: "Utrecht", country: "NL" } });
     for (const country of ["DE", "DE"]) await signInFrom(email, { userAgent: FIREFOX, place: { country } });
-    await vi.waitFor(async () => expect(await noticesTo(email)).toHaveLength(1));
+    await eventually(async () => expect(await noticesTo(email)).toHaveLength(1));
     // The first device of an account is expected by its user.
     await signInFrom(email, { userAgent: IPHONE, place: { country: "NL" } });
-    await vi.waitFor(async () => expect(await noticesTo(email)).toHaveLength(2));
+    await eventually(async () => expect(await noticesTo(email)).toHaveLength(2));
   });
 });
