@@ -78,6 +78,7 @@ export const securityEvents = sqliteTable(
   (table) => [
     index("security_events_by_user").on(table.userId, table.createdAtMs, table.id),
     index("security_events_by_time").on(table.createdAtMs, table.id),
+    index("security_events_by_kind").on(table.kind, table.createdAtMs, table.id),
   ],
 );
 

@@ -5,6 +5,7 @@ import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
 import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { querySecurityEventsAdmin } from "../../../worker/security-events/service.ts";
 import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
@@ -111,6 +112,57 @@ it("the total of events is counted up to 10,000, whatever their number", async (
   const events = Array.from({ length: 10_001 }, (_, number) => ({ ...event, id: `${userId}-${number}` }));
   await insertRows(database, securityEvents, events);
   expect(await countSecurityEvents({ database }, eq(securityEvents.userId, userId))).toBe(10_000);
+});
+
+/** How SQLite finds what the staff's list asks for: the plans of its page and its total. */
+async function plansOf(searchFilter: Record<string, unknown>): Promise<string[]> {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const bound = <Target extends object>(target: Target, key: string | symbol): unknown => {
+    const value: unknown = Reflect.get(target, key);
+    return typeof value === "function" ? value.bind(target) : value;
+  };
+  const recorded = (query: string) =>
+    new Proxy(env.DB.prepare(query), {
+      get: (statement, key) =>
+        key === "bind"
+          ? (...params: unknown[]) => {
+              asked.push({ query, params });
+              return statement.bind(...params);
+            }
+          : bound(statement, key),
+    });
+  const DB = new Proxy(env.DB, { get: (target, key) => (key === "prepare" ? recorded : bound(target, key)) });
+  const context = { database: openDatabase({ DB }), channel: "hamerslag", now: Date.now } as const;
+  await querySecurityEventsAdmin(context, { searchFilter });
+  const plans = asked.map(async ({ query, params }) =>
+    JSON.stringify(
+      await env.DB.prepare(`explain query plan ${query}`)
+        .bind(...params)
+        .all(),
+    ),
+  );
+  return await Promise.all(plans);
+}
+
+describe("the events of one kind", () => {
+  const from = { createdOn: { from: Date.now() - DAY_MS } };
+
+  it.each([
+    ["among all users are found by their kind, in order", { kinds: ["PASSWORD_RESET"] }, "by_kind"],
+    ["on some days too", { kinds: ["PASSWORD_RESET"], ...from }, "by_kind"],
+    ["of one user are found by the user", { kinds: ["PASSWORD_RESET"], userId: "someone" }, "by_user"],
+  ])("%s", async (_, filter, index) => {
+    const plans = await plansOf(filter);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toContain(`security_events_${index} (`);
+    expect(plans.join()).not.toContain("TEMP B-TREE FOR ORDER BY");
+  });
+
+  it("and those of another are met in order of time: a common kind is not sorted", async () => {
+    const plans = await plansOf({ kinds: ["SIGNED_IN", "PASSWORD_RESET"] });
+    expect(plans.join()).toContain("security_events_by_time");
+    expect(plans.join()).not.toContain("TEMP B-TREE FOR ORDER BY");
+  });
 });
 
 describe("the events of one account", () => {

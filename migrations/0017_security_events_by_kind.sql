@@ -1,0 +1,1 @@
+CREATE INDEX `security_events_by_kind` ON `security_events` (`kind`,`created_at_ms`,`id`);
