@@ -16,7 +16,8 @@ const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 /**
  * Trimmed and lower-cased: one account per address. `anna+x@` is an address of its own: only its provider knows whether
  * it is the same mailbox. Each fault has its own rule, so that a form can say what to correct. Dots after the @ are a
- * fault only if adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain.
+ * fault only if adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain. The forms of a new
+ * address refuse others until they are sent again.
  */
 export const email = v.pipe(
   v.string("required"),

@@ -3,7 +3,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./account.module.css";
-import { type EmailHint, emailHint } from "./email-hint.ts";
+import { meantEmail } from "./email-hint.ts";
 
 interface EmailFieldProps {
   name: string;
@@ -36,9 +36,9 @@ export function EmailField({
 export function NewEmailField({ name }: Pick<EmailFieldProps, "name">) {
   const { t } = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [hint, setHint] = useState<EmailHint | null>(null);
+  const [meant, setMeant] = useState<string | null>(null);
   const accept = (email: string) => {
-    setHint(null);
+    setMeant(null);
     if (!input.current) return;
     input.current.value = email;
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
@@ -50,19 +50,18 @@ export function NewEmailField({ name }: Pick<EmailFieldProps, "name">) {
         name={name}
         onLeave={(left) => {
           input.current = left;
-          setHint(emailHint(left.value));
+          setMeant(meantEmail(left.value));
         }}
       />
       <div role="status" className={styles.hint}>
-        {hint?.kind === "didYouMean" && (
+        {meant !== null && (
           <>
             {t("account.email.didYouMean")}
-            <Button small onClick={() => accept(hint.email)}>
-              {hint.email}
+            <Button small onClick={() => accept(meant)}>
+              {meant}
             </Button>
           </>
         )}
-        {hint?.kind === "severalDots" && t("account.email.severalDots")}
       </div>
     </div>
   );

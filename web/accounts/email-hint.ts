@@ -1,6 +1,3 @@
-/** What an e-mail address that passes the rules may still have wrong. */
-export type EmailHint = { kind: "didYouMean"; email: string } | { kind: "severalDots" };
-
 /** Mail providers of Dutch and Belgian users, each with its endings, the usual one first. */
 const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   gmail: ["com"],
@@ -37,16 +34,20 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const SECOND_LEVEL = /^[^.]+\.(?:ac|co|com|gov|net|org)\.[a-z]{2}$/;
 
 /**
- * Notices a slip in the domain of an address: a letter too many, too few, changed or swapped in the name of a common
- * provider, or an ending that does not exist. Also more than one dot after the @, which is right for some firms.
+ * The address that was probably meant, where its domain has a slip: a letter too many, too few, changed or swapped in
+ * the name of a common provider, or an ending that does not exist.
  */
-export function emailHint(text: string): EmailHint | null {
+export function meantEmail(text: string): string | null {
   const [name, domain, ...more] = text.trim().toLowerCase().split("@");
   if (!name || !domain || more.length > 0) return null;
   const meant = meantDomain(domain);
-  if (meant !== domain) return { kind: "didYouMean", email: `${name}@${meant}` };
-  const dots = domain.split(".").length - 1;
-  return dots > 1 && !SECOND_LEVEL.test(domain) ? { kind: "severalDots" } : null;
+  return meant === domain ? null : `${name}@${meant}`;
+}
+
+/** Whether an address has more than one dot after the @. `firm.co.uk` has its second one from its country. */
+export function hasSeveralDots(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return domain.split(".").length > 2 && !SECOND_LEVEL.test(domain);
 }
 
 function meantDomain(domain: string): string {

@@ -22,6 +22,7 @@ import { SignupDocument } from "./documents.ts";
 import { NewEmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signupForm } from "./signup-form.ts";
+import { useDotsQuestion } from "./use-dots-question.ts";
 
 /** Opens an account: first its details, then the e-mailed code. The second step survives a reload. */
 export function RegisterScreen() {
@@ -68,6 +69,7 @@ function SignupForm({
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [, signUp] = useMutation(SignupDocument);
+  const askAboutDots = useDotsQuestion();
   return (
     <Form
       schema={signupForm}
@@ -80,6 +82,8 @@ function SignupForm({
         passwordAgain: t("account.password.again"),
       }}
       onSubmit={async ({ email, phoneNumber, password }) => {
+        const question = askAboutDots(email);
+        if (question) return question;
         const { data, error } = await signUp({ email, phoneNumber, password, language, channel });
         if (error) return failureOfCombined(error);
         onSignedUp({ email, password, delivery: data?.signupUser.codeDeliveryDetails ? "sent" : "failed" });

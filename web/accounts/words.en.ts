@@ -5,7 +5,6 @@ export const accounts = {
   "account.email.label": "E-mail address",
   "account.email.again": "E-mail address again",
   "account.email.didYouMean": "Did you mean",
-  "account.email.severalDots": "There is more than one dot after the @. Is that right?",
   "account.phone.label": "Phone number",
   "account.phone.again": "Phone number again",
   "account.phone.help": "With its country code, for example +31612345678. A Dutch number may start with 06.",

@@ -2,7 +2,6 @@ export const accounts = {
   "account.email.label": "E-mailadres",
   "account.email.again": "E-mailadres nogmaals",
   "account.email.didYouMean": "Bedoelt u",
-  "account.email.severalDots": "Er staat meer dan één punt na de @. Klopt dat?",
   "account.phone.label": "Telefoonnummer",
   "account.phone.again": "Telefoonnummer nogmaals",
   "account.phone.help": "Met landcode, bijvoorbeeld +31612345678. Een Nederlands nummer mag ook met 06.",

@@ -3,6 +3,7 @@ import { useMutation } from "urql";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { ResendCodeDocument } from "../accounts/documents.ts";
 import { NewEmailField } from "../accounts/email-field.tsx";
+import { useDotsQuestion } from "../accounts/use-dots-question.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -25,6 +26,7 @@ export function EmailScreen() {
   const [, update] = useMutation(UpdateEmailDocument);
   const [, verify] = useMutation(VerifyEmailDocument);
   const [, resend] = useMutation(ResendCodeDocument);
+  const askAboutDots = useDotsQuestion();
   const { newValue, request, confirm, startOver, proofDialog } = useContactChange({
     step: "email",
     update: (accessToken, email) => update({ accessToken, email }),
@@ -48,7 +50,7 @@ export function EmailScreen() {
                 schema={newEmailForm}
                 labels={{ email: t("contact.email.label"), emailAgain: t("contact.email.again") }}
                 failureMessage={({ code }) => (code === ERROR_CODES.SIGNUP_REFUSED ? t("contact.email.refused") : null)}
-                onSubmit={({ email }) => request(email)}
+                onSubmit={async ({ email }) => askAboutDots(email) ?? (await request(email))}
               >
                 {({ busy }) => (
                   <>

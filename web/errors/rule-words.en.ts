@@ -12,6 +12,7 @@ export const rules = {
   "rules.emailWithSeveralAts": "The e-mail address has more than one @.",
   "rules.emailWithoutDot": "There is no dot after the @.",
   "rules.emailWithSeveralDots": "There is more than one dot in a row after the @.",
+  "rules.emailWithManyDots": "There is more than one dot after the @. If that is right, send it again.",
   "rules.emailUnchanged": "This already is your e-mail address.",
   "rules.emailsDiffer": "The two e-mail addresses are not the same.",
   "rules.passwordWithoutDigit": "Use at least one digit.",

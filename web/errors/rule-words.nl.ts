@@ -9,6 +9,7 @@ export const rules = {
   "rules.emailWithSeveralAts": "Er staat meer dan één @ in het e-mailadres.",
   "rules.emailWithoutDot": "Er ontbreekt een punt na de @.",
   "rules.emailWithSeveralDots": "Er staat meer dan één punt achter elkaar na de @.",
+  "rules.emailWithManyDots": "Er staat meer dan één punt na de @. Klopt dat? Verstuur het dan nog eens.",
   "rules.emailUnchanged": "Dit is al uw e-mailadres.",
   "rules.emailsDiffer": "De twee e-mailadressen zijn niet gelijk.",
   "rules.passwordWithoutDigit": "Gebruik minstens één cijfer.",

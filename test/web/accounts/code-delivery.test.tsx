@@ -15,8 +15,8 @@ function Address() {
   return <output aria-label="Adres">{`${pathname}${search}`}</output>;
 }
 
-/** Fills in each field and its confirmation, and sends the form. */
-function register(house: FakeApi) {
+/** Fills in each field and its confirmation, and sends the form; returns what sends it again. */
+function register(house: FakeApi, email = EMAIL): () => void {
   const { container } = renderPage(
     <>
       <RegisterScreen />
@@ -25,8 +25,8 @@ function register(house: FakeApi) {
     { house, address: "/nl/register" },
   );
   for (const [name, value] of Object.entries({
-    email: EMAIL,
-    emailAgain: EMAIL,
+    email,
+    emailAgain: email,
     phoneNumber: PHONE,
     phoneNumberAgain: PHONE,
     password: PASSWORD,
@@ -36,7 +36,9 @@ function register(house: FakeApi) {
     if (!field) throw new Error(`There is no field ${name}.`);
     fireEvent.change(field, { target: { value } });
   }
-  fireEvent.submit(container.querySelector("form") ?? container);
+  const send = () => void fireEvent.submit(container.querySelector("form") ?? container);
+  send();
+  return send;
 }
 
 function houseThatSends(codeDeliveryDetails: object | null) {
@@ -93,6 +95,15 @@ it("asks about a slip in the domain of the address, and corrects it", async () =
   fireEvent.click(await screen.findByRole("button", { name: "anna@gmail.com" }));
   expect(field.value).toBe("anna@gmail.com");
   expect(screen.queryByRole("button", { name: "anna@gmail.com" })).toBeNull();
+});
+
+it("refuses an address with more than one dot after the @ until it is sent again", async () => {
+  const house = houseThatSends({ medium: "EMAIL", destination: "a***@kantoor.voorbeeld.nl" });
+  const sendAgain = register(house, "anna@kantoor.voorbeeld.nl");
+  expect((await screen.findByRole("alert")).textContent).toContain("Er staat meer dan één punt na de @.");
+  expect(house.requests).toEqual([]);
+  sendAgain();
+  expect(await screen.findByText(/een code gestuurd naar anna@kantoor.voorbeeld.nl/)).toBeTruthy();
 });
 
 it("shows no delivery result if this page did not request the code", () => {

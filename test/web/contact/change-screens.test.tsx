@@ -62,6 +62,25 @@ describe("the change of the e-mail address", () => {
     expect(await screen.findByText("Nu: anna@voorbeeld.nl")).toBeTruthy();
   });
 
+  it("refuses more than one dot after the @ until the same address is sent again", async () => {
+    const house = apiOfAnna().answer("updateEmailAddress", { updateEmailAddress: { result: true } });
+    const container = show(() => <EmailScreen />, house);
+    await screen.findByText("Nu: anna@voorbeeld.nl");
+    const send = (email: string) => fill(container, { email, emailAgain: email });
+    const field = () => container.querySelector('input[name="email"]');
+    const refused = async () => {
+      expect((await screen.findAllByText(/meer dan één punt na de @/)).length).toBeGreaterThan(0);
+      expect(field()?.getAttribute("aria-invalid")).toBe("true");
+      expect(house.count("updateEmailAddress")).toBe(0);
+    };
+    send("anna@kantoor.voorbeeld.nl");
+    await refused();
+    send("anna@ander.kantoor.nl");
+    await refused();
+    send("anna@ander.kantoor.nl");
+    expect(await screen.findByText(/code gestuurd naar anna@ander.kantoor.nl/)).toBeTruthy();
+  });
+
   it("says that a refused address cannot be used", async () => {
     const container = show(() => <EmailScreen />, apiOfAnna().refuse("updateEmailAddress", { code: "4036" }));
     await screen.findByText("Nu: anna@voorbeeld.nl");
