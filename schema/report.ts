@@ -32,6 +32,8 @@ export type FaultEvent =
   | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
   /** A GraphQL field threw an error other than a DomainError. */
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
+  /** The right to publish was asked for on no channel: by a client, or for an auction that has none. */
+  | (Named<"PublishCheckWithoutChannel"> & InRequest)
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
   | (Named<"MessageFailed"> & {

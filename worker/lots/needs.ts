@@ -4,7 +4,7 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicationChannels } from "../../schema/tables/publications.ts";
 import type { RequestContext } from "../context.ts";
-import { hasOneOfRights } from "../rights/has-right.ts";
+import { mayPublish } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
 import { projectOfLot } from "./project-of-lot.ts";
 
@@ -18,8 +18,7 @@ export const PUBLISHER_OF_LOTS: Need = {
   refusal: ERROR_CODES.NOT_AUTHORIZED,
   isMet: async ({ context, viewer, args }) => {
     for (const channels of await channelsOfAuctions(context, textsAt(args, "publishedLots", "incrementalLotId"))) {
-      const rights = channels.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH" as const, entityId }));
-      if (!(await hasOneOfRights(context, viewer.userId, rights))) return false;
+      if (!(await mayPublish(context, viewer.userId, channels))) return false;
     }
     return true;
   },
@@ -27,11 +26,11 @@ export const PUBLISHER_OF_LOTS: Need = {
 
 async function channelsOfAuctions({ database }: RequestContext, lotIds: readonly string[]): Promise<string[][]> {
   const rows = await database
-    .selectDistinct({ auctionId: publicationChannels.publicationId, channel: publicationChannels.channel })
+    .selectDistinct({ auctionId: incrementalLots.publicationId, channel: publicationChannels.channel })
     .from(incrementalLots)
-    .innerJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
+    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
     .where(isOneOf(incrementalLots.id, lotIds));
   return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
-    group.map(({ channel }) => channel),
+    group.flatMap(({ channel }) => channel ?? []),
   );
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import { report } from "../../schema/report.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import type { RequestContext } from "../context.ts";
+import { type RequestContext, requestIdOf } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";
 
@@ -22,6 +23,22 @@ export async function hasRight(context: DatabaseOf, userId: string, right: Right
 /** Whether a user holds at least one of several rights. One query. */
 export async function hasOneOfRights(context: DatabaseOf, userId: string, rights: readonly Right[]): Promise<boolean> {
   return rights.length > 0 && (await holdsGrant(context, userId, or(...rights.map(grantsOf))));
+}
+
+/**
+ * Whether a user may publish on at least one of these channels. Without a channel the check is a mistake, of a client
+ * or of an auction's data: nobody passes it, and it is reported.
+ */
+export async function mayPublish(
+  context: Pick<RequestContext, "database" | "request">,
+  userId: string,
+  channels: readonly string[],
+): Promise<boolean> {
+  const rights = channels
+    .filter((entityId) => entityId !== "")
+    .map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH" as const, entityId }));
+  if (rights.length === 0) report({ event: "PublishCheckWithoutChannel", requestId: requestIdOf(context.request) });
+  return await hasOneOfRights(context, userId, rights);
 }
 
 export async function hasRightAnywhere(

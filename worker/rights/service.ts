@@ -5,7 +5,7 @@ import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { hasRight, hasRightAnywhere } from "./has-right.ts";
+import { hasRight, hasRightAnywhere, mayPublish } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
@@ -73,8 +73,7 @@ export async function isAuthorized(
   entityId: string,
 ): Promise<boolean> {
   const { userId } = await requireViewer(context);
-  refuseGlobal(rule);
-  return await hasRight(context, userId, { rule, entityId });
+  return await holdsOn(context, userId, { rule, entityId });
 }
 
 export async function isAuthorizedAny(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
@@ -94,7 +93,16 @@ export async function isAuthorizedOtherUser(
   rule: AuthorizationRule,
   entityId: string,
 ): Promise<boolean> {
+  return await holdsOn(context, userId, { rule, entityId });
+}
+
+async function holdsOn(
+  context: RequestContext,
+  userId: string,
+  { rule, entityId }: { rule: AuthorizationRule; entityId: string },
+): Promise<boolean> {
   refuseGlobal(rule);
+  if (rule === "USER_CHANNEL_PUBLISH") return await mayPublish(context, userId, [entityId]);
   return await hasRight(context, userId, { rule, entityId });
 }
 

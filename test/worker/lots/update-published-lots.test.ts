@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { grant } from "../../support/accounts.ts";
-import { graphql } from "../../support/graphql.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
 import { connect } from "../../support/live-client.ts";
 import { lotActor } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
@@ -141,6 +141,17 @@ describe("updatePublishedLots, a lot with bids", () => {
 });
 
 describe("updatePublishedLots, permissions", () => {
+  it("lets nobody publish lots of an auction without a channel, and reports it", async () => {
+    const { person, auctionId, ids } = await plannedSale();
+    await env.DB.prepare("delete from publication_channels where publication_id = ?").bind(auctionId).run();
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const answer = await publish(person, ids);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    log.mockRestore();
+    expect(errorCode(answer)).toBe("1016");
+    expect(lines).toEqual([{ event: "PublishCheckWithoutChannel", requestId: null }]);
+  });
+
   it("requires USER_CHANNEL_PUBLISH on a channel of the auction; editing its project is not enough", async () => {
     const { person, auctionId, ids } = await plannedSale();
     const project = await env.DB.prepare("select project_id from publications where id = ?").bind(auctionId).first();

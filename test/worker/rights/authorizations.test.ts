@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../../schema/authorization-rules.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
@@ -119,6 +119,17 @@ describe("behaviour", () => {
     expect((await isAuthorized(person, "USER_CHANNEL_PUBLISH", "auctionate")).data?.isAuthorized).toBe(true);
     expect((await isAuthorized(person, "USER_CHANNEL_PUBLISH", "bexchange")).data?.isAuthorized).toBe(false);
     expect((await isAuthorized(person, "USER_CHANNEL_BID", "auctionate")).data?.isAuthorized).toBe(false);
+  });
+
+  it("reports a check of the right to publish that names no channel, which nobody passes", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const person = await holderOf("USER_CHANNEL_PUBLISH", "auctionate");
+    const answer = await isAuthorized(person, "USER_CHANNEL_PUBLISH", "");
+    await isAuthorized(person, "USER_CHANNEL_BID", "");
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    log.mockRestore();
+    expect(answer.data).toEqual({ isAuthorized: false });
+    expect(lines).toEqual([{ event: "PublishCheckWithoutChannel", requestId: null }]);
   });
 
   it.each<[AuthorizationRule, AuthorizationRule, boolean]>([
