@@ -117,7 +117,7 @@ export async function verifySoftwareToken(
   if (kept.isReplaced) await noteChange(context, account, { mfaType, change });
 }
 
-/** @throws DomainError MFA_NOT_SET_UP without a second step, which the codes would stand in for; FRESH_PROOF_REQUIRED. */
+/** @throws DomainError MFA_NOT_SET_UP without a second step that the codes would stand in for; FRESH_PROOF_REQUIRED. */
 export async function renewRecoveryCodes(context: RequestContext, accessToken: string): Promise<string[]> {
   const { account, by } = await accountToChange(context, accessToken);
   if (account.preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);

@@ -12,9 +12,9 @@ const GROUP = /.{4}(?=.)/g;
 type CodesContext = Pick<RequestContext, "database" | "now">;
 
 /**
- * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the response is the only place where they can
- * be read. Null, and the former ones stay, if the sign-in has ended: codes that were under way as the owner ended it
- * must not remain.
+ * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the response is the only place where they
+ * can be read. Null, and the former ones stay, if the sign-in has ended: codes that were under way as the owner ended
+ * it must not remain.
  */
 export async function replaceRecoveryCodes({ database, now }: CodesContext, by: SignIn): Promise<string[] | null> {
   const { userId } = by;
