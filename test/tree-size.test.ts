@@ -9,8 +9,8 @@ import {
   MAX_FOLDER_FILES,
   MAX_FUNCTION_LINES,
   nameRules,
+  namesWithTwoHomes,
   refusedNames,
-  typesWithTwoHomes,
 } from "./support/tree-size.ts";
 
 const sources = sourceFiles("schema", "actors", "worker", "web");
@@ -43,10 +43,13 @@ describe("the sizes of the tree", () => {
 });
 
 describe("the names of the tree", () => {
-  it("no two files export a type of one name", () => {
-    expect(typesWithTwoHomes(sources)).toEqual([]);
+  it("no two files export a type or a function of one name", () => {
+    expect(namesWithTwoHomes(sources)).toEqual([]);
     const two = ["a.ts", "b.ts"].map((path) => ({ path, text: "export interface Lot {\n" }));
-    expect(typesWithTwoHomes(two)).toEqual(["Lot: a.ts, b.ts"]);
+    expect(namesWithTwoHomes(two)).toEqual(["Lot: a.ts, b.ts"]);
+    const own = "export async function close() {}\n";
+    const functions = ["actors/a.ts", "web/b.ts", "worker/verify/c.ts"].map((path) => ({ path, text: own }));
+    expect(namesWithTwoHomes(functions)).toEqual(["close: actors/a.ts, web/b.ts"]);
   });
 
   const rules = nameRules(readFileSync("schema/WORDS.md", "utf8"));

@@ -42,7 +42,7 @@ export async function notifyUser(env: Pick<Hubs, "USER_HUBS">, notification: Use
 /**
  * Sends an announcement to all connected clients, once by its id: safe to repeat. Rejects if a shard cannot be reached.
  */
-export async function announce(env: Pick<Hubs, "PUBLIC_HUBS">, notification: GeneralNotification): Promise<void> {
+export async function notifyAll(env: Pick<Hubs, "PUBLIC_HUBS">, notification: GeneralNotification): Promise<void> {
   await Promise.all(publicHubs(env).map((hub) => hub.announce(notification)));
 }
 

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
-import type { SocketCommand } from "./read-operation.ts";
+import type { SocketCommand } from "./read-socket-operation.ts";
 import type { LiveViewer } from "./topic.ts";
 
 /** The sender of a command, and the channel whose host it used. */

@@ -14,7 +14,7 @@ import type { LiveOptions } from "./live-options.ts";
 import { OpenSockets } from "./open-sockets.ts";
 import { isOwnOperation } from "./own-operations.ts";
 import { readFrame } from "./read-frame.ts";
-import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
+import { isKnownDocument, readSocketOperation, type SocketCommand } from "./read-socket-operation.ts";
 import type { SocketIndex } from "./socket-index.ts";
 import { SocketSender } from "./socket-sender.ts";
 import type { Reply, SocketState } from "./socket-state.ts";
@@ -151,7 +151,7 @@ export class LiveSockets<F extends LiveField> {
     const tooMany = { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" } as const;
     const isKnown = isKnownDocument(payload);
     if (!isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
-    const operation = readOperation(payload);
+    const operation = readSocketOperation(payload);
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
     if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
     if (isKnown && !timers.subscriptions.take(nowMs)) return tooMany;

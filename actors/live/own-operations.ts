@@ -1,7 +1,7 @@
 import { CHANNELS } from "../../schema/channels.ts";
 import { APP_SUBSCRIPTIONS } from "../../schema/live/app-subscriptions.ts";
 import type { LiveOperation } from "./live-operation.ts";
-import { readOperation } from "./read-operation.ts";
+import { readSocketOperation } from "./read-socket-operation.ts";
 
 type Shape = Pick<LiveOperation, "key" | "field" | "selection">;
 
@@ -24,7 +24,7 @@ function shapeOf({ key, field, selection }: Shape): string {
 }
 
 function shapeOfDocument(query: string): string {
-  const operation = readOperation({ query, variables: SOME_ARGUMENTS });
+  const operation = readSocketOperation({ query, variables: SOME_ARGUMENTS });
   if (!("kind" in operation)) throw new Error("One of the app's subscriptions cannot be read");
   return shapeOf(operation);
 }

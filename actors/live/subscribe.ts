@@ -5,7 +5,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { type LiveOperation, operationText } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
-import type { Subscription } from "./read-operation.ts";
+import type { Subscription } from "./read-socket-operation.ts";
 import type { Reply, SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 

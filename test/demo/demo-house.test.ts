@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "../../schema/bidding/stagger.ts";
 import { CHANNELS } from "../../schema/channels.ts";
 import { buildHouse, type DemoData } from "../../worker/dev/demo/seed/build-house.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../worker/dev/demo/seed/timeline.ts";
+import { DAY_MS, HOUR_MS } from "../../worker/dev/demo/seed/timeline.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 

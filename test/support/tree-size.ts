@@ -48,15 +48,19 @@ export function crowdedFolders(files: readonly SourceFile[]): string[] {
 }
 
 const EXPORTED_TYPE = /^export (?:type|interface|class) (\w+)/gm;
+const EXPORTED_FUNCTION = /^export (?:async )?function\*? (\w+)/gm;
+/** The verifier has code of its own for the rules that it checks, under their names. */
+const VERIFIER = "worker/verify/";
 
-/** Types and classes that two files export under one name: a search for one finds the other. */
-export function typesWithTwoHomes(files: readonly SourceFile[]): string[] {
-  const homes = files.flatMap(({ path, text }) =>
-    [...text.matchAll(EXPORTED_TYPE)].map(([, name = ""]) => ({ name, path })),
-  );
-  return [...Map.groupBy(homes, ({ name }) => name)]
-    .filter(([, places]) => places.length > 1)
-    .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(", ")}`);
+/** Types, classes and functions that two files export under one name: a search for one finds the other. */
+export function namesWithTwoHomes(files: readonly SourceFile[]): string[] {
+  const own = files.filter(({ path }) => !path.startsWith(VERIFIER));
+  return [EXPORTED_TYPE, EXPORTED_FUNCTION].flatMap((pattern) => {
+    const homes = own.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = ""]) => ({ name, path })));
+    return [...Map.groupBy(homes, ({ name }) => name)]
+      .filter(([, places]) => places.length > 1)
+      .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(", ")}`);
+  });
 }
 
 /** Names that are refused in some rooms. */

@@ -23,7 +23,7 @@ export interface BidLot extends BiddableLot {
 }
 
 export function bidLot(lot: BiddableLot, state: LiveLotState): BidLot {
-  const ladder = ladderOf(state.ladder);
+  const ladder = toLadder(state.ladder);
   const priceCents = state.amount;
   return {
     ...lot,
@@ -49,7 +49,7 @@ export function lowestMaximum({ isLeading, priceCents, minimumCents }: BidLot): 
 
 type LadderSteps = readonly { fromAmount: number; stepAmount: number }[];
 
-export function ladderOf(steps: LadderSteps): Ladder {
+export function toLadder(steps: LadderSteps): Ladder {
   return steps.map(({ fromAmount, stepAmount }) => [fromAmount, stepAmount] as const);
 }
 

@@ -13,7 +13,7 @@ import { Price } from "./state/price.tsx";
 import { StandingLine } from "./state/standing-line.tsx";
 import { useExtension } from "./state/use-extension.ts";
 import { useLotAnnouncements } from "./state/use-lot-announcements.ts";
-import { standingOf } from "./state/viewer-standing.ts";
+import { viewerStandingOf } from "./state/viewer-standing.ts";
 
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const PhoneSheet = lazyPart(async () => (await import("./phone-sheet.tsx")).PhoneSheet);
@@ -60,7 +60,7 @@ export function PanelBody({
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
   const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
   const isOpen = isBiddable(phase);
-  const standing = { standing: standingOf(state), subjectToAcceptance, isOffline };
+  const standing = { standing: viewerStandingOf(state), subjectToAcceptance, isOffline };
 
   const now = (
     <>

@@ -54,13 +54,13 @@ function liveSocket(path: string): Client {
 }
 
 /** Reconnects every open socket: after signing in as another user, or if a connection may be dead without notice. */
-export function restartSockets(): void {
+export function terminateSockets(): void {
   for (const socket of sockets.values()) socket.terminate();
 }
 
 // After the browser was offline, dead connections would be noticed only at the next ping.
 isOnline.subscribe(() => {
-  if (isOnline.get()) restartSockets();
+  if (isOnline.get()) terminateSockets();
 });
 
 function openSocket(path: string): Client {

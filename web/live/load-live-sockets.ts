@@ -27,5 +27,5 @@ export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSock
 
 /** Reconnects every open socket as another user, after a sign-in. */
 export function restartSockets(): void {
-  loaded?.restartSockets();
+  loaded?.terminateSockets();
 }

@@ -9,7 +9,7 @@ import { PlainList } from "../ui/list/plain-list.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import styles from "./mfa.module.css";
 import type { ChosenStep, MfaProfile } from "./use-mfa.ts";
-import { SECOND_STEPS } from "./use-mfa.ts";
+import { OFFERED_STEPS } from "./use-mfa.ts";
 
 interface StepListProps {
   profile: MfaProfile;
@@ -33,7 +33,7 @@ export function StepList(props: StepListProps) {
     <Card title={t("mfa.choose")}>
       {!isOn && <p>{t("mfa.none")}</p>}
       <PlainList className={styles.steps}>
-        {SECOND_STEPS.map((step) => (
+        {OFFERED_STEPS.map((step) => (
           <StepRow key={step} step={step} isOn={profile.preferredMfaSetting === step} text={stepText(step)}>
             <StepActions step={step} {...props} />
           </StepRow>

@@ -19,8 +19,8 @@ import {
 
 export type MfaProfile = ResultOf<typeof MfaDocument>["userProfile"];
 /** The second steps that a user can choose from. */
-export const SECOND_STEPS = ["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const;
-export type ChosenStep = (typeof SECOND_STEPS)[number];
+export const OFFERED_STEPS = ["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const;
+export type ChosenStep = (typeof OFFERED_STEPS)[number];
 
 export type AppSecret = ResultOf<typeof AssociateDocument>["associateSoftwareToken"];
 

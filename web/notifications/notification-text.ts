@@ -9,18 +9,6 @@ import type { NotificationFragment } from "./documents.ts";
 
 export type Notification = ResultOf<typeof NotificationFragment>;
 
-export const NOTIFICATION_TYPES = [
-  "BID_SUCCESS",
-  "BID_AUTOBID_SUCCESS",
-  "BID_FAILED",
-  "OUTBID",
-  "OUTBID_AUTOBID",
-  "BID_INVALIDATED",
-  "BID_OVERWRITTEN",
-  "LOT_UNPUBLISHED",
-  "LOT_PUBLISHED_AGAIN",
-] as const satisfies readonly NotificationType[];
-
 /** The tone that matches a notification's effect on the user's standing. The text says the same. */
 export function notificationTone(type: NotificationType): NoticeTone {
   switch (type) {

@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
+import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
@@ -15,7 +16,7 @@ import { Popover } from "../ui/overlay/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { BellDocument, NotificationFragment } from "./documents.ts";
 import { NotificationList } from "./notification-list.tsx";
-import { isNews, NOTIFICATION_TYPES } from "./notification-text.ts";
+import { isNews } from "./notification-text.ts";
 import styles from "./notifications-bell.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 

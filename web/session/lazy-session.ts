@@ -8,7 +8,7 @@ const loadRefresh = () => import("./refresh-session.ts");
 if (sessionStep(storedSession(), Date.now()) === "refresh") void loadRefresh().catch(() => {});
 
 /** Like `ensureSession` of refresh-session.ts, which loads on first use. If loading fails, the session is unchanged. */
-export async function ensureSession(refusedToken: string | null = null): Promise<boolean> {
+export async function loadAndEnsureSession(refusedToken: string | null = null): Promise<boolean> {
   const refresh = await loadRefresh().catch(() => null);
   return (await refresh?.ensureSession(refusedToken)) ?? false;
 }

@@ -7,7 +7,7 @@ export const LOT_STANDINGS = ["LEADING", "OUTBID", "WON", "LOST"] as const;
 export type LotStanding = (typeof LOT_STANDINGS)[number];
 
 /** A lot takes bids at the instant of its closing. */
-export function standingOf({
+export function lotStandingOf({
   isLeading,
   closesAtMs,
   nowMs,
@@ -44,5 +44,5 @@ export async function loadStandings(
     .from(bidderLots)
     .where(and(isOneOf(bidderLots.incrementalLotId, incrementalLotIds), eq(bidderLots.userId, viewer.userId)));
   const nowMs = context.now();
-  return new Map(rows.map((row) => [row.incrementalLotId, standingOf({ ...row, nowMs })]));
+  return new Map(rows.map((row) => [row.incrementalLotId, lotStandingOf({ ...row, nowMs })]));
 }

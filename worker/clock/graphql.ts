@@ -1,7 +1,7 @@
 import { builder } from "../graphql/builder.ts";
-import { measureClockSkew } from "./service.ts";
+import { clockSkewOf } from "./service.ts";
 
-const ClockSkew = builder.objectRef<ReturnType<typeof measureClockSkew>>("ClockSkew").implement({
+const ClockSkew = builder.objectRef<ReturnType<typeof clockSkewOf>>("ClockSkew").implement({
   description: "How far a client's clock is from the server's.",
   fields: (t) => ({
     clientServerDifferenceInMilliSeconds: t.exposeInt("differenceMs", {
@@ -17,6 +17,6 @@ builder.queryField("queryClockSkew", (t) =>
     description: "Compares the client's clock with the server's.",
     extensions: { access: "public" },
     args: { clientDateTime: t.arg({ type: "DateTime", required: true }) },
-    resolve: (_, { clientDateTime }, context) => measureClockSkew(clientDateTime, context.now()),
+    resolve: (_, { clientDateTime }, context) => clockSkewOf(clientDateTime, context.now()),
   }),
 );

@@ -1,7 +1,7 @@
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import { favoriteLotList, queryFavorites, setFavorite } from "./service.ts";
+import { favoriteLotList, queryFavorites, setFavoriteLot } from "./service.ts";
 
 const FavoriteLots = paginatedType("FavoriteLots", "favoriteLots", IncrementalLot);
 
@@ -41,6 +41,6 @@ builder.mutationFields((t) => ({
     description: "Marks a lot as the viewer's favourite, or takes the mark away.",
     extensions: { access: "viewer" },
     args: { favoriteLot: t.arg({ type: FavoriteLotInput, required: true }) },
-    resolve: (_, { favoriteLot }, context) => setFavorite(context, favoriteLot),
+    resolve: (_, { favoriteLot }, context) => setFavoriteLot(context, favoriteLot),
   }),
 }));

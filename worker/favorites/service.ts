@@ -64,7 +64,7 @@ function markedAt(userId: string): SQL {
 }
 
 /** @throws DomainError NOT_FOUND for a lot that the viewer cannot see; INVALID_INPUT (`maximumFavorites`). */
-export async function setFavorite(
+export async function setFavoriteLot(
   context: RequestContext,
   { incrementalLotId, isFavorite }: { incrementalLotId: string; isFavorite: boolean },
 ): Promise<{ incrementalLotId: string; isFavorite: boolean }> {

@@ -76,7 +76,7 @@ interface Decision {
  * accepted before stays accepted, unless the rejected check was of the same identity.
  * @returns "own" if it is the decider's; null if the check is not under review.
  */
-export async function decide(
+export async function storeDecision(
   database: Database,
   { sessionId, decision, reason, decidedBy, nowMs }: Decision,
 ): Promise<IdentityRow | "own" | null> {

@@ -14,7 +14,7 @@ import { recordSecurityEvent } from "../security-events/record.ts";
 import { IdentityStatus as IdentityStatusEnum } from "./identity-enums.ts";
 import { type IdentityRow, statusAt } from "./identity-row.ts";
 import { mailOutcome } from "./mail-outcome.ts";
-import { countListed, decide, emailsBySubject, type ListedIdentity, loadListed } from "./review-store.ts";
+import { countListed, emailsBySubject, type ListedIdentity, loadListed, storeDecision } from "./review-store.ts";
 
 export const identityList = declareList<"CHECKED_ON">({
   names: { filter: "UserIdentityFilter", sort: "UserIdentitySort", field: "UserIdentitySortField" },
@@ -98,7 +98,13 @@ export async function reviewUserIdentity(
 ): Promise<void> {
   const { userId: decidedBy } = await requireViewer(context);
   const { sessionId, decision, reason } = parseInput(reviewUserIdentityInput, input);
-  const decided = await decide(context.database, { sessionId, decision, reason, decidedBy, nowMs: context.now() });
+  const decided = await storeDecision(context.database, {
+    sessionId,
+    decision,
+    reason,
+    decidedBy,
+    nowMs: context.now(),
+  });
   if (decided === "own") throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   if (decided === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const { userId } = decided;

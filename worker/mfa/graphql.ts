@@ -1,7 +1,7 @@
 import { UserProfile } from "../accounts/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
-import { channelSettings } from "../settings/channel-settings.ts";
+import { settingsOfChannel } from "../settings/channel-settings.ts";
 import {
   associateSoftwareToken,
   renewRecoveryCodes,
@@ -44,7 +44,7 @@ builder.objectFields(UserProfile, (t) => ({
   isMfaMissing: t.boolean({
     description: "Whether this channel demands a second step that the user has not turned on.",
     resolve: async ({ account }, _args, context) =>
-      account.preferredMfa === "NONE" && (await channelSettings(context, context.channel)).userMfaRequired,
+      account.preferredMfa === "NONE" && (await settingsOfChannel(context, context.channel)).userMfaRequired,
   }),
 }));
 

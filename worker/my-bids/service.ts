@@ -3,7 +3,7 @@ import { type CostBreakdown, costBreakdown } from "../../schema/cost-breakdown.t
 import { bidderLots } from "../../schema/tables/bids.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
-import { isStanding, LOT_STANDINGS, type LotStanding, standingOf } from "../catalogue/lot-standings.ts";
+import { isStanding, LOT_STANDINGS, type LotStanding, lotStandingOf } from "../catalogue/lot-standings.ts";
 import { once } from "../catalogue/once.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
@@ -68,7 +68,7 @@ export async function queryMyBidLots(
   const shown = rows.flatMap(({ bidderLot }, place) => {
     const lot = listed[place];
     if (lot === undefined) return [];
-    const standing = standingOf({ ...bidderLot, nowMs });
+    const standing = lotStandingOf({ ...bidderLot, nowMs });
     return [
       {
         lot,

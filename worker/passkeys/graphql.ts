@@ -4,7 +4,7 @@ import { LoginResultType } from "../sign-in/graphql.ts";
 import { proveWithPasskey, startProof } from "./prove-again.ts";
 import { addPasskey, startRegistration } from "./registration.ts";
 import { removePasskey, renamePasskey, viewerPasskeys } from "./service.ts";
-import { signInWithPasskey, startSignIn } from "./sign-in.ts";
+import { completePasskeySignIn, startSignIn } from "./sign-in.ts";
 import type { Passkey } from "./store.ts";
 
 const PasskeyType = builder.objectRef<Passkey>("Passkey").implement({
@@ -93,6 +93,6 @@ builder.mutationFields((t) => ({
     description: "Signs in with a passkey, which is both steps. 1001, PASSKEY_REFUSED, PASSKEY_EXPIRED.",
     extensions: { access: "public" },
     args: { response: t.arg.string({ required: true, description: "The JSON form of the browser's answer." }) },
-    resolve: (_, { response }, context) => signInWithPasskey(context, response),
+    resolve: (_, { response }, context) => completePasskeySignIn(context, response),
   }),
 }));

@@ -28,7 +28,7 @@ export async function startSignIn(context: RequestContext): Promise<string> {
  * @throws DomainError INVALID_INPUT; PASSKEY_EXPIRED to try again; PASSKEY_REFUSED;
  * KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
  */
-export async function signInWithPasskey(context: RequestContext, response: string): Promise<TokenSet> {
+export async function completePasskeySignIn(context: RequestContext, response: string): Promise<TokenSet> {
   const answer = parseSignIn(response);
   await takeAttempts(context, passkeySignInLimits(context));
   // Before the challenge is used up: a refused proof of the browser's key is made again, with the same answer.

@@ -40,7 +40,7 @@ export function parseChannel(name: string): Channel {
   return parseInput(v.object({ channel: channelRules }), { channel: name }).channel;
 }
 
-export async function channelSettings(
+export async function settingsOfChannel(
   { database }: Pick<RequestContext, "database">,
   channel: Channel,
 ): Promise<SettingsOfChannel> {

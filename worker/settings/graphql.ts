@@ -7,12 +7,12 @@ import { done, Result } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
 import {
   channelSetting,
-  channelSettings,
   parseChannel,
   type SettingsOfChannel,
   setChannelSetting,
+  settingsOfChannel,
 } from "./channel-settings.ts";
-import { confirmNewsletter, isNewsletterRequested, unsubscribe } from "./newsletter.ts";
+import { confirmNewsletter, isNewsletterRequested, unsubscribeNewsletter } from "./newsletter.ts";
 import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
 
 const KeyValueInput = inputOf(keyValueInput);
@@ -123,7 +123,7 @@ builder.queryFields((t) => {
         "The settings of a channel that the app itself reads, defaults filled in. INVALID_INPUT: no such channel.",
       extensions: { access: "public" },
       args: { channel: t.arg.string({ required: true }) },
-      resolve: (_, { channel }, context) => channelSettings(context, parseChannel(channel)),
+      resolve: (_, { channel }, context) => settingsOfChannel(context, parseChannel(channel)),
     }),
     getChannelSettingBool: t.boolean({
       ...ofChannel,
@@ -264,6 +264,6 @@ builder.mutationFields((t) => ({
       "Switches the newsletter off with the token of a newsletter, without a sign-in. The same answer for an unknown token. Mail programs post to /newsletter/unsubscribe?token=... instead (RFC 8058).",
     extensions: { access: "public" },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_, { token }, context) => done(unsubscribe(context, token)),
+    resolve: (_, { token }, context) => done(unsubscribeNewsletter(context, token)),
   }),
 }));

@@ -112,7 +112,7 @@ async function sendWelcome(
 }
 
 /** Ends the subscription that a newsletter's token is for. The same for an unknown token: the caller learns nothing. */
-export async function unsubscribe(
+export async function unsubscribeNewsletter(
   context: Pick<RequestContext, "env" | "database" | "now" | "request">,
   token: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "../../schema/languages.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { readRate } from "../graphql/read-rate.ts";
-import { UNSUBSCRIBE_PATH, unsubscribe } from "./newsletter.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";
 
 /**
  * One field of one row, as in an operation. A provider's addresses post for many users: it may do a hundred a second.
@@ -12,7 +12,7 @@ const COST = 20;
  * Answers `POST /newsletter/unsubscribe?token=...` the same for every token, without a sign-in. A GET changes nothing,
  * since programs open links to look at them: it leads to the screen with the button.
  */
-export async function serveUnsubscribe(context: Parameters<typeof unsubscribe>[0]): Promise<Response> {
+export async function serveUnsubscribe(context: Parameters<typeof unsubscribeNewsletter>[0]): Promise<Response> {
   const { request } = context;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
@@ -26,7 +26,7 @@ export async function serveUnsubscribe(context: Parameters<typeof unsubscribe>[0
   const waitSeconds = readRate.wait(address, context.now());
   if (waitSeconds > 0) return answer(429, "Too many requests", { "retry-after": String(waitSeconds) });
   readRate.charge(address, COST, context.now());
-  await unsubscribe(context, token);
+  await unsubscribeNewsletter(context, token);
   return answer(200, "Unsubscribed");
 }
 

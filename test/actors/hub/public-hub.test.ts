@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicHub } from "../../../actors/hub/public-hub.ts";
-import { announce, invalidateCaches, publicHubs } from "../../../actors/hub/publish.ts";
+import { invalidateCaches, notifyAll, publicHubs } from "../../../actors/hub/publish.ts";
 import { LiveClient } from "../../support/live-client.ts";
 
 const GENERAL =
@@ -38,7 +38,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("announce", () => {
   it("reaches the subscribers of every shard", async () => {
     const clients = await Promise.all(publicHubs(env).map((shard) => listen(shard, GENERAL)));
-    await announce(env, announcement("to-all"));
+    await notifyAll(env, announcement("to-all"));
     for (const client of clients) {
       expect(await client.next("public")).toEqual({ generalNotification: { id: "to-all" } });
     }

@@ -2,7 +2,7 @@ import { formatDocument, stringifyDocument } from "@urql/core";
 import { getOperationAST } from "graphql";
 import { describe, expect, test } from "vitest";
 import { isOwnOperation } from "../../../actors/live/own-operations.ts";
-import { readOperation, type Subscription } from "../../../actors/live/read-operation.ts";
+import { readSocketOperation, type Subscription } from "../../../actors/live/read-socket-operation.ts";
 import { APP_SUBSCRIPTIONS } from "../../../schema/live/app-subscriptions.ts";
 import * as documents from "../../../web/live/documents.ts";
 import * as messageDocuments from "../../../web/live/message-documents.ts";
@@ -10,7 +10,7 @@ import * as messageDocuments from "../../../web/live/message-documents.ts";
 const VARIABLES = { incrementalLotId: "lot-1", userId: "anna", channel: "auctionate", allNotification: true };
 
 function read(query: string, variables: Record<string, unknown> = VARIABLES): Subscription {
-  const operation = readOperation({ query, variables });
+  const operation = readSocketOperation({ query, variables });
   if (!("kind" in operation) || operation.kind !== "SUBSCRIPTION") throw new Error(JSON.stringify(operation));
   return operation;
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
 import { formatMessage } from "../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../web/i18n/messages.ts";
-import {
-  isNews,
-  NOTIFICATION_TYPES,
-  notificationReason,
-  notificationText,
-} from "../../../web/notifications/notification-text.ts";
+import { isNews, notificationReason, notificationText } from "../../../web/notifications/notification-text.ts";
 import { notifications } from "../../../web/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubEnv("TZ", "Europe/Amsterdam"));

@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./auction-form.module.css";
 import { useAuctionLabels } from "./auction-labels.ts";
-import { type AuctionVariables, auctionVariables, EVENT_KINDS } from "./auction-values.ts";
+import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
 import { EventGroupFields } from "./event-group-fields.tsx";
 
 const COSTS = "defaultIncrementalLotAttributes";
@@ -74,7 +74,7 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
           </Card>
           <Card title={t("admin.auction.days")}>
             <div className={styles.fields}>
-              {EVENT_KINDS.map((kind) => (
+              {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
               ))}
             </div>

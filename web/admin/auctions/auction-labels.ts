@@ -1,6 +1,6 @@
 import type { FieldLabels } from "../../forms/form-context.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { EVENT_KINDS } from "./auction-values.ts";
+import { FORM_EVENT_KINDS } from "./auction-values.ts";
 
 export function useAuctionLabels(): FieldLabels {
   const { t } = useTranslate();
@@ -28,7 +28,7 @@ export function useAuctionLabels(): FieldLabels {
     ladder: t("admin.auction.ladder"),
     "ladder.fromAmount": t("admin.auction.fromAmount"),
     "ladder.stepAmount": t("admin.auction.stepAmount"),
-    ...Object.assign({}, ...EVENT_KINDS.map((kind) => eventLabels(`events.${kind}`, t))),
+    ...Object.assign({}, ...FORM_EVENT_KINDS.map((kind) => eventLabels(`events.${kind}`, t))),
   };
 }
 

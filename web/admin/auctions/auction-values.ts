@@ -8,7 +8,7 @@ import { euroText, localTimeText } from "../../forms/form-values.ts";
 import type { Values } from "../../forms/use-submission.ts";
 import { API_LANGUAGES } from "../../lib/graphql/api-languages.ts";
 import { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from "../../lib/graphql/graphql.ts";
-import { type CreateAuctionDocument, EventGroupFragment, type StaffAuctionDocument } from "./documents.ts";
+import { type CreateAuctionDocument, EditedEventGroupFragment, type StaffAuctionDocument } from "./documents.ts";
 
 export type StaffAuction = ResultOf<typeof StaffAuctionDocument>["getIncrementalAuctionAdmin"];
 export type AuctionVariables = VariablesOf<typeof CreateAuctionDocument>["input"];
@@ -17,13 +17,13 @@ type EventsFormInput = NonNullable<AuctionFormInput["events"]>;
 type GroupFormInput = NonNullable<EventsFormInput[keyof EventsFormInput]>;
 
 /** The four kinds of viewing and pick-up, in the order of the page. */
-export const EVENT_KINDS = [
+export const FORM_EVENT_KINDS = [
   "viewingByScheduledDate",
   "viewingByAppointment",
   "retrievalByAppointment",
   "retrievalByDelivery",
 ] as const satisfies (keyof EventsFormInput)[];
-export type EventKindOfForm = (typeof EVENT_KINDS)[number];
+export type EventKindOfForm = (typeof FORM_EVENT_KINDS)[number];
 
 const TICKED = "on";
 const DEFAULT_COSTS = { auctionCosts: "17", auctionCostsVat: "21", vat: "21" };
@@ -45,7 +45,7 @@ export function newAuctionValues(channel: Channel): Values {
 
 export function auctionValues(auction: StaffAuction): Values {
   const { defaultIncrementalLotAttributes: costs, events } = auction;
-  const languages = languagesOf(auction);
+  const languages = publishedLanguagesOf(auction);
   const textIn = (texts: StaffAuction["title"], language: Language) =>
     texts.find((text) => text.language === API_LANGUAGES[language])?.text ?? "";
   return {
@@ -76,17 +76,17 @@ export function auctionValues(auction: StaffAuction): Values {
       marginRule: costs.marginRule ? TICKED : undefined,
       subjectToAcceptance: costs.subjectToAcceptance ? TICKED : undefined,
     },
-    events: Object.fromEntries(EVENT_KINDS.map((kind) => [kind, groupValues(events[kind])])),
+    events: Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupValues(events[kind])])),
   };
 }
 
-export function languagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
+export function publishedLanguagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
   return LANGUAGES.filter((language) => publishedLanguages.includes(API_LANGUAGES[language]));
 }
 
-function groupValues(masked: FragmentOf<typeof EventGroupFragment> | null): Values | undefined {
+function groupValues(masked: FragmentOf<typeof EditedEventGroupFragment> | null): Values | undefined {
   if (!masked) return undefined;
-  const { address, events } = readFragment(EventGroupFragment, masked);
+  const { address, events } = readFragment(EditedEventGroupFragment, masked);
   const { id: _, ...ownAddress } = address;
   return {
     address: ownAddress,
@@ -120,7 +120,7 @@ export function auctionVariables(input: AuctionFormInput): AuctionVariables {
     extensionMinutes: input.extensionMinutes ?? null,
     ladder: input.ladder ?? null,
     isPublished: input.isPublished ?? null,
-    events: Object.fromEntries(EVENT_KINDS.map((kind) => [kind, groupVariables(input.events?.[kind])])),
+    events: Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupVariables(input.events?.[kind])])),
   };
 }
 

@@ -37,7 +37,7 @@ export const EditableProjectsDocument = graphql(`
   }
 `);
 
-export const EventGroupFragment = graphql(`
+export const EditedEventGroupFragment = graphql(`
   fragment EditedEventGroup on EventGroup {
     address {
       id
@@ -123,7 +123,7 @@ export const StaffAuctionDocument = graphql(
       }
     }
   `,
-  [EventGroupFragment],
+  [EditedEventGroupFragment],
 );
 
 export const CreateAuctionDocument = graphql(`

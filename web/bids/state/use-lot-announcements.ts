@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import type { LiveLotState } from "../../live/use-lot-live.ts";
 import { announce } from "../../ui/announcer.tsx";
-import { standingOf } from "./viewer-standing.ts";
+import { viewerStandingOf } from "./viewer-standing.ts";
 
 /** Announces price changes politely; outbid and won interrupt. The messages load with the first change. */
 export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: boolean): void {
   const { t } = useTranslate();
   const { amount, closesOn } = state;
-  const standing = standingOf(state);
+  const standing = viewerStandingOf(state);
   const heard = useRef({ amount, closesOn, standing });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
 
 /** Derives the standing from the lot: bidders lead or are outbid, and have won or lost once the lot has closed. */
-export function standingOf(state: {
+export function viewerStandingOf(state: {
   userHasBid: boolean;
   userHasLatestBid: boolean;
   isClosed: boolean;

@@ -5,7 +5,7 @@ import { decryptText } from "../../encrypted-text.ts";
 import { rememberBounce } from "../bounces/bounced-addresses.ts";
 import type { OutgoingEmail, OutgoingSms } from "../message-port.ts";
 import { emailProvider, type ProviderContext, smsProvider } from "../providers/open-providers.ts";
-import { failureOf } from "../providers/provider-refusal.ts";
+import { sendFailureOf } from "../providers/provider-refusal.ts";
 import { afterFailure } from "./next-attempt.ts";
 import { type OutgoingRow, storeOutcome } from "./outbox-rows.ts";
 
@@ -36,7 +36,7 @@ export async function attempt(
     await storeOutcome(context, row, { state: "SENT", content: null, providerId, settledAtMs });
     return true;
   } catch (error) {
-    const { failure, isPermanent, isBounce } = failureOf(error);
+    const { failure, isPermanent, isBounce } = sendFailureOf(error);
     const nowMs = context.now();
     if (isBounce) await rememberBounce(context, { address: row.recipient, reason: "BOUNCE", nowMs });
     const next = afterFailure({ attempts, isPermanent, canWait, expiresAtMs, nowMs });

@@ -16,7 +16,7 @@ export class ProviderRefusal extends Error {
 }
 
 /** What of a failed attempt may be stored: other errors may hold the message. */
-export function failureOf(error: unknown): { failure: string; isPermanent: boolean; isBounce: boolean } {
+export function sendFailureOf(error: unknown): { failure: string; isPermanent: boolean; isBounce: boolean } {
   if (!(error instanceof ProviderRefusal)) return { failure: errorName(error), isPermanent: false, isBounce: false };
   const { message: failure, isPermanent, isBounce } = error;
   return { failure, isPermanent, isBounce };

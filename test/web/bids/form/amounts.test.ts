@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { ladderOf, quickAmounts } from "../../../../web/bids/bid-lot.ts";
+import { quickAmounts, toLadder } from "../../../../web/bids/bid-lot.ts";
 import { amountError, readAmount } from "../../../../web/bids/form/read-amount.ts";
 import { bidding } from "../../../../web/bids/form/words.nl.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";
@@ -28,7 +28,7 @@ describe("quick amounts", () => {
   });
 
   it("follow the ladder that the API returns", () => {
-    expect(ladderOf([{ fromAmount: 0, stepAmount: 5_00 }])).toEqual([[0, 5_00]]);
+    expect(toLadder([{ fromAmount: 0, stepAmount: 5_00 }])).toEqual([[0, 5_00]]);
   });
 });
 

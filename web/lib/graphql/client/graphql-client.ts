@@ -4,7 +4,7 @@ import { forgetNetworkErrors, listUnexplained } from "../../../errors/error-list
 import { failureOfCombined } from "../../../errors/errors.ts";
 import { forwardSubscription } from "../../../live/forward-subscription.ts";
 import { restartSockets } from "../../../live/load-live-sockets.ts";
-import { ensureSession } from "../../../session/lazy-session.ts";
+import { loadAndEnsureSession } from "../../../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
 import { sessionStore, storedSession } from "../../../session/session-store.ts";
 import { noteAnswer, trackRequest } from "../../boot/initial-queries.ts";
@@ -30,7 +30,7 @@ const auth = authExchange(async ({ appendHeaders }) => ({
     const refused = refusedToken;
     refusedToken = null;
     if (refused !== null) await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK_DELAY_MS));
-    await ensureSession(refused);
+    await loadAndEnsureSession(refused);
   },
 }));
 

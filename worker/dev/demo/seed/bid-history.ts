@@ -1,7 +1,7 @@
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
+import { MINUTE_MS } from "../../../../schema/bidding/stagger.ts";
 import type { Random } from "../random.ts";
-import { MINUTE_MS } from "./timeline.ts";
 
 /** A past manual bid or auto bid, as received. */
 export interface PastBid {

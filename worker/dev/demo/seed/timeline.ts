@@ -1,4 +1,5 @@
-export const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../../../../schema/bidding/stagger.ts";
+
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 

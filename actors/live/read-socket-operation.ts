@@ -60,7 +60,7 @@ export function isKnownDocument({ query }: SubscribePayload): boolean {
 }
 
 /** Reads the payload of a `subscribe` message, or says what is wrong with it. Independent of the sender. */
-export function readOperation(payload: SubscribePayload): Subscription | SocketCommand | readonly GraphQLError[] {
+export function readSocketOperation(payload: SubscribePayload): Subscription | SocketCommand | readonly GraphQLError[] {
   schema ??= buildSchema(`${SUBSCRIPTIONS_SDL}${BIDDING_SDL}`);
   const document = readDocument(schema, payload.query);
   if (!("kind" in document)) return document;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKnownDocument, readOperation } from "../../../actors/live/read-operation.ts";
+import { isKnownDocument, readSocketOperation } from "../../../actors/live/read-socket-operation.ts";
 import { project } from "../../../actors/live/selection.ts";
 import { LOT } from "./lot-room.ts";
 
@@ -7,7 +7,7 @@ type Variables = Record<string, unknown>;
 
 /** What a subscriber with this document gets of LOT, whom "anna" leads. */
 function answer(query: string, variables: Variables = {}, operationName?: string) {
-  const subscription = readOperation({ query, variables, operationName });
+  const subscription = readSocketOperation({ query, variables, operationName });
   if (!("field" in subscription)) throw new Error(subscription.map(({ message }) => message).join("; "));
   const viewer = { userRef: "A1", leads: true, hasBid: true, autoBidMaximum: null };
   const { key, field, args, selection } = subscription;
@@ -15,7 +15,7 @@ function answer(query: string, variables: Variables = {}, operationName?: string
 }
 
 function faults(query: string, variables: Variables = {}): string[] {
-  const subscription = readOperation({ query, variables });
+  const subscription = readSocketOperation({ query, variables });
   return "field" in subscription ? [] : subscription.map(({ message }) => message);
 }
 
@@ -115,21 +115,21 @@ describe("a document over a socket is cached (attack: documents invented by the 
   });
 
   it("unless it is refused: refused ones displace nothing", () => {
-    readOperation(documentOf("kept"));
+    readSocketOperation(documentOf("kept"));
     for (let number = 0; number < 2_000; number += 1) {
       const refused = { query: `subscription { nonsense${number} { id } }` };
-      readOperation(refused);
+      readSocketOperation(refused);
       expect(isKnownDocument(refused)).toBe(false);
     }
     expect(isKnownDocument(documentOf("kept"))).toBe(true);
   });
 
   it("within 50,000 characters, the least recently used going first", () => {
-    readOperation(documentOf("used"));
+    readSocketOperation(documentOf("used"));
     const long = (number: number) => documentOf(`${number}-${"x".repeat(5_000)}`);
     for (let number = 0; number < 20; number += 1) {
-      readOperation(long(number));
-      readOperation(documentOf("used"));
+      readSocketOperation(long(number));
+      readSocketOperation(documentOf("used"));
     }
     const known = Array.from({ length: 20 }, (_, number) => isKnownDocument(long(number)));
     expect(known).toEqual(Array.from({ length: 20 }, (_, number) => number >= 11));
