@@ -12,7 +12,7 @@ import {
   readEmailDomains,
 } from "./store.ts";
 
-/** All of them are read at once. */
+/** The whole list is read with one query. */
 const MAX_EMAIL_DOMAINS = 5_000;
 
 const countryInput = v.object({ countryCode });

@@ -26,10 +26,7 @@ export function newChange(
   };
 }
 
-/**
- * Uses the code up.
- * @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS. */
 export async function tryChangeCode(
   context: RequestContext,
   { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },

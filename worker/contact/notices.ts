@@ -12,7 +12,7 @@ import type { ContactChange } from "./store.ts";
 type Owner = Pick<Account, "language">;
 type Change = Pick<ContactChange, "id" | "userId" | "fromValue" | "fromVerifiedAtMs" | "toValue">;
 
-/** The token is in the fragment, which browsers send to no server, not even as the page before. */
+/** The token is in the fragment, which browsers send to no server, not even in the Referer header. */
 function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Pick<Change, "id">): string {
   return `/account/stop-change#${linkToken(env, "stop-contact-change", id)}`;
 }

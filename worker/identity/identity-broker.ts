@@ -21,10 +21,10 @@ export interface BrokerSession {
   redirectUri: string;
 }
 
-/** What a bank says of its customer, as far as it is kept. */
+/** The stored part of what a bank says about its customer. */
 export interface BankIdentity {
   issuer: string;
-  /** The person's permanent name at the issuer. */
+  /** The issuer's permanent id of the person. */
   subject: string;
   name: string;
   /** `YYYY-MM-DD`; null where the bank gives none. */

@@ -22,7 +22,7 @@ export const identityRow = v.object({
 
 export type IdentityRow = v.InferOutput<typeof identityRow>;
 
-/** A check that was not finished in time has failed, and an identity expires. */
+/** The status at an instant: an unfinished check fails after its time limit, and an identity expires. */
 export function statusAt(
   { identityStatus, reasons, expiresAtMs }: Pick<IdentityRow, "identityStatus" | "reasons" | "expiresAtMs">,
   nowMs: number,

@@ -27,7 +27,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A bank's own screens end earlier. */
+/** The screens of banks time out earlier. */
 const SESSION_MS = 15 * MINUTE_MS;
 /** Long enough not to bother a regular bidder, short enough to notice a name that has changed. */
 const VALID_YEARS = 5;

@@ -21,11 +21,11 @@ interface OidcBrokerOptions {
 const TIMEOUT_MS = 10_000;
 /** How long endpoints and banks are cached; brokers announce changes earlier. */
 const KEPT_MS = 3_600_000;
-/** How long banks that could not be read are not asked for again: each request would wait for them. */
+/** How long the list of banks is not read again after a failure, for which each request would wait. */
 const SILENT_MS = 10_000;
 /** Asymmetric only: with a shared secret, each of its holders could sign. */
 const ALGORITHMS = ["ES256", "PS256", "RS256", "EdDSA"];
-/** Between the clocks of the broker and of the Worker. */
+/** Allowed difference between the clocks of the broker and the Worker. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** The broker signs when the user comes back. */
 const MAX_TOKEN_AGE_SECONDS = 900;
@@ -73,7 +73,7 @@ export function oidcBroker(options: OidcBrokerOptions): IdentityBroker {
   };
 }
 
-/** The value of a key, read again when it is old. Not a promise: a request cannot wait for another one's response. */
+/** Caches values for a time, not promises: a request cannot wait for the response of another one. */
 async function kept<Value>(
   values: BoundedMap<string, Kept<Value>>,
   key: string,
@@ -158,7 +158,7 @@ async function authenticationUrl(
   return url.href;
 }
 
-/** Redeems the code of an answer. Throws where anything of it does not hold. */
+/** Redeems the code of an answer. Throws if a check fails. */
 async function identityOf(
   server: oauth.AuthorizationServer,
   options: OidcBrokerOptions,

@@ -9,7 +9,7 @@ import { userIdentities } from "../../schema/tables/identities.ts";
 import type { RowSelection } from "../lists/declare-list.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 
-/** Enough to judge by; an identity of more accounts is refused anyhow. */
+/** Bounds the list; staff refuse an identity of more accounts in any case. */
 const MAX_OTHER_ACCOUNTS = 500;
 
 export interface ListedIdentity {

@@ -45,7 +45,7 @@ export async function insertSession(database: Database, session: typeof identity
   ]);
 }
 
-/** What names a session: its id alone opens nothing. */
+/** All three name a session: its id alone gives no access. */
 export interface SessionKey {
   id: string;
   userId: string;
@@ -124,7 +124,7 @@ export async function writeIdentity(
   result: {
     identity: Pick<BankIdentity, "issuer" | "name" | "birthDate">;
     subjectHash: string;
-    /** What the reasons were found from. */
+    /** The data of the account from which `reasons` follow. */
     compared: { onFile: PersonOnFile; before: IdentityRow | null };
     reasons: readonly ReviewReason[];
     nowMs: number;

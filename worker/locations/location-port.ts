@@ -4,7 +4,7 @@ export interface LocationQuery {
   houseNumber: number;
 }
 
-/** An address of the register, in the form of an address of the app. */
+/** An address of the register, in the fields of the app. */
 export interface Location {
   id: string;
   street: string;

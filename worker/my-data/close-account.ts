@@ -12,7 +12,7 @@ import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
 
-/** The lots that are asked one by one: the database may be some moments behind them. */
+/** Lots whose actors are asked for their leader, since the database may lag behind them. */
 const MAX_ASKED_LOTS = 50;
 
 /**

@@ -7,10 +7,10 @@ import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { selectPage } from "./sections.ts";
 
 const PAGE_ROWS = 200;
-/** A bidder of many years has some 50,000 rows: 250 pages, twice. */
+/** Two downloads by a bidder of many years: 250 pages each, for some 50,000 rows. */
 const PAGES_PER_HOUR = 500;
 const HOUR_MS = 3_600_000;
-/** The pages of one download are one event. */
+/** One security event for all pages of a download. */
 const ONE_DOWNLOAD_MS = 600_000;
 
 const INSTANT = /_ms$/;
@@ -48,7 +48,6 @@ export async function downloadMyData(
   };
 }
 
-/** A row with its instants as text. */
 function readable(stored: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) =>

@@ -21,7 +21,6 @@ interface Section {
   columns: readonly SQLiteColumn[];
   /** Whether a row is of the user and comes after a position. */
   isNext: (userId: string, after: string | null) => SQL | undefined;
-  /** A row's place in the order. */
   position: SQL | SQLiteColumn;
   order: SQL;
 }
@@ -44,7 +43,6 @@ const addressColumns = (table: typeof userAddresses | typeof companyAddresses) =
   ...[table.countryCode, table.updatedAtMs],
 ];
 
-/** Where the data of each section is. */
 export const SECTIONS: Record<MyDataSection, Section> = {
   ACCOUNT: inRowOrder({
     table: users,

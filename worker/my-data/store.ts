@@ -91,7 +91,7 @@ export async function openLotsOf(database: Database, { userId, nowMs }: Closing,
   return rows.map(({ id }) => id);
 }
 
-/** Whether a right of the user must first be given to another: nobody could manage its entity any more. */
+/** Whether the user is the last who can manage an entity, and must first give that right to another. */
 export async function isLastManager(database: Database, userId: string): Promise<boolean> {
   const ofUser = and(eq(authorizations.userId, userId), isNull(authorizations.withdrawnAtMs));
   const rules = AUTHORIZATION_RULES.filter((rule) => LAST_HOLDER_FAULTS[rule] !== undefined);
@@ -122,7 +122,6 @@ export function keptForSales(userId: string | typeof closedAccounts.userId): SQL
 export interface ClosedAccount {
   /** Until when details are kept for sales; null if there is none that needs them. */
   keptUntilMs: number | null;
-  /** The sign-ins that ended with it. */
   familyIds: string[];
 }
 
@@ -168,7 +167,7 @@ export async function closeInStore(
   return change ? "CONTACT_CHANGED_LATELY" : "ACCOUNT_LEADS_LOTS";
 }
 
-/** What remains of an account: nothing that identifies or lets anybody in. */
+/** The row of a closed account: it identifies nobody and permits no sign-in. */
 const ANONYMOUS = {
   passwordHash: "none",
   phoneNumber: "",

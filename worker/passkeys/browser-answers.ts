@@ -12,7 +12,7 @@ const part = base64url(MAX_CHARACTERS);
 
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
-/** Names of later standards are left out. */
+/** Transports of later standards are dropped. */
 export const transports = v.pipe(
   v.array(v.string()),
   v.transform((names) => TRANSPORTS.filter((transport) => names.includes(transport))),
@@ -39,7 +39,7 @@ const registration = v.object({
 
 const signature = { clientDataJSON: part, authenticatorData: part, signature: part };
 const signIn = v.object({ ...credential, response: v.object({ ...signature, userHandle: part }) });
-/** A security key that was asked for one of some passkeys may leave the user handle out. */
+/** A security key may omit the user handle if the request listed passkeys. */
 const proof = v.object({ ...credential, response: v.object({ ...signature, userHandle: v.exactOptional(part) }) });
 
 export type RegistrationAnswer = v.InferOutput<typeof registration>;

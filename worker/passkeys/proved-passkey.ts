@@ -8,7 +8,6 @@ import { type ChallengeIntent, challengeOf, spendChallenge } from "./challenges.
 import { relyingPartyOf } from "./relying-party.ts";
 import { countUse, type Passkey, readPasskeyOf } from "./store.ts";
 
-/** What a passkey is asked for. */
 export type ProofIntent = Exclude<ChallengeIntent, { purpose: "REGISTRATION" }>;
 
 /**
@@ -37,7 +36,6 @@ export async function provedPasskey(
   return passkey;
 }
 
-/** The counter of a correctly signed answer. */
 async function verifiedCounter(
   context: RequestContext,
   answer: ProofAnswer,

@@ -26,7 +26,7 @@ export function renderMail(context: UrlContext, mail: Mail, channel: Channel): R
   };
 }
 
-/** Whether a value that becomes a header would end it. */
+/** Whether a value would end its header and begin another. */
 export function isBroken(value: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(value);
 }

@@ -1,4 +1,3 @@
-/** HTML in which every value is escaped. */
 export class SafeHtml {
   readonly text: string;
   constructor(text: string) {

@@ -57,7 +57,7 @@ async function handOver(context: ProviderContext, row: OutgoingRow): Promise<str
   return await emailProvider(context)({ ...common, subject: row.subject, ...v.parse(emailContent, content) });
 }
 
-/** Messages of before their content was encrypted are JSON as they stand. */
+/** Messages stored before encryption was introduced are plain JSON. */
 async function contentOf({ env }: ProviderContext, { id, content }: OutgoingRow): Promise<string> {
   if (content === null || content.startsWith("{")) return content ?? "null";
   return await decryptText(env, id, content);

@@ -11,7 +11,7 @@ export type OutgoingRow = typeof outgoingMessages.$inferSelect;
 /** How many messages are claimed at once, and how many of them are sent at a time. */
 export const MESSAGES_PER_CLAIM = 20;
 export const SENT_AT_A_TIME = 5;
-/** Longer than the claimed messages take, if each attempt runs into its time-out. */
+/** Longer than sending all claimed messages takes if each attempt times out. */
 const CLAIM_MS = (2 * PROVIDER_TIMEOUT_MS * MESSAGES_PER_CLAIM) / SENT_AT_A_TIME;
 
 export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | "subject" | "expiresAtMs"> & {

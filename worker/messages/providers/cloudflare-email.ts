@@ -5,7 +5,7 @@ import { ProviderRefusal } from "./provider-refusal.ts";
 
 /** The binding's errors name their kind. */
 const bindingError = v.object({ code: v.pipe(v.string(), v.regex(/^E_[A-Z_]{1,60}$/)) });
-/** Limits and outages pass; everything else would be refused again. */
+/** Errors that a later attempt may not meet: limits and outages. */
 const PASSING = /RATE_LIMIT|QUOTA|LIMIT_EXCEEDED|INTERNAL|UNAVAILABLE|DELIVERY_FAILED|TIMEOUT/;
 
 /** Knows no idempotency key, so the mail carries it as a header. */

@@ -9,7 +9,7 @@ export interface HttpEmailOptions {
   fetch: typeof fetch;
 }
 
-/** An e-mail provider with an HTTP API like Resend's. */
+/** E-mail by an HTTP API like Resend's. */
 export function httpEmail({ url, key, fetch }: HttpEmailOptions): Provider<OutgoingEmail> {
   return async ({ idempotencyKey, from, to, channel, subject, text, html, headers }) =>
     await postToProvider(

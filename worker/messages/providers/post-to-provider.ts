@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { ProviderRefusal } from "./provider-refusal.ts";
 
-/** How long an attempt waits for the provider. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 /** The request itself is wrong; what a configuration or a limit may cause (401, 403, 429) can pass later. */
 const PERMANENT_STATUSES: ReadonlySet<number> = new Set([400, 413, 422]);

@@ -15,7 +15,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** What of a failed attempt may be stored: other errors may hold the message. */
+/** The part of a failure that may be stored: the text of other errors may quote the message. */
 export function sendFailureOf(error: unknown): { failure: string; isPermanent: boolean; isBounce: boolean } {
   if (!(error instanceof ProviderRefusal)) return { failure: errorName(error), isPermanent: false, isBounce: false };
   const { message: failure, isPermanent, isBounce } = error;
