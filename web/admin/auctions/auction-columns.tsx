@@ -21,7 +21,7 @@ const channelNames = ({ publishedChannels }: StaffAuctionRow) =>
   publishedChannels.map((channel) => (isChannel(channel) ? channelName(channel) : channel)).join(", ");
 
 /** The columns of the table of auctions. */
-export function auctionColumns({
+export function auctionTableColumns({
   t,
   language,
   nowMs,

@@ -14,7 +14,7 @@ import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { csvOf } from "../table/csv.ts";
 import { useAllRows } from "../table/use-all-rows.ts";
-import { auctionColumns } from "./auction-columns.tsx";
+import { auctionTableColumns } from "./auction-columns.tsx";
 import { AuctionPage } from "./auction-page.tsx";
 import styles from "./auctions-screen.module.css";
 import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
@@ -59,7 +59,7 @@ function AuctionsTable({ text }: { text: string }) {
   const nowMs = useServerNow(MINUTE_MS);
   const variables = useMemo(() => ({ searchFilter: filterOf(text, shownLanguage) }), [text, shownLanguage]);
   const read = useAllRows({ document: StaffAuctionsDocument, variables, maxPages: MAX_PAGES });
-  const columns = useMemo(() => auctionColumns({ t, language, nowMs, path }), [t, language, nowMs, path]);
+  const columns = useMemo(() => auctionTableColumns({ t, language, nowMs, path }), [t, language, nowMs, path]);
   return (
     <AllRowsTable
       read={read}
