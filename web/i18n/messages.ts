@@ -1,6 +1,8 @@
 /**
  * A namespace is a folder whose messages load together. `shell` loads with the first page, `errors` with the first
- * failure, the others with the parts that name them (lib/boot/lazy-part.tsx).
+ * failure, the others with the parts that name them (lib/boot/lazy-part.tsx). The first part of a key names the feature
+ * in whose folder it is. What a feature says on every page is in a file of its own (`favorites/button-words.nl.ts`),
+ * which `shell` takes in.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: declarations in the folders are merged into it
 export interface Namespaces {}

@@ -10,6 +10,38 @@ const messagesOf = (path: string): Record<string, string> => Object.assign({}, .
 const pair = (dutch: string) => [messagesOf(dutch), messagesOf(dutch.replace(/\.nl\.ts$/, ".en.ts"))] as const;
 const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
+/** The first parts of keys that more than one feature has, each with their folders. */
+function sharedPrefixes(keysByFile: Readonly<Record<string, readonly string[]>>): string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, keys] of Object.entries(keysByFile)) {
+    const feature = /web\/([\w-]+)\//.exec(path)?.[1] ?? "";
+    for (const key of keys) {
+      const [prefix = ""] = key.split(".");
+      folders.set(prefix, (folders.get(prefix) ?? new Set()).add(feature));
+    }
+  }
+  return [...folders].filter(([, found]) => found.size > 1).map(([prefix, found]) => `${prefix}: ${[...found]}`);
+}
+
+describe("the messages of a feature", () => {
+  // Dictionaries that take in another one by its name are read as text, for the keys that they define themselves.
+  const sources = import.meta.glob<string>("../../../web/**/*words.nl.ts", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const ownKeys = (source: string) => [...source.matchAll(/^ {2}"([\w.]+)":/gm)].map(([, key = ""]) => key);
+
+  test("are in its folder, under keys that no other feature has", () => {
+    const keys = Object.entries(sources).map(([path, source]) => [path, ownKeys(source)] as const);
+    expect(keys.flatMap(([, own]) => own).length).toBeGreaterThan(500);
+    expect(sharedPrefixes(Object.fromEntries(keys))).toEqual([]);
+    expect(
+      sharedPrefixes({ "web/bids/words.nl.ts": ["bids.form.bid"], "web/lots/page/words.nl.ts": ["bids.panel.bid"] }),
+    ).toEqual(["bids: bids,lots"]);
+  });
+});
+
 describe("the dictionaries of both languages", () => {
   test("are found in pairs", () => {
     expect(dutchFiles.length).toBeGreaterThan(5);
