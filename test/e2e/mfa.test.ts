@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { codeSentTo } from "../support/house/outbox.ts";
+import { codeSentTo, linkSentTo } from "../support/house/outbox.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,4 +66,39 @@ test("signing in with two steps: an app is set up and asked for, a recovery code
   await main.getByRole("button", { name: "Alles uitschakelen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Alles uitschakelen" }).click();
   await expect(main.getByText("Er staat nu geen tweede stap aan.")).toBeVisible();
+});
+
+test("a second step that another person turned on is taken back by the link in the mail, and asked for no more", async ({
+  openAs,
+  newUser,
+}) => {
+  const anna = await newUser();
+  const thief = await openAs(anna);
+  const main = thief.getByRole("main");
+  await thief.goto("/nl/account/mfa");
+  await main
+    .getByRole("group", { name: /Code per e-mail/ })
+    .getByRole("button", { name: "Inschakelen" })
+    .click();
+  await expect(main.getByRole("group", { name: /Code per e-mail.*Aan/ })).toBeVisible();
+
+  const stopLink = async () => (await linkSentTo(APP_URL, anna.email, "/account/stop-change")) ?? "";
+  await expect.poll(stopLink).not.toBe("");
+  const owner = await openAs(null);
+  await owner.goto(await stopLink());
+  await expect(owner.getByText(/of om een andere tweede stap/)).toBeVisible();
+  await owner.getByRole("button", { name: "Stop de wijziging en log overal uit" }).click();
+  await owner.getByRole("link", { name: "Nieuw wachtwoord kiezen" }).click();
+
+  const former = await codeSentTo(APP_URL, anna.email);
+  await owner.getByLabel("E-mailadres").fill(anna.email);
+  await owner.getByRole("button", { name: "Code versturen" }).click();
+  await expect.poll(() => codeSentTo(APP_URL, anna.email)).not.toBe(former);
+  await typeCode(owner, await codeSentTo(APP_URL, anna.email));
+  await owner.getByLabel("Nieuw wachtwoord", { exact: true }).fill("Nieuwer-2026!");
+  await owner.getByLabel("Nieuw wachtwoord nogmaals").fill("Nieuwer-2026!");
+  await owner.getByRole("button", { name: "Wachtwoord wijzigen" }).click();
+  await expect(owner.getByText(/wachtwoord is gewijzigd/i)).toBeVisible();
+  await signIn(owner, anna, "Nieuwer-2026!");
+  await expect(owner.getByRole("button", { name: "Mijn account" })).toBeVisible();
 });
