@@ -1,3 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { isLanguage, type Language } from "../../schema/languages.ts";
 import { texts } from "../../schema/tables/texts.ts";
@@ -30,6 +32,30 @@ export async function loadTexts(
     byOwner.set(ownerId, ofOwner.set(language, { title, summary, description }));
   }
   return byOwner;
+}
+
+/** The texts of an owner as a field of a select, for rows whose texts are shown anyway: `shownTexts` reads it. */
+export function textsOf(ownerId: SQLWrapper): SQL<string> {
+  return sql<string>`(select json_group_array(
+      json_object('language', ${texts.language}, 'title', ${texts.title}, 'summary', ${texts.summary}, 'description', ${texts.description})
+    ) from ${texts} where ${texts.ownerId} = ${ownerId})`;
+}
+
+const ownTexts = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ language: v.string(), title: v.string(), summary: v.string(), description: v.string() })),
+);
+
+function textsIn(json: string): TextsByLanguage {
+  const ofOwner = new Map<Language, OwnText>();
+  for (const { language, ...text } of v.parse(ownTexts, json)) if (isLanguage(language)) ofOwner.set(language, text);
+  return ofOwner;
+}
+
+/** As a part of a row; none where they were not loaded with it. */
+export function shownTexts(json: string | null): { texts?: TextsByLanguage } {
+  return json === null ? {} : { texts: textsIn(json) };
 }
 
 export function inEveryLanguage(texts: TextsByLanguage, field: keyof OwnText): LocalizedText[] {

@@ -46,7 +46,7 @@ export function toListedLots(
     const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
-      text: async () => displayText((await texts()).get(row.lot.id), choice),
+      text: async () => displayText(row.texts ?? (await texts()).get(row.lot.id), choice),
       images: async () => (await images()).get(row.lot.id) ?? [],
       category: async () => {
         const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);

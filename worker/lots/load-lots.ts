@@ -4,6 +4,7 @@ import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
+import { shownTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
@@ -16,6 +17,8 @@ export interface LotRow {
   /** The auction's languages, and its default. */
   languages: Language[];
   defaultLanguage: Language;
+  /** Where they were loaded with the row. */
+  texts?: TextsByLanguage;
 }
 
 export const LOT_FIELDS = {
@@ -43,9 +46,13 @@ export async function loadLotRows(
   return rows.map(lotRow);
 }
 
-export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Promise<KeyedRow<LotRow>[]> {
+export async function loadLotPage(
+  { database }: DatabaseOf,
+  page: RowPage,
+  { withTexts = false } = {},
+): Promise<KeyedRow<LotRow>[]> {
   const rows = await database
-    .select({ ...LOT_FIELDS, keys: page.keys })
+    .select({ ...LOT_FIELDS, keys: page.keys, texts: withTexts ? textsOf(lots.id) : sql<null>`null` })
     .from(page.from)
     // Cross joins keep this order: from the rows of the page to what they show.
     .crossJoin(incrementalLots)
@@ -59,7 +66,7 @@ export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Prom
       ),
     )
     .orderBy(...page.orderBy);
-  return rows.map(({ keys, ...row }) => ({ row: lotRow(row), keys }));
+  return rows.map(({ keys, texts, ...row }) => ({ row: { ...lotRow(row), ...shownTexts(texts) }, keys }));
 }
 
 export function lotRow({

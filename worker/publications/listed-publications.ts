@@ -36,7 +36,7 @@ export function toListedPublications(
     const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
-      text: async () => displayText((await texts()).get(row.publication.id), choice),
+      text: async () => displayText(row.texts ?? (await texts()).get(row.publication.id), choice),
       images: async () => (await images()).get(row.publication.id) ?? [],
       categories: async () => {
         const loaded = await categories();

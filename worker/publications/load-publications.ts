@@ -5,6 +5,7 @@ import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
+import { shownTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
@@ -16,6 +17,8 @@ export interface PublicationRow {
   lotCount: number;
   /** Of its published lots; as planned without any. */
   firstClosingMs: number;
+  /** Where they were loaded with the row. */
+  texts?: TextsByLanguage;
 }
 
 const publishedLots = sql`from ${incrementalLots}
@@ -50,15 +53,16 @@ export async function loadPublicationRows(
 export async function loadPublicationPage(
   { database }: Pick<RequestContext, "database">,
   page: RowPage,
+  { withTexts = false } = {},
 ): Promise<KeyedRow<PublicationRow>[]> {
   const rows = await database
-    .select({ ...FIELDS, keys: page.keys })
+    .select({ ...FIELDS, keys: page.keys, texts: withTexts ? textsOf(publications.id) : sql<null>`null` })
     .from(page.from)
     // A cross join keeps this order of tables.
     .crossJoin(publications)
     .where(eq(publications.id, page.id))
     .orderBy(...page.orderBy);
-  return rows.map(({ keys, ...row }) => ({ row: publicationRow(row), keys }));
+  return rows.map(({ keys, texts, ...row }) => ({ row: { ...publicationRow(row), ...shownTexts(texts) }, keys }));
 }
 
 interface SelectedPublication {

@@ -100,15 +100,16 @@ async function findAmong(
     where ${lte(catalogueLots.visibleOnMs, view.nowMs)} and ${isPublishedLanguage(catalogueLots.publicationId)} and ${where ?? sql`true`}
     group by ${catalogueLots.id}`;
   const ordered = sql`${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}`;
-  // Found and loaded by one statement: another one costs more than a page's rows.
-  const rows = await loadLotPage(context, {
+  // Found and loaded by one statement, with the texts: another one costs more than a page's rows.
+  const page: RowPage = {
     ...pageOf(sql`
       with found as materialized (${matching})
       select ${catalogueLots.incrementalLotId} as id, row_number() over (order by ${ordered}) as place,
         count(*) over () as total, (select count(*) from found) as texts ${admitted}
       order by place limit ${limit} offset ${offset}`),
     keys: sql<string>`json_array(page.total, page.texts)`,
-  });
+  };
+  const rows = await loadLotPage(context, page, { withTexts: true });
   const [first] = rows;
   if (first) {
     const [total, texts] = v.parse(countsRule, first.keys);
@@ -135,7 +136,7 @@ export async function findPublicationsByText(
   { where, limit }: { where: SQL; limit: number },
 ): Promise<PublicationRow[]> {
   const ordered = sql`${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
-  const rows = await loadPublicationPage(context, {
+  const page: RowPage = {
     ...pageOf(sql`
       with found as materialized (${matchingTexts(query)})
       select ${publications.id} as id, row_number() over (order by ${ordered}) as place from found
@@ -145,7 +146,8 @@ export async function findPublicationsByText(
       group by ${publications.id}
       order by place limit ${limit}`),
     keys: sql<string>`''`,
-  });
+  };
+  const rows = await loadPublicationPage(context, page, { withTexts: true });
   return rows.map(({ row }) => row);
 }
 

@@ -82,5 +82,9 @@ describe("the catalogue's lists", () => {
     });
     const few = await statementsOf(query, { text: "enkelvoud" });
     expect(await statementsOf(query, { text: "meervoud" })).toBe(few);
+    // One for lots and one for auctions, each with the texts.
+    const titles = `query ($text: String!) { searchIncrementalItem(input: { text: $text }) {
+      incrementalLots { incrementalLot { title } } incrementalAuctions { title } } }`;
+    expect(await statementsOf(titles, { text: "meervoud" })).toBe(2);
   });
 });
