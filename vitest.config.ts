@@ -30,7 +30,7 @@ const LIBRARIES = [
   "valibot",
 ];
 
-/** A slow machine is no failure: conditions are waited for, never slept on, and preparing takes as long as a test may. */
+/** A slow machine is no failure: conditions are waited for, never slept on; preparing takes as long as a test may. */
 const patience = (testTimeout: number) => ({
   testTimeout,
   hookTimeout: testTimeout,
