@@ -56,6 +56,8 @@ export default defineConfig({
           name: "components",
           include: ["test/web/**/*.test.tsx"],
           environment: "happy-dom",
+          // A new context for each file in place of a new process: half the processor time, and as isolated.
+          pool: "vmForks",
           environmentOptions: { happyDOM: { url: "http://localhost:8787/nl/", width: 1440, height: 900 } },
           setupFiles: ["./test/web/support/set-up-page.ts"],
           ...patience(60_000),
