@@ -64,6 +64,39 @@ test.describe("the staff's host", () => {
     await expect(page.getByRole("alert")).toContainText("niet inloggen");
   });
 
+  test("blacklists an e-mail domain, with which nobody can sign up until it is taken off the list", async ({
+    openAs,
+  }) => {
+    const domain = `wegwerp-${crypto.randomUUID().slice(0, 8)}.example`;
+    const [page, staff] = await Promise.all([openAs(null), openAs(null)]);
+    await staff.goto(`${ADMIN_URL}/nl/blacklists?list=emailDomains`);
+    await signIn(staff, auctioneer());
+    await staff.getByLabel("E-maildomein", { exact: true }).fill(`@${domain}`);
+    await staff.getByRole("button", { name: "Blokkeren" }).click();
+    const entry = staff.getByRole("row").filter({ hasText: domain });
+    await expect(entry).toBeVisible();
+    await expect(staff.getByLabel("E-maildomein", { exact: true })).toBeFocused();
+
+    await page.goto("/nl/register");
+    for (const label of ["E-mailadres", "E-mailadres nogmaals"])
+      await page.getByLabel(label, { exact: true }).fill(`sam@${domain}`);
+    for (const label of ["Telefoonnummer", "Telefoonnummer nogmaals"])
+      await page.getByLabel(label, { exact: true }).fill("+31612345678");
+    for (const label of ["Wachtwoord", "Wachtwoord nogmaals"])
+      await page.getByLabel(label, { exact: true }).fill("Rechtop-9914!");
+    const submit = page.getByRole("button", { name: "Account aanmaken" });
+    await submit.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("kunt u zich niet registreren");
+
+    await entry.getByRole("button", { name: /^Deblokkeren/ }).click();
+    const question = staff.getByRole("dialog", { name: "Dit domein niet meer blokkeren?" });
+    await expect(question).toContainText(domain);
+    await question.getByRole("button", { name: "Deblokkeren" }).click();
+    await expect(entry).toHaveCount(0);
+    await submit.click();
+    await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
+  });
+
   test("shows an outbid message without a link to the lot, which it does not have", async ({
     openAs,
     newUser,
