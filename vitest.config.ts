@@ -76,7 +76,6 @@ export default defineConfig({
           name: "process",
           include: ["test/{process,faults}/**/*.test.ts"],
           ...patience(180_000),
-          fileParallelism: false,
         },
       },
       {
