@@ -12,7 +12,7 @@ import styles from "./blacklists.module.css";
 
 export type RemoveEntry = (value: string) => Promise<{ error?: CombinedError | undefined }>;
 
-/** Asks before entries are removed, one after the other. `onClose` learns whether any was sent. */
+/** Asks before entries are removed one by one, and stays open meanwhile. `onClose` learns whether any was sent. */
 export function RemoveDialog({
   kind,
   entries,
@@ -28,7 +28,9 @@ export function RemoveDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const count = entries.length;
-  const close = () => onClose(isBusy || failure !== null);
+  const close = () => {
+    if (!isBusy) onClose(failure !== null);
+  };
 
   const removeAll = async () => {
     setIsBusy(true);

@@ -129,6 +129,28 @@ describe("the blacklisted countries", () => {
     await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
   });
 
+  it("keep the question open while they are removed, so that a late refusal is seen", async () => {
+    const house = show({ countries: ["irn"] });
+    let refuse = () => {};
+    house.answer("removeBlacklistedCountry", async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      throw new Error("no connection");
+    });
+    fireEvent.click(await screen.findByRole("button", { name: /^Deblokkeren/ }));
+    await answerQuestion("Deblokkeren");
+    await waitFor(() => expect(house.count("removeBlacklistedCountry")).toBe(1));
+    const dialog = screen.getByRole("dialog");
+    await answerQuestion("Annuleren");
+    await answerQuestion("Sluiten");
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    refuse();
+    expect(await within(screen.getByRole("dialog")).findByRole("alert")).toBeDefined();
+    await answerQuestion("Annuleren");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("are searched by a part of the name, which is in the URL", async () => {
     show({ countries: ["irn", "prk"] }, "/nl/blacklists?search=korea");
     expect(await rowTexts()).toEqual([expect.stringContaining("Noord-Korea")]);
