@@ -12,24 +12,24 @@ export function ConnectionStatus() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
   return createPortal(
-    <div role="status" aria-live="polite" className={styles.place}>
-      {notice && (
-        <div key={notice} className={styles.strip}>
-          {notice === "offline" ? (
-            <Notice tone="warn" action={<RetryButton />}>
-              {t("shell.live.offline")}
-            </Notice>
-          ) : (
-            <Notice tone="good">{t("shell.live.online")}</Notice>
-          )}
-        </div>
-      )}
+    <div className={styles.place}>
+      <div role="status" aria-live="polite" className={styles.message}>
+        {notice && (
+          <div key={notice} className={styles.strip}>
+            <Notice tone={notice === "offline" ? "warn" : "good"}>{t(`shell.live.${notice}`)}</Notice>
+          </div>
+        )}
+      </div>
+      {notice === "offline" && <RetryButton />}
     </div>,
     document.body,
   );
 }
 
-/** Ends the wait before the next retry, which becomes up to a minute long. Busy while a retry is on its way. */
+/**
+ * Ends the wait before the next retry, which becomes up to a minute long. Busy while a retry is on its way; inside the
+ * status, that would be announced with the message at each retry.
+ */
 function RetryButton() {
   const { t } = useTranslate();
   const isWaiting = useStore(waitingRetries) > 0;

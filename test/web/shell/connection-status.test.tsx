@@ -17,12 +17,16 @@ it("shows a lost connection with a button that ends the wait for the next retry,
     connectionNotice.set("offline");
     void retryWaits()(6);
   });
-  expect(screen.getByRole("status").textContent).toContain("De verbinding is weg.");
+  const status = screen.getByRole("status");
+  const announced = status.innerHTML;
+  expect(announced).toContain("De verbinding is weg.");
   const retry = screen.getByRole("button", { name: "Nu proberen" });
   expect(retry.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(retry);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
   expect(retry.getAttribute("aria-disabled")).toBe("true");
+  // A changed status is read out as a whole.
+  expect(status.innerHTML).toBe(announced);
 });
 
 it("shows that the connection is back, without a button", () => {
