@@ -97,6 +97,16 @@ describe("the staff's auctions", () => {
     expect(house.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
   });
 
+  it("are searched for without the space behind a word, which stays in the field", async () => {
+    const house = show(MIXED);
+    await titles();
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    fireEvent.change(field, { target: { value: "verenigd " } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(house.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "verenigd" } }));
+    expect(field.value).toBe("verenigd ");
+  });
+
   it("are read up to the newest thousand, and the page says that there are more", async () => {
     const house = show(
       Array.from({ length: 1_100 }, (_, index) => auction(index)),

@@ -30,7 +30,7 @@ export function AuctionsScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const [params, change] = useListParams();
-  const text = params.get("text")?.trim() ?? "";
+  const text = params.get("text") ?? "";
   const title = t("admin.auction.list");
   usePageTitle(title);
   return (
@@ -41,13 +41,13 @@ export function AuctionsScreen() {
           value={text}
           maxLength={TEXT_LENGTH.maximum}
           inputMode="search"
-          onChange={(next) => change((current) => withChoices(current, { text: next.trim() }))}
+          onChange={(next) => change((current) => withChoices(current, { text: next }))}
         />
         <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
           {t("admin.auction.create")}
         </ButtonLink>
       </div>
-      <AuctionsTable text={text} />
+      <AuctionsTable text={text.trim()} />
     </AuctionPage>
   );
 }

@@ -48,7 +48,7 @@ export function EntriesTable({
             value={search}
             maxLength={MAX_SEARCH_CHARACTERS}
             inputMode="search"
-            onChange={(value) => change((now) => withChoices(now, { search: value.trim() }))}
+            onChange={(value) => change((now) => withChoices(now, { search: value }))}
           />
         </div>
       )}

@@ -156,6 +156,16 @@ describe("the blacklisted countries", () => {
     expect(await rowTexts()).toEqual([expect.stringContaining("Noord-Korea")]);
   });
 
+  it("are searched for without the space behind a word, which stays in the field", async () => {
+    show({ countries: ["irn", "prk"] });
+    await rowTexts();
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    fireEvent.change(field, { target: { value: "noord-korea " } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(async () => expect(await rowTexts()).toEqual([expect.stringContaining("Noord-Korea")]));
+    expect(field.value).toBe("noord-korea ");
+  });
+
   it("may be none, which is not the same as none that are found", async () => {
     show({});
     expect(await screen.findByText("Er is geen land geblokkeerd")).toBeDefined();
