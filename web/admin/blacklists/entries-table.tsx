@@ -117,7 +117,8 @@ function entryColumns({
     },
     {
       id: "remove",
-      label: t("admin.blacklists.change"),
+      label: t("admin.blacklists.remove"),
+      isAction: true,
       value: () => "",
       cell: (entry) => (
         <Button small onClick={() => onRemove([entry])}>

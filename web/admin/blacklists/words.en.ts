@@ -21,7 +21,6 @@ export const blacklists = {
   "admin.blacklists.emailDomainsRemoveTitle_other": "Take {{count}} domains off the blacklist?",
   "admin.blacklists.code": "Code",
   "admin.blacklists.since": "Blacklisted since",
-  "admin.blacklists.change": "Change",
   "admin.blacklists.search": "Search this list",
   "admin.blacklists.notFound": "Nothing found",
   "admin.blacklists.add": "Blacklist",

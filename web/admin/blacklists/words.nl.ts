@@ -19,7 +19,6 @@ export const blacklists = {
   "admin.blacklists.emailDomainsRemoveTitle_other": "{{count}} domeinen niet meer blokkeren?",
   "admin.blacklists.code": "Code",
   "admin.blacklists.since": "Geblokkeerd sinds",
-  "admin.blacklists.change": "Wijzigen",
   "admin.blacklists.search": "Zoek in deze lijst",
   "admin.blacklists.notFound": "Niets gevonden",
   "admin.blacklists.add": "Blokkeren",

@@ -15,12 +15,13 @@ export function ColumnMenu<Row>({
   onToggle: (id: string) => void;
 }) {
   const { t } = useTranslate();
-  const isLast = columns.length - hidden.size === 1;
+  const choices = columns.filter(({ isAction }) => !isAction);
+  const isLast = choices.length - hidden.size === 1;
   return (
     <Popover label={t("admin.table.columns")} trigger={<Columns3 size={20} />}>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{t("admin.table.columns")}</legend>
-        {columns.map(({ id, label }) => (
+        {choices.map(({ id, label }) => (
           <label key={id} className={styles.column}>
             <input
               type="checkbox"

@@ -14,20 +14,21 @@ const DESCENDING = ".desc";
 /** Sets the filters of columns apart from other parameters. */
 const FILTER = "filter.";
 
-type Columns = readonly Pick<TableColumn<never>, "id" | "options" | "isHidden">[];
+type Columns = readonly Pick<TableColumn<never>, "id" | "options" | "isHidden" | "isAction">[];
 
 /** Reads a table's URL; unknown columns and values are left out. */
 export function readTableAddress(params: URLSearchParams, columns: Columns): TableAddress {
   const text = params.get(SORT) ?? "";
   const isDescending = text.endsWith(DESCENDING);
-  const sorted = columns.find(({ id }) => id === (isDescending ? text.slice(0, -DESCENDING.length) : text));
+  const sortedId = isDescending ? text.slice(0, -DESCENDING.length) : text;
+  const sorted = columns.find(({ id, isAction }) => id === sortedId && !isAction);
   const filters = columns.flatMap(({ id, options = [] }) => {
     const option = options.find(({ value }) => value === params.get(FILTER + id));
     return option ? [[id, option.value] as const] : [];
   });
   const shown = params.get(COLUMNS)?.split(",");
-  const isHidden = ({ id, isHidden: isFirstHidden = false }: Columns[number]) =>
-    shown ? !shown.includes(id) : isFirstHidden;
+  const isHidden = ({ id, isHidden: isFirstHidden = false, isAction }: Columns[number]) =>
+    !isAction && (shown ? !shown.includes(id) : isFirstHidden);
   return {
     sort: sorted ? { id: sorted.id, isDescending } : null,
     filters: Object.fromEntries(filters),

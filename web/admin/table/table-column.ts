@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   isNumeric?: boolean;
   /** Hidden until the user shows it. */
   isHidden?: boolean;
+  /** A button in each row: the table is not sorted by it, and it is not hidden. */
+  isAction?: boolean;
   /** CSS width. */
   width: string;
 }

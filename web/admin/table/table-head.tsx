@@ -6,7 +6,7 @@ import styles from "./data-table.module.css";
 import type { TableAddress } from "./table-address.ts";
 import type { TableColumn } from "./table-column.ts";
 
-/** The names of a table's columns, which sort by them, and the checkbox for all rows. */
+/** The names of a table's columns, which sort by them unless they have buttons, and the checkbox for all rows. */
 export function TableHead<Row>({
   columns,
   sort,
@@ -40,18 +40,22 @@ export function TableHead<Row>({
             onChange={(event) => onSelectAll(event.currentTarget.checked)}
           />
         </th>
-        {columns.map(({ id, label, isNumeric, width }) => (
+        {columns.map(({ id, label, isNumeric, isAction, width }) => (
           <th
             key={id}
             scope="col"
             style={{ width }}
             className={classNames(isNumeric && styles.numeric)}
-            aria-sort={ariaSort(sort, id)}
+            {...(!isAction && { "aria-sort": ariaSort(sort, id) })}
           >
-            <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-              {label}
-              <SortIcon direction={ariaSort(sort, id)} />
-            </button>
+            {isAction ? (
+              label
+            ) : (
+              <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                {label}
+                <SortIcon direction={ariaSort(sort, id)} />
+              </button>
+            )}
           </th>
         ))}
       </tr>

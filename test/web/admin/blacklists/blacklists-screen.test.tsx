@@ -72,6 +72,21 @@ describe("the blacklisted countries", () => {
     expect(await rowTexts()).toEqual([expect.stringContaining("Germany")]);
   });
 
+  it("have a column of buttons by which they are not sorted and which is not hidden", async () => {
+    show({ countries: ["irn"] });
+    const headings = (await screen.findAllByRole("columnheader")).slice(1);
+    expect(headings.map((heading) => [plain(heading), heading.querySelector("button") !== null])).toEqual([
+      ["Land", true],
+      ["Code", true],
+      ["Geblokkeerd sinds", true],
+      ["Deblokkeren", false],
+    ]);
+    expect(headings.at(-1)?.hasAttribute("aria-sort")).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "Kolommen" }));
+    await screen.findByRole("checkbox", { name: "Land" });
+    expect(screen.queryByRole("checkbox", { name: "Deblokkeren" })).toBeNull();
+  });
+
   it("get another one by its name, and the field is empty and focused for the next", async () => {
     const house = show({ countries: ["irn"] });
     await add("prk");

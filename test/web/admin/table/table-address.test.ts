@@ -43,6 +43,13 @@ describe("the address of a table", () => {
     expect(withoutFilters(params).toString()).toBe("sort=amount");
   });
 
+  it("neither sorts by a column of buttons nor hides it", () => {
+    const withAction = [...columns, { id: "remove", isAction: true }];
+    const address = readTableAddress(new URLSearchParams("sort=remove.desc&columns=amount"), withAction);
+    expect(address.sort).toBeNull();
+    expect([...address.hidden]).toEqual(["kind", "id"]);
+  });
+
   it("shows and hides columns", () => {
     const { hidden } = read("");
     const params = withColumnToggled(new URLSearchParams(), { columns, hidden, id: "id" });
