@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { Page } from "../../ui/page.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { withoutTable } from "../table/table-address.ts";
 import { BlacklistedCountries } from "./blacklisted-countries.tsx";
 import { BlacklistedDomains } from "./blacklisted-domains.tsx";
 import styles from "./blacklists.module.css";
@@ -31,7 +32,7 @@ export function BlacklistsScreen() {
           value={list}
           options={LISTS.map((value) => ({ value, label: t(`admin.blacklists.${value}`) }))}
           onChange={(value) =>
-            change((now) => withChoices(now, { list: value === "countries" ? "" : value, search: "" }))
+            change((now) => withChoices(withoutTable(now), { list: value === "countries" ? "" : value, search: "" }))
           }
         />
       </div>

@@ -51,6 +51,11 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withChoices(params, Object.fromEntries(names.map((name) => [name, ""])));
 }
 
+/** Without all that belongs to one table, for another one on the same screen. */
+export function withoutTable(params: URLSearchParams): URLSearchParams {
+  return withChoices(withoutFilters(params), { [SORT]: "", [COLUMNS]: "" });
+}
+
 /** Shows or hides a column. */
 export function withColumnToggled(
   params: URLSearchParams,

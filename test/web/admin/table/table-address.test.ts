@@ -6,6 +6,7 @@ import {
   withFilter,
   withNextSort,
   withoutFilters,
+  withoutTable,
 } from "../../../../web/admin/table/table-address.ts";
 
 const columns = [
@@ -41,6 +42,11 @@ describe("the address of a table", () => {
     const params = withFilter(new URLSearchParams("sort=amount"), "kind", "auto");
     expect(readTableAddress(params, columns).filters).toEqual({ kind: "auto" });
     expect(withoutFilters(params).toString()).toBe("sort=amount");
+  });
+
+  it("leaves nothing of one table to another", () => {
+    const params = new URLSearchParams("sort=amount&columns=amount&filter.kind=auto&page=2&list=other");
+    expect(withoutTable(params).toString()).toBe("list=other");
   });
 
   it("neither sorts by a column of buttons nor hides it", () => {
