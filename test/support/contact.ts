@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { users } from "../../schema/tables/accounts.ts";
+import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { messagesTo } from "./accounts.ts";
 import { graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";
@@ -36,6 +38,20 @@ export async function accountOf({ userId }: Pick<TestPerson, "userId">) {
   const [account] = await openDatabase(env).select().from(users).where(eq(users.id, userId));
   if (!account) throw new Error("There is no such account");
   return account;
+}
+
+/** Moves the changes of a user's account into the past. */
+export async function ageChanges({ userId }: Pick<TestPerson, "userId">, byMs: number): Promise<void> {
+  const { createdAtMs, changedAtMs, stoppableUntilMs } = contactChanges;
+  const aged = (atMs: SQLiteColumn) => sql`${atMs} - ${byMs}`;
+  await openDatabase(env)
+    .update(contactChanges)
+    .set({
+      createdAtMs: aged(createdAtMs),
+      changedAtMs: aged(changedAtMs),
+      stoppableUntilMs: aged(stoppableUntilMs),
+    })
+    .where(eq(contactChanges.userId, userId));
 }
 
 let numbers = 10_000_000 + Math.floor(Math.random() * 50_000_000);

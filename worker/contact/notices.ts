@@ -62,11 +62,11 @@ export async function sendPhoneChanged(
 
 export interface ChangedSecondStep {
   mfaType: MfaType;
-  /** Which the owner can take back. Without one, the second step was turned off, or put back by a stop. */
+  /** Which the owner can take back. Without one, a stop has put the second step back. */
   change?: Pick<ContactChange, "id">;
 }
 
-/** To the mailbox alone: whoever holds it can take a second step back that another person has turned on. */
+/** To the mailbox alone: whoever holds it can take back what another person has done to the second step. */
 export async function sendSecondStepChanged(
   context: RequestContext,
   { email: to, language }: Pick<Account, "language" | "email">,

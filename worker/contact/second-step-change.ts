@@ -9,7 +9,7 @@ import type { NewContactChange } from "./store.ts";
 
 export type SecondStepChange = NewContactChange;
 
-/** A second step that is turned on, or an app that replaces another: the link of its mail takes it back. */
+/** A second step that is turned on or off, or an app that replaces another: the link of its mail takes it back. */
 export function newSecondStepChange(
   context: Pick<RequestContext, "now">,
   account: Account,

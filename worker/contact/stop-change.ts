@@ -20,10 +20,10 @@ const KINDS: Partial<Record<string, SecurityEventKind>> = {
 };
 
 /**
- * Stops a change of contact details, or takes it or a new second step back, with the link that was mailed. Only a user
- * who could prove to be the owner made it, so the account counts as taken over: every sign-in ends, its passkeys and
- * recovery codes go, the second step is the one of before, and no password works until its owner chooses a new one with
- * a code that goes to the restored address.
+ * Stops a change of contact details, or takes it or one of the second step back, with the link that was mailed. Only a
+ * user who could prove to be the owner made it, so the account counts as taken over: every sign-in ends, its passkeys
+ * and recovery codes go, the second step is the one of before, and no password works until its owner chooses a new one
+ * with a code that goes to the restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {

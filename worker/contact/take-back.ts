@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
@@ -13,46 +13,59 @@ import { type ContactChange, stoppableChange } from "./store.ts";
 const NO_PASSWORD = "none";
 
 /**
- * Takes back a change and those requested or made after it, restores the second step, and shuts the account: no
- * password, passkey or recovery code works, every sign-in and code ends. In one transaction, which reads what to
- * restore: a code that is entered at the same time makes its change before it or not at all. Returns the ended
- * families; null if the change was stopped or ran out meanwhile.
+ * Takes back a change and those requested or made after it, with the numbers and second steps that were changed before
+ * it and can still be taken back: a thief verifies a number first, and then turns codes to it on. Restores the second
+ * step, and shuts the account: no password, passkey or recovery code works, every sign-in and code ends. In one
+ * transaction, which reads what to restore: a code that is entered at the same time makes its change before it or not
+ * at all. Returns the ended families; null if the change was stopped or ran out meanwhile.
  */
 export async function takeBack(database: Database, stopped: ContactChange, nowMs: number): Promise<string[] | null> {
   const { id, userId, createdAtMs } = stopped;
   const stoppable = stoppableChange(database, id, nowMs);
   const isStoppable = exists(stoppable);
-  const sinceThen = and(
-    eq(contactChanges.userId, userId),
-    isNull(contactChanges.stoppedAtMs),
-    or(gte(contactChanges.createdAtMs, createdAtMs), gte(contactChanges.changedAtMs, createdAtMs)),
+  const ofAccount = and(eq(contactChanges.userId, userId), isNull(contactChanges.stoppedAtMs));
+  const isSince = or(gte(contactChanges.createdAtMs, createdAtMs), gte(contactChanges.changedAtMs, createdAtMs));
+  // Not the address: the link went to the present mailbox, and its holder may have no other.
+  const madeBefore = and(lt(contactChanges.changedAtMs, createdAtMs), gt(contactChanges.stoppableUntilMs, nowMs));
+  const isNumberBefore = and(
+    madeBefore,
+    eq(contactChanges.medium, "PHONE"),
+    // A verified number of the account itself is no other number.
+    ne(contactChanges.fromValue, contactChanges.toValue),
   );
+  const isStepBefore = and(madeBefore, eq(contactChanges.medium, "SECOND_STEP"));
+  const takenBack = and(ofAccount, or(isSince, isNumberBefore, isStepBefore));
   const ofUser = and(eq(users.id, userId), isStoppable);
   const endSignIns = revokeFamiliesWhere(database, { userId, nowMs }, isStoppable);
   const dropUnconfirmed = database
     .delete(users)
     .where(
-      and(inArray(users.email, firstMade(sinceThen, "EMAIL").value), isNull(users.emailVerifiedAtMs), isStoppable),
+      and(inArray(users.email, firstMade(takenBack, "EMAIL").value), isNull(users.emailVerifiedAtMs), isStoppable),
     );
   const restore = database
     .update(users)
-    .set({ ...detailsBefore(sinceThen), passwordHash: NO_PASSWORD, updatedAtMs: nowMs })
+    .set({ ...detailsBefore(takenBack), passwordHash: NO_PASSWORD, updatedAtMs: nowMs })
     .where(ofUser);
-  const endUnverifiedSms = database
+  const numbersBefore = database
+    .select({ id: contactChanges.id })
+    .from(contactChanges)
+    .where(and(ofAccount, isNumberBefore));
+  // A number that the owner has left may come back: codes to it would shut them out.
+  const endSmsToDoubtfulNumber = database
     .update(users)
     .set({ preferredMfa: "NONE" })
-    .where(and(ofUser, eq(users.preferredMfa, "SMS_MFA"), isNull(users.phoneVerifiedAtMs)));
+    .where(and(ofUser, eq(users.preferredMfa, "SMS_MFA"), or(isNull(users.phoneVerifiedAtMs), exists(numbersBefore))));
   const erasures = [recoveryCodes, softwareTokenSetups, oneTimeCodes, passkeys].map((table) =>
     database.delete(table).where(and(eq(table.userId, userId), isStoppable)),
   );
   // Last: the other statements read which changes are not stopped yet.
-  const stop = database.update(contactChanges).set({ stoppedAtMs: nowMs }).where(and(sinceThen, isStoppable));
+  const stop = database.update(contactChanges).set({ stoppedAtMs: nowMs }).where(and(takenBack, isStoppable));
   const [found, ended] = await database.batch([
     stoppable,
     endSignIns,
     dropUnconfirmed,
     restore,
-    endUnverifiedSms,
+    endSmsToDoubtfulNumber,
     ...erasures,
     stop,
   ]);

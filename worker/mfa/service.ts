@@ -40,8 +40,8 @@ async function accountToChange(
 }
 
 /**
- * Turning a second step on mails the owner a link that takes it back: a new password alone does not get around a second
- * step that a thief has set up.
+ * Turning a second step on or off mails the owner a link that takes it back: a new password alone does not get around a
+ * second step that a thief has set up, perhaps after turning the owner's off.
  * @throws DomainError MFA_NOT_SET_UP; 1028; FRESH_PROOF_REQUIRED.
  */
 export async function setSecondStep(
@@ -66,10 +66,11 @@ export async function turnSecondStepsOff(
   accessToken: string,
 ): Promise<void> {
   const { account, by } = await accountToChange(context, accessToken);
-  if (!(await turnOff(context.database, { by, secondSteps, nowMs: context.now() })))
-    throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
-  const wasOn = secondSteps.some((each) => each === account.preferredMfa);
-  if (wasOn) await noteChange(context, account, { mfaType: "NONE" });
+  const mfaType = "NONE";
+  const change = newSecondStepChange(context, account, mfaType);
+  const turnedOff = await turnOff(context.database, { by, secondSteps, change, nowMs: context.now() });
+  if (!turnedOff) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  if (turnedOff.wasOn) await noteChange(context, account, { mfaType, change });
 }
 
 /** Tells the owner by e-mail too: a change by another person must be seen. */

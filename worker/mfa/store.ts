@@ -42,25 +42,24 @@ export async function turnOn(
 }
 
 /**
- * Turns second steps off, in one transaction. The app is forgotten with its own; recovery codes with the last one.
- * False if the sign-in has ended.
+ * Turns second steps off, in one transaction: a change if one of them was on. The app is forgotten with its own;
+ * recovery codes with the last one. Null if the sign-in has ended.
  */
 export async function turnOff(
   database: Database,
-  { by, secondSteps, nowMs }: Change & { secondSteps: readonly SecondStep[] },
-): Promise<boolean> {
+  { by, secondSteps, change, nowMs }: Change & { secondSteps: readonly SecondStep[]; change: SecondStepChange },
+): Promise<{ wasOn: boolean } | null> {
   const { userId } = by;
   const ofUser = ofUserBy(by);
   const off = { preferredMfa: "NONE", updatedAtMs: nowMs };
   const noApp = { softwareTokenSecret: null, softwareTokenDevice: null, softwareTokenStep: null, updatedAtMs: nowMs };
   const hasNone = sql`exists (select 1 from ${users} where ${ofUser} and ${users.preferredMfa} = 'NONE')`;
   const isForgotten = secondSteps.includes("SOFTWARE_TOKEN_MFA");
-  const [found] = await database.batch([
+  const isOn = and(ofUser, inArray(users.preferredMfa, [...secondSteps]));
+  const [found, changed] = await database.batch([
     database.select({ id: users.id }).from(users).where(ofUser),
-    database
-      .update(users)
-      .set(off)
-      .where(and(ofUser, inArray(users.preferredMfa, [...secondSteps]))),
+    insertMadeChange(database, change, exists(database.select({ id: users.id }).from(users).where(isOn))),
+    database.update(users).set(off).where(isOn),
     database.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), hasNone)),
     ...(isForgotten
       ? [
@@ -69,7 +68,7 @@ export async function turnOff(
         ]
       : []),
   ]);
-  return found.length > 0;
+  return found.length > 0 ? { wasOn: changed.length > 0 } : null;
 }
 
 /** Stores the secret of an app that is being set up, in place of an earlier one. */

@@ -21,7 +21,7 @@ export interface NoticeTexts {
   emailChangedTo(notice: Notice): Mail;
   /** `phoneNumber`: masked. */
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
-  /** With a `stopScreen` where the recipient can take it back: where the second step was turned on or replaced. */
+  /** With a `stopScreen` where the recipient can take it back: not where a stop has put the second step back. */
   mfaChanged(notice: Notice & { mfaType: MfaType; stopScreen?: string }): Mail;
   passkeyAdded(notice: Notice & { name: string }): Mail;
   /** `device`: its browser and system. A device or place that is not known is left out. */
