@@ -90,11 +90,14 @@ describe("the staff's auctions", () => {
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(house.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "bakker" } }));
     expect(address()).toBe("?text=bakker");
+    const help = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(help?.textContent).toBe("");
     // Shorter texts are refused by the API.
     fireEvent.change(field, { target: { value: "b" } });
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(house.count("staffAuctions")).toBe(3));
     expect(house.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
+    expect(help?.textContent).toBe("Typ minstens 2 tekens om te zoeken.");
   });
 
   it("are searched for without the space behind a word, which stays in the field", async () => {

@@ -1,5 +1,5 @@
 import { Download, Gavel, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
@@ -31,6 +31,9 @@ export function AuctionsScreen() {
   const path = useLocalizedPath();
   const [params, change] = useListParams();
   const text = params.get("text") ?? "";
+  const part = text.trim();
+  const isTooShort = part.length > 0 && part.length < TEXT_LENGTH.minimum;
+  const helpId = useId();
   const title = t("admin.auction.list");
   usePageTitle(title);
   return (
@@ -41,13 +44,17 @@ export function AuctionsScreen() {
           value={text}
           maxLength={TEXT_LENGTH.maximum}
           inputMode="search"
+          describedBy={helpId}
           onChange={(next) => change((current) => withChoices(current, { text: next }))}
         />
         <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
           {t("admin.auction.create")}
         </ButtonLink>
+        <p id={helpId} role="status" className={styles.help}>
+          {isTooShort && t("admin.auction.searchTooShort", { minimum: TEXT_LENGTH.minimum })}
+        </p>
       </div>
-      <AuctionsTable text={text.trim()} />
+      <AuctionsTable text={part} />
     </AuctionPage>
   );
 }

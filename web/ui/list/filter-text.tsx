@@ -12,6 +12,7 @@ export function FilterText({
   maxLength,
   inputMode,
   placeholder,
+  describedBy,
   onChange,
 }: {
   label: string;
@@ -19,6 +20,8 @@ export function FilterText({
   maxLength: number;
   inputMode?: "decimal" | "search";
   placeholder?: string;
+  /** The id of an element that says more about the field. */
+  describedBy?: string;
   onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -43,6 +46,7 @@ export function FilterText({
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}
+        aria-describedby={describedBy}
         autoComplete="off"
         {...(inputMode && { inputMode })}
         onChange={(event) => {
