@@ -45,7 +45,7 @@ export function meantEmail(text: string): string | null {
 }
 
 /** Whether an address has more than one dot after the @. `firm.co.uk` has its second one from its country. */
-export function hasSeveralDots(email: string): boolean {
+export function hasSecondDot(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return domain.split(".").length > 2 && !SECOND_LEVEL.test(domain);
 }

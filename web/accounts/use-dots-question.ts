@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type Failure, failureOf } from "../errors/errors.ts";
-import { hasSeveralDots } from "./email-hint.ts";
+import { hasSecondDot } from "./email-hint.ts";
 
 /**
  * Refuses a new e-mail address with more than one dot after the @, which is seldom meant. Some firms have one: the same
@@ -9,9 +9,9 @@ import { hasSeveralDots } from "./email-hint.ts";
 export function useDotsQuestion(): (email: string) => Failure | null {
   const asked = useRef<string | null>(null);
   return (email) => {
-    if (!hasSeveralDots(email) || asked.current === email) return null;
+    if (!hasSecondDot(email) || asked.current === email) return null;
     asked.current = email;
-    const fields = [{ path: "email", rule: "emailWithManyDots" }];
+    const fields = [{ path: "email", rule: "emailWithSecondDot" }];
     return failureOf({ message: "more than one dot", extensions: { code: "INVALID_INPUT", fields } });
   };
 }

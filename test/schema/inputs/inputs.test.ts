@@ -35,7 +35,7 @@ describe("email", () => {
     ["anna@example", "emailWithoutDot"],
     ["anna.de.vries@example", "emailWithoutDot"],
     ["anna..de.vries@example.com", "email"],
-    ["anna@example..com", "emailWithSeveralDots"],
+    ["anna@example..com", "emailWithAdjacentDots"],
     ["anna@example.", "email"],
     ["@example.com", "email"],
     ["an na@example.com", "email"],

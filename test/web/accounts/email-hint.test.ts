@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasSeveralDots, meantEmail } from "../../../web/accounts/email-hint.ts";
+import { hasSecondDot, meantEmail } from "../../../web/accounts/email-hint.ts";
 
 it.each([
   ["anna@gmial.com", "anna@gmail.com"],
@@ -44,5 +44,5 @@ it.each([
   ["anna@firm.co.uk", false],
   ["anna@dept.gov.be", false],
 ])("has %s more than one dot after the @: %s", (email, has) => {
-  expect(hasSeveralDots(email)).toBe(has);
+  expect(hasSecondDot(email)).toBe(has);
 });
