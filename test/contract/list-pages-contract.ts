@@ -39,7 +39,7 @@ export function listPagesContract(name: string, open: () => Promise<Database>) {
     const context = (nowMs = NOW_MS) => ({ database, channel: "auctionate" as const, now: () => nowMs });
     const idsOf = async (page: RowPage) =>
       await database
-        .select({ row: sql<string>`${page.id}`, keys: page.keys })
+        .select({ row: sql<string>`${page.id}`, keys: page.keys, total: page.total })
         .from(page.from)
         .orderBy(...page.orderBy);
     const lotPage = async (request: LotRequest, page: number, nowMs?: number) =>

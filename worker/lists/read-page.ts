@@ -43,16 +43,16 @@ export interface RowPage {
   id: SQL;
   /** The order of the page, for the select around it. */
   orderBy: SQL[];
-  /**
-   * A row's sort keys as JSON, which only SQL reads: some are larger than JavaScript's integers. The last element is
-   * the list's total or null.
-   */
+  /** A row's sort keys as JSON, which only SQL reads: some are larger than JavaScript's integers. */
   keys: SQL<string>;
+  /** The list's total, in each row; null where it is not counted with the page. */
+  total: SQL<number | null>;
 }
 
 export interface KeyedRow<Row> {
   row: Row;
   keys: string;
+  total: number | null;
 }
 
 /** Reads the rows of a page with all that they show, in the page's order. */
@@ -152,11 +152,7 @@ async function loadRows<Row>(
   const last = rows.at(-1);
   if (last && rows.length === page.itemsPerPage)
     memory.keepMark(listKey, { offset: page.offset + rows.length, keys: last.keys }, view.nowMs);
-  return { rows: rows.map(({ row }) => row), total: known ?? (last ? totalOf(last.keys) : null) };
-}
-
-function totalOf(keys: string): number {
-  return countsOf(keys).at(-1) ?? 0;
+  return { rows: rows.map(({ row }) => row), total: known ?? last?.total ?? null };
 }
 
 /** From the index alone where nothing is filtered; what a row shows is read for the page's rows only. */
@@ -182,12 +178,12 @@ function rowPage(
     limit ${page.itemsPerPage} offset ${page.offset - (mark?.offset ?? 0)}
   ) as page`;
   const outer = order.map((_, place) => sql`page.${sql.identifier(`k${place}`)}`);
-  const counted = isCounted && !isCountedOnTheWay ? countOf(query, found) : sql`page.total`;
   return {
     from,
     id: sql`page.id`,
     orderBy: order.map((key, place) => directed(key, outer[place] ?? sql`1`)),
-    keys: sql<string>`json_array(${sql.join([...outer, counted], sql`, `)})`,
+    keys: sql<string>`json_array(${sql.join(outer, sql`, `)})`,
+    total: isCounted && !isCountedOnTheWay ? countOf(query, found) : sql<number | null>`page.total`,
   };
 }
 
@@ -211,7 +207,7 @@ async function countRows(
   return row?.total ?? 0;
 }
 
-function countOf(query: PageQuery, found: number | null): SQL {
+function countOf(query: PageQuery, found: number | null): SQL<number> {
   const { model, conditions, orderIndex } = query;
   const ofRows = conditions.findIndex(({ narrowed }) => narrowed?.index === null);
   const areFacts = conditions.length > 1 && conditions.every(({ isOfFacts }) => isOfFacts);
@@ -220,5 +216,5 @@ function countOf(query: PageQuery, found: number | null): SQL {
   const by = found ?? (areFacts ? -1 : ofRows < 0 ? Math.max(widest, any) : ofRows);
   const narrowed = conditions[by]?.narrowed;
   const index = narrowed ? narrowed.index : ((conditions.length > 0 ? model.facts : undefined) ?? orderIndex);
-  return sql`(select count(*) from ${indexed(model.table, index)} where ${admitted(query, by < 0 ? null : by)})`;
+  return sql<number>`(select count(*) from ${indexed(model.table, index)} where ${admitted(query, by < 0 ? null : by)})`;
 }

@@ -52,7 +52,12 @@ export async function loadLotPage(
   { withTexts = false } = {},
 ): Promise<KeyedRow<LotRow>[]> {
   const rows = await database
-    .select({ ...LOT_FIELDS, keys: page.keys, texts: withTexts ? textsOf(lots.id) : sql<null>`null` })
+    .select({
+      ...LOT_FIELDS,
+      keys: page.keys,
+      total: page.total,
+      texts: withTexts ? textsOf(lots.id) : sql<null>`null`,
+    })
     .from(page.from)
     // Cross joins keep this order: from the rows of the page to what they show.
     .crossJoin(incrementalLots)
@@ -66,7 +71,7 @@ export async function loadLotPage(
       ),
     )
     .orderBy(...page.orderBy);
-  return rows.map(({ keys, texts, ...row }) => ({ row: { ...lotRow(row), ...shownTexts(texts) }, keys }));
+  return rows.map(({ keys, total, texts, ...row }) => ({ row: { ...lotRow(row), ...shownTexts(texts) }, keys, total }));
 }
 
 export function lotRow({

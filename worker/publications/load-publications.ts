@@ -56,13 +56,22 @@ export async function loadPublicationPage(
   { withTexts = false } = {},
 ): Promise<KeyedRow<PublicationRow>[]> {
   const rows = await database
-    .select({ ...FIELDS, keys: page.keys, texts: withTexts ? textsOf(publications.id) : sql<null>`null` })
+    .select({
+      ...FIELDS,
+      keys: page.keys,
+      total: page.total,
+      texts: withTexts ? textsOf(publications.id) : sql<null>`null`,
+    })
     .from(page.from)
     // A cross join keeps this order of tables.
     .crossJoin(publications)
     .where(eq(publications.id, page.id))
     .orderBy(...page.orderBy);
-  return rows.map(({ keys, texts, ...row }) => ({ row: { ...publicationRow(row), ...shownTexts(texts) }, keys }));
+  return rows.map(({ keys, total, texts, ...row }) => ({
+    row: { ...publicationRow(row), ...shownTexts(texts) },
+    keys,
+    total,
+  }));
 }
 
 interface SelectedPublication {

@@ -107,13 +107,14 @@ async function findAmong(
       select ${catalogueLots.incrementalLotId} as id, row_number() over (order by ${ordered}) as place,
         count(*) over () as total, (select count(*) from found) as texts ${admitted}
       order by place limit ${limit} offset ${offset}`),
-    keys: sql<string>`json_array(page.total, page.texts)`,
+    keys: sql<string>`json_array(page.texts)`,
+    total: sql<number>`page.total`,
   };
   const rows = await loadLotPage(context, page, { withTexts: true });
   const [first] = rows;
   if (first) {
-    const [total, texts] = v.parse(countsRule, first.keys);
-    return { lots: rows.map(({ row }) => row), total, texts };
+    const [texts] = v.parse(textCountRule, first.keys);
+    return { lots: rows.map(({ row }) => row), total: first.total ?? 0, texts };
   }
   // A page beyond the last one has no row with the counts.
   const [counts] = await context.database.all<{ total: number; texts: number }>(sql`
@@ -122,10 +123,10 @@ async function findAmong(
   return { lots: [], total: counts?.total ?? 0, texts: counts?.texts ?? 0 };
 }
 
-const countsRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number(), v.number()]));
+const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
 
 /** A page of rows, from a select of their ids and places. */
-function pageOf(select: SQL): Omit<RowPage, "keys"> {
+function pageOf(select: SQL): Omit<RowPage, "keys" | "total"> {
   return { from: sql`(${select}) as page`, id: sql`page.id`, orderBy: [sql`page.place`] };
 }
 
@@ -146,6 +147,7 @@ export async function findPublicationsByText(
       group by ${publications.id}
       order by place limit ${limit}`),
     keys: sql<string>`''`,
+    total: sql<null>`null`,
   };
   const rows = await loadPublicationPage(context, page, { withTexts: true });
   return rows.map(({ row }) => row);
