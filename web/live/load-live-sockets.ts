@@ -26,6 +26,6 @@ export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSock
 }
 
 /** Reconnects every open socket as another user, after a sign-in. */
-export function restartSockets(): void {
+export function reconnectSockets(): void {
   loaded?.terminateSockets();
 }

@@ -3,7 +3,7 @@ import { authExchange } from "@urql/exchange-auth";
 import { forgetNetworkErrors, listUnexplained } from "../../../errors/error-list.ts";
 import { failureOfCombined } from "../../../errors/errors.ts";
 import { forwardSubscription } from "../../../live/forward-subscription.ts";
-import { restartSockets } from "../../../live/load-live-sockets.ts";
+import { reconnectSockets } from "../../../live/load-live-sockets.ts";
 import { loadAndEnsureSession } from "../../../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
 import { sessionStore, storedSession } from "../../../session/session-store.ts";
@@ -78,5 +78,5 @@ sessionStore.subscribe(() => {
   if (sessionStore.get()?.userId === userId) return;
   userId = sessionStore.get()?.userId;
   graphqlClient.set(newClient());
-  restartSockets();
+  reconnectSockets();
 });
