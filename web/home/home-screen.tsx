@@ -89,7 +89,7 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
           icon={<CalendarSearch size={28} />}
           title={t("home.noneOpen")}
           text={t(upcoming.length > 0 ? "home.noneOpenSoon" : "home.noneOpenText")}
-          action={<ButtonLink to={path("/publications/closed")}>{t("home.noneOpenClosed")}</ButtonLink>}
+          action={<ButtonLink to={path("/publications/closed")}>{t("home.toClosed")}</ButtonLink>}
         />
       )}
       <Auctions

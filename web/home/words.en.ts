@@ -19,5 +19,5 @@ export const home = {
   "home.noneOpen": "No auction is open right now",
   "home.noneOpenSoon": "Below you see what opens soon.",
   "home.noneOpenText": "Come back soon: new auctions are here as soon as they are visible.",
-  "home.noneOpenClosed": "View closed auctions",
+  "home.toClosed": "View closed auctions",
 } as const satisfies SameMessages<typeof dutch>;

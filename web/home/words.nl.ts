@@ -16,7 +16,7 @@ export const home = {
   "home.noneOpen": "Er is nu geen veiling open",
   "home.noneOpenSoon": "Hieronder ziet u wat er binnenkort opengaat.",
   "home.noneOpenText": "Kom snel terug: nieuwe veilingen staan hier zodra ze zichtbaar zijn.",
-  "home.noneOpenClosed": "Gesloten veilingen bekijken",
+  "home.toClosed": "Gesloten veilingen bekijken",
 } as const;
 
 declare module "../i18n/messages.ts" {

@@ -65,8 +65,7 @@ const MAX_WAIT_MS = 30_000;
  * How long to wait before retry number `tries` (0 is the first): within a second, then doubling from one second to half
  * a minute, plus up to the same time at random.
  *
- * Retries never stop: two of them never fall within a second, by which a client would know that it retries in vain
- * without waiting. A limit would leave a page with old prices that are never updated.
+ * Retries never stop, since a limit would leave old prices on the page. At least a second lies between two.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));

@@ -20,7 +20,6 @@ function stateOf({ startingOn, closingOn }: StaffAuctionRow, nowMs: number): Auc
 const channelNames = ({ publishedChannels }: StaffAuctionRow) =>
   publishedChannels.map((channel) => (isChannel(channel) ? channelName(channel) : channel)).join(", ");
 
-/** The columns of the table of auctions. */
 export function auctionTableColumns({
   t,
   language,

@@ -11,7 +11,7 @@ import styles from "./blacklists.module.css";
 
 export type BlacklistKind = "countries" | "emailDomains";
 
-/** What a list has, by the value that the API knows and the name that a viewer knows. */
+/** An entry of a list: its value in the API, and the name that is shown. */
 export interface Entry {
   value: string;
   name: string;
@@ -50,7 +50,7 @@ export function AddEntry<Schema extends v.GenericSchema>({
         labels={{ [fieldName]: t(`admin.blacklists.${kind}Field`) }}
         onSubmit={async (output) => {
           const { value, name } = entryOf(output);
-          // The API accepts it, and the viewer would look for what has changed.
+          // The API accepts a listed entry without a word; say so here instead.
           if (entries.some((entry) => entry.value === value)) return alreadyListed(fieldName);
           const { error } = await add(value);
           if (error) return failureOfCombined(error);

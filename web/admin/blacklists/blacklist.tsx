@@ -12,9 +12,9 @@ import { EntriesTable, type ListedEntry } from "./entries-table.tsx";
 import { RemoveDialog, type RemoveEntry } from "./remove-dialog.tsx";
 
 interface BlacklistProps<Schema extends v.GenericSchema> extends Omit<AddEntryProps<Schema>, "entries" | "onAdded"> {
-  /** Its only input. */
+  /** The only input of the form. */
   field: ReactNode;
-  /** In order; undefined until they are read. */
+  /** In the order of the table; undefined until they are read. */
   entries: readonly ListedEntry[] | undefined;
   error: CombinedError | undefined;
   refetch: () => void;

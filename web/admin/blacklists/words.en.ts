@@ -26,7 +26,7 @@ export const blacklists = {
   "admin.blacklists.add": "Blacklist",
   "admin.blacklists.added": "{{name}} is blacklisted.",
   "admin.blacklists.remove": "End blacklisting",
-  "admin.blacklists.removeSelected": "End blacklisting of selection",
+  "admin.blacklists.removeSelected": "Take selection off the blacklist",
   "admin.blacklists.removeText": "Signing up is possible again afterwards.",
   "admin.blacklists.removed_one": "{{name}} is no longer blacklisted.",
   "admin.blacklists.removed_other": "{{count}} are no longer blacklisted.",
