@@ -123,7 +123,10 @@ export async function renewRecoveryCodes(context: RequestContext, accessToken: s
   const { account, by } = await accountToChange(context, accessToken);
   if (account.preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   const codes = await replaceRecoveryCodes(context, by);
-  if (!codes) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  if (!codes) {
+    await requireFreshProof(context);
+    throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
+  }
   await recordSecurityEvent(context, { userId: by.userId, kind: "RECOVERY_CODES_RENEWED" });
   return codes;
 }

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../schema/inputs/recovery-code.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
+import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes } from "../../schema/tables/mfa.ts";
 import type { RequestContext } from "../context.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
@@ -13,19 +14,21 @@ type CodesContext = Pick<RequestContext, "database" | "now">;
 
 /**
  * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the response is the only place where they
- * can be read. Null, and the former ones stay, if the sign-in has ended: codes that were under way as the owner ended
- * it must not remain.
+ * can be read. Null, and the former ones stay, if the sign-in has ended or no second step is on any more: codes that
+ * were under way as the owner ended either must not remain.
  */
 export async function replaceRecoveryCodes({ database, now }: CodesContext, by: SignIn): Promise<string[] | null> {
   const { userId } = by;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = JSON.stringify(codes.map((code) => hashOf(userId, code)));
-  const isLive = isLiveFamily(by);
+  const hasSecondStep = and(eq(users.id, userId), ne(users.preferredMfa, "NONE"));
+  const found = database.select({ id: users.id }).from(users).where(hasSecondStep);
+  const canReplace = and(isLiveFamily(by), exists(found));
   const [, stored] = await database.batch([
-    database.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isLive)),
+    database.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), canReplace)),
     database
       .insert(recoveryCodes)
-      .select(sql`select ${userId}, value, ${now()}, null from json_each(${hashes}) where ${isLive}`)
+      .select(sql`select ${userId}, value, ${now()}, null from json_each(${hashes}) where ${canReplace}`)
       .returning({ codeHash: recoveryCodes.codeHash }),
   ]);
   return stored.length > 0 ? codes.map((code) => code.replace(GROUP, "$&-")) : null;

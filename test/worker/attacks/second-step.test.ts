@@ -279,6 +279,15 @@ describe("a change of the second step that is under way", () => {
     expect(await database.$count(contactChanges, changes)).toBe(stored);
   });
 
+  it("stores no recovery codes after its owner turns the second step off", async () => {
+    const owner = await signedInPerson();
+    await turnOnApp(owner);
+    const { by } = await underWay(owner);
+    await changeMfa(owner, "disableMfa");
+    expect(await replaceRecoveryCodes({ database, now: Date.now }, by)).toBeNull();
+    expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, owner.userId))).toBe(0);
+  });
+
   it("and is made before its owner takes an earlier one back, goes with it", async () => {
     const owner = await signedInPerson();
     await changeMfa(owner, "setEmailMfa", { enabled: true });
