@@ -10,10 +10,10 @@ import { idOfLink, linkInput } from "../link-token.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { sendSecondStepChanged } from "./notices.ts";
-import { readChange } from "./store.ts";
+import { type ContactMedium, readChange } from "./store.ts";
 import { takeBack } from "./take-back.ts";
 
-const KINDS: Partial<Record<string, SecurityEventKind>> = {
+const KINDS: Record<ContactMedium, SecurityEventKind> = {
   EMAIL: "EMAIL_CHANGED",
   PHONE: "PHONE_NUMBER_CHANGED",
   SECOND_STEP: "MFA_CHANGED",
@@ -36,7 +36,7 @@ export async function stopContactChange(context: RequestContext, input: { token:
   if (!before || !familyIds) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
   await signInsEnded(context, { userId: change.userId, familyIds });
   const kind = KINDS[change.medium];
-  if (kind) await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
+  await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
   await recordSecurityEvent(context, { userId: change.userId, kind: "SIGN_INS_ENDED" });
   await noteSecondStep(context, before);
 }

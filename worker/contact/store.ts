@@ -1,11 +1,15 @@
 import { and, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 
-export type ContactChange = typeof contactChanges.$inferSelect;
+const contactMedium = v.picklist(["EMAIL", "PHONE", "SECOND_STEP"]);
+
+export type ContactMedium = v.InferOutput<typeof contactMedium>;
+export type ContactChange = typeof contactChanges.$inferSelect & { medium: ContactMedium };
 export type NewContactChange = Omit<ContactChange, "changedAtMs" | "stoppedAtMs">;
 
 export async function insertChange(database: Database, change: NewContactChange): Promise<void> {
@@ -14,7 +18,11 @@ export async function insertChange(database: Database, change: NewContactChange)
 
 export async function readChange(database: Database, id: string): Promise<ContactChange | null> {
   const [change] = await database.select().from(contactChanges).where(eq(contactChanges.id, id)).limit(1);
-  return change ?? null;
+  return change ? withMedium(change) : null;
+}
+
+function withMedium(change: typeof contactChanges.$inferSelect): ContactChange {
+  return { ...change, medium: v.parse(contactMedium, change.medium) };
 }
 
 /** Null without a code that can be used. */
@@ -36,7 +44,7 @@ export async function readPendingChange(
       ),
     )
     .limit(1);
-  return pending ?? null;
+  return pending ? { ...pending, change: withMedium(pending.change) } : null;
 }
 
 /** The change, if it was not stopped and can still be: one that nobody could stop any more is not made. */
