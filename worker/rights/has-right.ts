@@ -26,8 +26,8 @@ export async function hasOneOfRights(context: DatabaseOf, userId: string, rights
 }
 
 /**
- * Whether a user may publish on at least one of these channels. Without a channel the check is a mistake, of a client
- * or of an auction's data: nobody passes it, and it is reported.
+ * Whether a user may publish on at least one of an auction's channels. An auction without one is a fault of the data:
+ * nobody passes the check, and it is reported.
  */
 export async function mayPublish(
   context: Pick<RequestContext, "database" | "request">,

@@ -5,7 +5,7 @@ import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { hasRight, hasRightAnywhere, mayPublish } from "./has-right.ts";
+import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
@@ -102,7 +102,8 @@ async function holdsOn(
   { rule, entityId }: { rule: AuthorizationRule; entityId: string },
 ): Promise<boolean> {
   refuseGlobal(rule);
-  if (rule === "USER_CHANNEL_PUBLISH") return await mayPublish(context, userId, [entityId]);
+  // No grant has it; and a caller who names no channel is no fault to report, as an auction without one is.
+  if (rule === "USER_CHANNEL_PUBLISH" && entityId === "") return false;
   return await hasRight(context, userId, { rule, entityId });
 }
 
