@@ -86,7 +86,7 @@ test("a second step that another person turned on is taken back by the link in t
   await expect.poll(stopLink).not.toBe("");
   const owner = await openAs(null);
   await owner.goto(await stopLink());
-  await expect(owner.getByText(/of om een andere tweede stap/)).toBeVisible();
+  await expect(owner.getByText(/of niet zelf een tweede stap ingesteld/)).toBeVisible();
   await owner.getByRole("button", { name: "Stop de wijziging en log overal uit" }).click();
   await owner.getByRole("link", { name: "Nieuw wachtwoord kiezen" }).click();
 

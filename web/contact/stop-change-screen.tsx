@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { StopChangeDocument } from "./documents.ts";
 
-/** Stops a change of contact details with the link of the mail to the former address. */
+/** Stops a change of contact details or of the second step, with the mailed stop link. */
 export function StopChangeScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

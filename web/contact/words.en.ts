@@ -29,10 +29,10 @@ export const contact = {
   "contact.code.resendFailed": "Check what you entered, or contact us.",
   "contact.stop.title": "Stop a change",
   "contact.stop.intro":
-    "Did you not ask for another e-mail address, phone number or second step yourself? Then another person has access to your account. If you stop the change, we put back what was before, every device is signed out and the present password no longer works. You then choose a new password.",
+    "Did you not ask for another e-mail address or phone number yourself, or not set up a second step or turn it off? Then another person has access to your account. If you stop the change, we put back what was before, also if more was changed later. Every device is signed out; the present password, all passkeys and all recovery codes no longer work. You then choose a new password.",
   "contact.stop.submit": "Stop the change and sign out everywhere",
   "contact.stop.done":
-    "The change has been stopped and every device is signed out. Now choose a new password: the code goes to the e-mail address of before the change. Your second step is as before the change; one set up in the seven days before it is off. Recovery codes no longer work.",
+    "The change has been stopped and every device is signed out. Now choose a new password: the code goes to the e-mail address of before the change. Your second step is as before the change; one set up in the seven days before it is off. Later changes were taken back too. Passkeys and recovery codes no longer work, your own included.",
   "contact.stop.newPassword": "Choose a new password",
   "contact.stop.expired":
     "This link does not work (any more): it was used, is older than seven days or is not complete. Contact us if the change was not yours.",

@@ -26,10 +26,10 @@ export const contact = {
   "contact.code.resendFailed": "Controleer wat u hebt ingevuld of neem contact met ons op.",
   "contact.stop.title": "Wijziging stoppen",
   "contact.stop.intro":
-    "Hebt u niet zelf gevraagd om een ander e-mailadres of telefoonnummer, of om een andere tweede stap? Dan heeft iemand toegang tot uw account. Als u de wijziging stopt, zetten we terug wat er eerder was, wordt overal uitgelogd en werkt het huidige wachtwoord niet meer. U kiest daarna een nieuw wachtwoord.",
+    "Hebt u niet zelf gevraagd om een ander e-mailadres of telefoonnummer, of niet zelf een tweede stap ingesteld of uitgezet? Dan heeft iemand toegang tot uw account. Als u de wijziging stopt, zetten we terug wat er eerder was, ook als er later nog meer is gewijzigd. Overal wordt uitgelogd; het huidige wachtwoord en alle passkeys en herstelcodes werken niet meer. U kiest daarna een nieuw wachtwoord.",
   "contact.stop.submit": "Stop de wijziging en log overal uit",
   "contact.stop.done":
-    "De wijziging is gestopt en overal is uitgelogd. Kies nu een nieuw wachtwoord: de code gaat naar het e-mailadres van voor de wijziging. Uw tweede stap is weer die van voor de wijziging; een stap die in de zeven dagen ervoor is ingesteld, staat uit. Herstelcodes werken niet meer.",
+    "De wijziging is gestopt en overal is uitgelogd. Kies nu een nieuw wachtwoord: de code gaat naar het e-mailadres van voor de wijziging. Uw tweede stap is weer die van voor de wijziging; een stap die in de zeven dagen ervoor is ingesteld, staat uit. Latere wijzigingen zijn ook teruggedraaid. Passkeys en herstelcodes werken niet meer, ook die van uzelf.",
   "contact.stop.newPassword": "Nieuw wachtwoord kiezen",
   "contact.stop.expired":
     "Deze link werkt niet (meer): hij is al gebruikt, ouder dan zeven dagen of niet volledig. Neem contact met ons op als u de wijziging niet zelf deed.",

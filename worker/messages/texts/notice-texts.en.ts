@@ -6,6 +6,9 @@ import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 const mail = mailIn("en");
 const NOT_YOU =
   "Was this not you? Then choose a new password at once through “Forgot password”; it signs out all devices. Then contact us.";
+/** What the stop link does beside stopping the change. */
+const STOPPED =
+  "It ends later changes too. All devices are signed out, passkeys and recovery codes no longer work, and you choose a new password.";
 const RESET = { button: "Choose a new password", screen: "/forgotPassword" };
 const PASSKEYS = { button: "View passkeys", screen: "/account/passkeys" };
 
@@ -64,7 +67,7 @@ export const englishNoticeTexts: NoticeTexts = {
         `A change of the e-mail address of your account at ${channelName} was requested. It takes effect when the new address is confirmed.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
         "Was this you? Then there is nothing to do here.",
-        "Was this not you? Then stop the change and choose a new password.",
+        `Was this not you? Then stop the change. ${STOPPED}`,
         { button: "Stop the change", screen: stopScreen },
       ],
     }),
@@ -74,7 +77,7 @@ export const englishNoticeTexts: NoticeTexts = {
       body: [
         `The e-mail address of your account at ${channelName} was changed. This address no longer receives messages about your account.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
-        "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
+        `Was this not you? Then take the change back. That works for seven days after the request. ${STOPPED}`,
         { button: "Take the change back", screen: stopScreen },
       ],
       footer: `You receive this e-mail because this address belonged to an account at ${channelName}.`,
@@ -90,7 +93,7 @@ export const englishNoticeTexts: NoticeTexts = {
       body: [
         `The telephone number of your account at ${channelName} was changed.`,
         { facts: [{ label: "New telephone number", value: phoneNumber }] },
-        "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
+        `Was this not you? Then take the change back. That works for seven days after the request. ${STOPPED}`,
         { button: "Take the change back", screen: stopScreen },
       ],
     }),
@@ -103,7 +106,7 @@ export const englishNoticeTexts: NoticeTexts = {
           ? [NOT_YOU, RESET]
           : [
               "Was this you? Then there is nothing to do.",
-              "Was this not you? Then take the change back. That works for seven days; all devices are then signed out and you choose a new password.",
+              `Was this not you? Then take the change back. That works for seven days. ${STOPPED}`,
               { button: "Take the change back", screen: stopScreen },
             ]),
       ],

@@ -6,6 +6,9 @@ import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 const mail = mailIn("nl");
 const NOT_YOU =
   "Was u dit niet? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’; dat logt alle apparaten uit. Neem daarna contact met ons op.";
+/** What the stop link does beside stopping the change. */
+const STOPPED =
+  "Latere wijzigingen vervallen dan ook. Alle apparaten worden uitgelogd, passkeys en herstelcodes werken niet meer, en u kiest een nieuw wachtwoord.";
 const RESET = { button: "Nieuw wachtwoord kiezen", screen: "/forgotPassword" };
 const PASSKEYS = { button: "Passkeys bekijken", screen: "/account/passkeys" };
 
@@ -67,7 +70,7 @@ export const dutchNoticeTexts: NoticeTexts = {
         `Er is gevraagd om het e-mailadres van uw account bij ${channelName} te wijzigen. De wijziging gaat in zodra het nieuwe adres is bevestigd.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
         "Was u dit zelf? Dan hoeft u hier niets te doen.",
-        "Was u dit niet? Stop dan de wijziging en kies een nieuw wachtwoord.",
+        `Was u dit niet? Stop dan de wijziging. ${STOPPED}`,
         { button: "Wijziging stoppen", screen: stopScreen },
       ],
     }),
@@ -77,7 +80,7 @@ export const dutchNoticeTexts: NoticeTexts = {
       body: [
         `Het e-mailadres van uw account bij ${channelName} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
-        "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
+        `Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag. ${STOPPED}`,
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
       footer: `U krijgt deze e-mail omdat dit adres bij een account van ${channelName} hoorde.`,
@@ -93,7 +96,7 @@ export const dutchNoticeTexts: NoticeTexts = {
       body: [
         `Het telefoonnummer van uw account bij ${channelName} is gewijzigd.`,
         { facts: [{ label: "Nieuw telefoonnummer", value: phoneNumber }] },
-        "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
+        `Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag. ${STOPPED}`,
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
     }),
@@ -106,7 +109,7 @@ export const dutchNoticeTexts: NoticeTexts = {
           ? [NOT_YOU, RESET]
           : [
               "Was u dit zelf? Dan hoeft u niets te doen.",
-              "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen daarna; alle apparaten worden dan uitgelogd en u kiest een nieuw wachtwoord.",
+              `Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen daarna. ${STOPPED}`,
               { button: "Wijziging terugdraaien", screen: stopScreen },
             ]),
       ],
