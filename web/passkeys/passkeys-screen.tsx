@@ -1,5 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQuery } from "urql";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -23,6 +24,7 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 export function PasskeysScreen() {
   const { t } = useTranslate();
   const [{ data, error }, refetch] = useQuery({ query: PasskeysDocument, requestPolicy: "cache-and-network" });
+  const heading = useRef<HTMLSpanElement>(null);
   usePageTitle(t("passkeys.title"));
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
@@ -30,7 +32,13 @@ export function PasskeysScreen() {
   const passkeys = data?.passkeys;
   return (
     <AccountPage title={t("passkeys.title")} intro={t("passkeys.intro")}>
-      <Card title={t("passkeys.list")}>
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {t("passkeys.list")}
+          </span>
+        }
+      >
         {!passkeys && <SkeletonLines lines={4} />}
         {passkeys?.length === 0 && (
           <EmptyState
@@ -40,7 +48,9 @@ export function PasskeysScreen() {
             text={t("passkeys.noneText")}
           />
         )}
-        {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
+        {passkeys && passkeys.length > 0 && (
+          <PasskeyList passkeys={passkeys} onRemoved={() => heading.current?.focus()} />
+        )}
       </Card>
       {passkeys && (
         <Card title={t("passkeys.addTitle")}>
@@ -58,7 +68,7 @@ function Adding({ isFull }: { isFull: boolean }) {
   return <AddPasskey />;
 }
 
-function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
+function PasskeyList({ passkeys, onRemoved }: { passkeys: readonly ListedPasskey[]; onRemoved: () => void }) {
   const { t, language } = useTranslate();
   const [changed, setChanged] = useState<{ passkey: ListedPasskey; how: "rename" | "remove" } | null>(null);
   const close = () => setChanged(null);
@@ -94,7 +104,17 @@ function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
         ))}
       </ItemList>
       {changed?.how === "rename" && <RenamePasskey passkey={changed.passkey} onClose={close} />}
-      {changed?.how === "remove" && <RemovePasskey passkey={changed.passkey} onClose={close} />}
+      {changed?.how === "remove" && (
+        <RemovePasskey
+          passkey={changed.passkey}
+          onClose={close}
+          onRemoved={() => {
+            flushSync(close);
+            // The button that has asked goes with its row.
+            onRemoved();
+          }}
+        />
+      )}
     </>
   );
 }

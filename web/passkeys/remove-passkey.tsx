@@ -9,7 +9,15 @@ import { Dialog } from "../ui/overlay/dialog.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { type ListedPasskey, RemovePasskeyDocument } from "./documents.ts";
 
-export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: ListedPasskey; onClose: () => void }) {
+export function RemovePasskey({
+  passkey: { id, name },
+  onClose,
+  onRemoved,
+}: {
+  passkey: ListedPasskey;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
   const { t } = useTranslate();
   const [{ fetching }, remove] = useMutation(RemovePasskeyDocument);
   const [withProof, proofDialog] = useFreshProof();
@@ -19,7 +27,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Lis
     const { error } = await withProof(() => remove({ id }));
     if (error) return setFailure(failureOfCombined(error));
     showToast({ tone: "good", text: t("passkeys.removed") });
-    onClose();
+    onRemoved();
   };
 
   return (

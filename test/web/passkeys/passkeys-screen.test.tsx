@@ -81,6 +81,14 @@ describe("the list of passkeys", () => {
     expect(api.requests.at(-1)).toEqual({ name: "renamePasskey", variables: { id: "phone", name: "Werk" } });
   });
 
+  it("has the focus after one is removed", async () => {
+    show([PHONE]);
+    fireEvent.click(await button(/^Verwijderen\s*: Telefoon$/));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Verwijderen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Uw passkeys"));
+  });
+
   it("asks before it removes one, and says why a removal failed", async () => {
     const api = show([PHONE]).refuse("removePasskey", { code: "NOT_FOUND" });
     fireEvent.click(await button(/^Verwijderen\s*: Telefoon$/));

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CombinedError } from "urql";
 import type * as v from "valibot";
 import { failureOfCombined, failureText } from "../../errors/errors.ts";
@@ -32,6 +33,7 @@ export function Blacklist<Schema extends v.GenericSchema>({
   const { t } = useTranslate();
   const { kind } = form;
   const [removed, setRemoved] = useState<readonly ListedEntry[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!entries) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
   return (
     <>
@@ -43,6 +45,9 @@ export function Blacklist<Schema extends v.GenericSchema>({
           {failureText(failureOfCombined(error), t)}
         </Notice>
       )}
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {t(`admin.blacklists.${kind}`)}
+      </h2>
       <EntriesTable kind={kind} entries={entries} onRemove={setRemoved} />
       {removed.length > 0 && (
         <RemoveDialog
@@ -50,9 +55,12 @@ export function Blacklist<Schema extends v.GenericSchema>({
           entries={removed}
           remove={remove}
           onClose={(isSent) => {
-            setRemoved([]);
+            flushSync(() => setRemoved([]));
+            if (!isSent) return;
+            // The button that has asked goes with its row.
+            heading.current?.focus();
             // Some are removed also where a later one was refused.
-            if (isSent) refetch();
+            refetch();
           }}
         />
       )}

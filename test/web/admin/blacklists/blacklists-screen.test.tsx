@@ -118,6 +118,7 @@ describe("the blacklisted countries", () => {
     expect(inputsOf(house, "removeBlacklistedCountry")).toEqual([{ countryCode: "irn" }]);
     await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
     expect(toasts.get()).toMatchObject([{ tone: "good", text: "Iran is niet meer geblokkeerd." }]);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Landen" }));
   });
 
   it("stay when the question is answered with no, and are not read again", async () => {
