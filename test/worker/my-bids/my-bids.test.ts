@@ -4,10 +4,18 @@ import { costBreakdown } from "../../../schema/cost-breakdown.ts";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { incrementalBids } from "../../../schema/tables/bids.ts";
+import {
+  bidderLotsOf,
+  countBidderLots,
+  countByLead,
+  loadBidderLots,
+  loadLedLots,
+} from "../../../worker/my-bids/store.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
+import { plansOfQueries } from "../../support/query-plans.ts";
 import { buildSale } from "../../support/sale.ts";
 
 const LIST = `query ($filter: MyBidLotFilter, $sort: [MyBidLotSort!], $pagination: Pagination) {
@@ -184,4 +192,19 @@ describe("my bids, permissions", () => {
     expect(errorCode(await graphql(LIST))).toBe("1002");
     expect(errorCode(await graphql(TOTALS))).toBe("1002");
   });
+});
+
+it("my bids begin at the user's lots, however many lots the channel has", async () => {
+  const userId = "someone";
+  const view = { channel: "hamerslag", nowMs: Date.now() } as const;
+  const where = bidderLotsOf(userId, view);
+  const page = { page: 1, itemsPerPage: 24, offset: 0 };
+  const plans = await plansOfQueries(async (database) => {
+    await loadBidderLots({ database }, { where, order: [], page });
+    await countBidderLots({ database }, where);
+    await countByLead({ database }, { userId, view, isOpen: true });
+    await loadLedLots({ database }, { userId, view });
+  });
+  expect(plans).toHaveLength(4);
+  for (const plan of plans) expect(plan).toMatch(/bidder_lots_by_closing \(user_id=.*catalogue_lots_once \(/);
 });

@@ -13,6 +13,7 @@ import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";
 import type { TestPerson } from "../../support/people.ts";
+import { plansOfQueries } from "../../support/query-plans.ts";
 import { bidderWithPassword, logout, reuse, setNewPassword, signIn } from "../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);
@@ -114,34 +115,11 @@ it("the total of events is counted up to 10,000, whatever their number", async (
   expect(await countSecurityEvents({ database }, eq(securityEvents.userId, userId))).toBe(10_000);
 });
 
-/** How SQLite finds what the staff's list asks for: the plans of its page and its total. */
+/** How SQLite finds what the staff's list asks for. */
 async function plansOf(searchFilter: Record<string, unknown>): Promise<string[]> {
-  const asked: { query: string; params: unknown[] }[] = [];
-  const bound = <Target extends object>(target: Target, key: string | symbol): unknown => {
-    const value: unknown = Reflect.get(target, key);
-    return typeof value === "function" ? value.bind(target) : value;
-  };
-  const recorded = (query: string) =>
-    new Proxy(env.DB.prepare(query), {
-      get: (statement, key) =>
-        key === "bind"
-          ? (...params: unknown[]) => {
-              asked.push({ query, params });
-              return statement.bind(...params);
-            }
-          : bound(statement, key),
-    });
-  const DB = new Proxy(env.DB, { get: (target, key) => (key === "prepare" ? recorded : bound(target, key)) });
-  const context = { database: openDatabase({ DB }), channel: "hamerslag", now: Date.now } as const;
-  await querySecurityEventsAdmin(context, { searchFilter });
-  const plans = asked.map(async ({ query, params }) =>
-    JSON.stringify(
-      await env.DB.prepare(`explain query plan ${query}`)
-        .bind(...params)
-        .all(),
-    ),
+  return await plansOfQueries((database) =>
+    querySecurityEventsAdmin({ database, channel: "hamerslag", now: Date.now }, { searchFilter }),
   );
-  return await Promise.all(plans);
 }
 
 describe("the events of one kind", () => {
