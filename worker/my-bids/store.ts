@@ -16,8 +16,8 @@ export interface BidderLotRow {
 }
 
 /**
- * Those of a user's lots that a channel shows. Needs `catalogue_lots` joined, by a cross join: it keeps the order, where
- * SQLite would look up each lot of the channel among the user's.
+ * Those of a user's lots that a channel shows. Needs a cross join of `catalogue_lots`, which keeps its order: SQLite
+ * would look up each lot of the channel among the user's.
  */
 export function bidderLotsOf(userId: string, { channel, nowMs }: PublicView): SQL | undefined {
   const isSameLot = eq(catalogueLots.incrementalLotId, bidderLots.incrementalLotId);
