@@ -50,6 +50,7 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
       mfaType: "SOFTWARE_TOKEN_MFA",
       stopScreen: "/account/stop-change#token",
     }),
+    recoveryCodesRenewed: texts.recoveryCodesRenewed(sender),
     passkeyAdded: texts.passkeyAdded({ ...sender, name: chosen }),
     newDevice: texts.newDevice({ ...sender, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
     "newDevice without a place": texts.newDevice({ ...sender, device: chosen, atMs: AT_MS }),

@@ -76,11 +76,11 @@ export async function messagesTo(recipient: string): Promise<SentMessage[]> {
   return messages;
 }
 
-/** The code in the newest message to a recipient with this subject text. Waits: some are sent after the response. */
+/** The newest code to a recipient, of a message with this subject text. Waits: some are sent after the response. */
 export async function codeSentTo(recipient: string, subject = ""): Promise<string> {
   return await eventually(async () => {
-    const [message] = (await messagesTo(recipient)).filter((sent) => sent.subject.includes(subject));
-    const code = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
+    const sent = (await messagesTo(recipient)).filter((message) => message.subject.includes(subject));
+    const [code] = sent.flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? []);
     if (!code) throw new Error(`No code was sent to ${recipient}`);
     return code;
   });

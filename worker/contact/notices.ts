@@ -60,6 +60,16 @@ export async function sendPhoneChanged(
   await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
+/** A code stands in for the second step, so codes made by another person must be seen. */
+export async function sendRecoveryCodesRenewed(
+  context: RequestContext,
+  { email: to, language }: Pick<Account, "language" | "email">,
+): Promise<void> {
+  const { channel } = context;
+  const text = messageTexts(language).recoveryCodesRenewed({ channelName: channelName(channel) });
+  await emailOf(context)({ to, channel, ...text });
+}
+
 export interface ChangedSecondStep {
   mfaType: MfaType;
   /** Which the owner can take back. Without one, a stop has put the second step back. */

@@ -6,7 +6,7 @@ import { appSetupLimits, mfaChangeLimits } from "../accounts/account-limits.ts";
 import { requireOwnToken } from "../accounts/own-token.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
-import { type ChangedSecondStep, sendSecondStepChanged } from "../contact/notices.ts";
+import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../contact/notices.ts";
 import { newSecondStepChange } from "../contact/second-step-change.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 import { decryptText, encryptText } from "../encrypted-text.ts";
@@ -128,5 +128,6 @@ export async function renewRecoveryCodes(context: RequestContext, accessToken: s
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   }
   await recordSecurityEvent(context, { userId: by.userId, kind: "RECOVERY_CODES_RENEWED" });
+  inBackground(context, async () => await sendRecoveryCodesRenewed(context, account));
   return codes;
 }

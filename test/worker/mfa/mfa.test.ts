@@ -7,6 +7,7 @@ import { softwareTokenSetups } from "../../../schema/tables/mfa.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
 import { codeSentTo, login, messagesTo, PASSWORD, wrongCode } from "../../support/accounts.ts";
+import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { appCode, changeMfa, mfaOf, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
 
@@ -150,6 +151,16 @@ describe("recovery codes", () => {
     expect(errorCode(await signIn(codes[0]))).toBe("1009");
     expect(await mfaOf(person)).toMatchObject({ recoveryCodesLeft: 8 });
     expect(await eventsOf(person.userId)).toContainEqual(["RECOVERY_CODE_USED", null]);
+  });
+
+  it("are mailed about, so that the owner sees codes that another person has made", async () => {
+    const person = await signedInPerson();
+    await turnOnApp(person);
+    const [code = ""] = await newRecoveryCodes(person);
+    const about = async () =>
+      (await messagesTo(person.email)).filter(({ subject }) => /herstelcodes|recovery codes/.test(subject));
+    await eventually(async () => expect(await about()).toHaveLength(1));
+    expect((await about())[0]?.body).not.toContain(code);
   });
 
   it("are replaced by new ones, stored as hashes, and deleted with the second step", async () => {

@@ -111,6 +111,15 @@ export const englishNoticeTexts: NoticeTexts = {
             ]),
       ],
     }),
+  recoveryCodesRenewed: ({ channelName }) =>
+    mail({
+      subject: `Your recovery codes at ${channelName} are new`,
+      body: [
+        `New recovery codes were made for your account at ${channelName}. Each can be used once in place of the second step. Earlier ones no longer work.`,
+        "Was this not you? Then choose a new password, sign in and make new recovery codes.",
+        RESET,
+      ],
+    }),
   passkeyAdded: ({ channelName, name }) =>
     mail({
       subject: `A passkey was added to your account at ${channelName}`,

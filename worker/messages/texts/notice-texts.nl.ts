@@ -114,6 +114,15 @@ export const dutchNoticeTexts: NoticeTexts = {
             ]),
       ],
     }),
+  recoveryCodesRenewed: ({ channelName }) =>
+    mail({
+      subject: `Uw herstelcodes bij ${channelName} zijn vernieuwd`,
+      body: [
+        `Voor uw account bij ${channelName} zijn nieuwe herstelcodes gemaakt. Elke code kan één keer de tweede stap vervangen. Eerdere codes werken niet meer.`,
+        "Was u dit niet? Kies dan een nieuw wachtwoord, log in en maak nieuwe herstelcodes.",
+        RESET,
+      ],
+    }),
   passkeyAdded: ({ channelName, name }) =>
     mail({
       subject: `Er is een passkey toegevoegd aan uw account bij ${channelName}`,

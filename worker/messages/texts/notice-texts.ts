@@ -23,6 +23,7 @@ export interface NoticeTexts {
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
   /** With a `stopScreen` where the recipient can take it back: not where a stop has put the second step back. */
   mfaChanged(notice: Notice & { mfaType: MfaType; stopScreen?: string }): Mail;
+  recoveryCodesRenewed(notice: Notice): Mail;
   passkeyAdded(notice: Notice & { name: string }): Mail;
   /** `device`: its browser and system. A device or place that is not known is left out. */
   newDevice(notice: Notice & { device?: string; place?: string; atMs: number }): Mail;
