@@ -50,18 +50,9 @@ export interface FoundLots {
 
 /** If a text has too many matches, open lots are found among all of them, closed lots among the best ones. */
 export async function findLotsByText(context: DatabaseOf, text: TextSearch, search: LotSearch): Promise<FoundLots> {
-  const best = matchingTexts(text.query);
-  const found = await findAmong(context, best, { ...text, ...search });
-  if (found.texts < MAX_TEXTS) return { ...found, isCut: false };
   const current = textsOfCurrentLots(search.view);
-  // "+": the matches are looked up among these texts; SQLite would look for each of these texts in the index.
-  const ofCurrent = matchingTexts(text.query, sql`+rowid in (${current})`);
-  const more = sql`select * from (${best}) union select * from (${ofCurrent})`;
-  const [all, isCut] = await Promise.all([
-    findAmong(context, more, { ...text, ...search }),
-    isAnyLeftOut(context, search, current),
-  ]);
-  return { ...all, isCut };
+  const { bestTexts, ...found } = await findAmong(context, { ...text, ...search, current });
+  return { ...found, isCut: bestTexts === MAX_TEXTS && (await isAnyLeftOut(context, search, current)) };
 }
 
 /** The ids of the texts of lots that are not closed. */
@@ -86,12 +77,15 @@ async function isAnyLeftOut(
   return rows.length > 0;
 }
 
-/** A page of the lots with some matching texts, in the order of a search; and the number of these texts. */
+/** A page of the lots with matching texts, in the order of a search; and how many texts match, at most MAX_TEXTS. */
 async function findAmong(
   context: DatabaseOf,
-  matching: SQL,
-  { language, view, order, where, limit, offset }: Omit<TextSearch, "query"> & LotSearch,
-): Promise<Omit<FoundLots, "isCut"> & { texts: number }> {
+  { query, language, view, order, where, limit, offset, current }: TextSearch & LotSearch & { current: SQL },
+): Promise<Omit<FoundLots, "isCut"> & { bestTexts: number }> {
+  // "+": the matches are looked up among these texts; SQLite would look for each of these texts in the index.
+  const isOfCurrent = sql`(select count(*) from best) = ${MAX_TEXTS} and +rowid in (${current})`;
+  const matching = sql`best as materialized (${matchingTexts(query)}),
+    found as materialized (select * from best union select * from (${matchingTexts(query, isOfCurrent)}))`;
   const admitted = sql`
     from found
     cross join ${texts} on ${texts.id} = found.text_id
@@ -103,9 +97,9 @@ async function findAmong(
   // Found and loaded by one statement, with the texts: another one costs more than a page's rows.
   const page: RowPage = {
     ...pageOf(sql`
-      with found as materialized (${matching})
+      with ${matching}
       select ${catalogueLots.incrementalLotId} as id, row_number() over (order by ${ordered}) as place,
-        count(*) over () as total, (select count(*) from found) as texts ${admitted}
+        count(*) over () as total, (select count(*) from best) as texts ${admitted}
       order by place limit ${limit} offset ${offset}`),
     keys: sql<string>`json_array(page.texts)`,
     total: sql<number>`page.total`,
@@ -114,13 +108,13 @@ async function findAmong(
   const [first] = rows;
   if (first) {
     const [texts] = v.parse(textCountRule, first.keys);
-    return { lots: rows.map(({ row }) => row), total: first.total ?? 0, texts };
+    return { lots: rows.map(({ row }) => row), total: first.total ?? 0, bestTexts: texts };
   }
   // A page beyond the last one has no row with the counts.
   const [counts] = await context.database.all<{ total: number; texts: number }>(sql`
-    with found as materialized (${matching})
-    select (select count(*) from (select 1 ${admitted})) as "total", (select count(*) from found) as "texts"`);
-  return { lots: [], total: counts?.total ?? 0, texts: counts?.texts ?? 0 };
+    with ${matching}
+    select (select count(*) from (select 1 ${admitted})) as "total", (select count(*) from best) as "texts"`);
+  return { lots: [], total: counts?.total ?? 0, bestTexts: counts?.texts ?? 0 };
 }
 
 const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
@@ -129,6 +123,11 @@ const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
 function pageOf(select: SQL): Omit<RowPage, "keys" | "total"> {
   return { from: sql`(${select}) as page`, id: sql`page.id`, orderBy: [sql`page.place`] };
 }
+
+/** Not a text of a lot: those would fill the best matches. */
+const isOfPublication = sql`exists (
+  select 1 from ${texts} join ${publications} on ${publications.id} = ${texts.ownerId} where ${texts.id} = text_search.rowid
+)`;
 
 /** Publications by their texts, best first. */
 export async function findPublicationsByText(
@@ -139,7 +138,7 @@ export async function findPublicationsByText(
   const ordered = sql`${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
   const page: RowPage = {
     ...pageOf(sql`
-      with found as materialized (${matchingTexts(query)})
+      with found as materialized (${matchingTexts(query, isOfPublication)})
       select ${publications.id} as id, row_number() over (order by ${ordered}) as place from found
       join ${texts} on ${texts.id} = found.text_id
       join ${publications} on ${publications.id} = ${texts.ownerId}

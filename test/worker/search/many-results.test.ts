@@ -61,3 +61,11 @@ it("the total and the warning are those of the search on a page beyond the last 
   const pagination = { page: 9, itemsPerPage: 5 };
   expect(await search({ pagination })).toEqual({ titles: [], hasTooManyResults: true, paginatedTotalResults: 1 });
 });
+
+it("an auction is found though thousands of texts of lots match better", async () => {
+  const { auctionId } = await buildSale(mentioned("Mengveiling"));
+  const { data } = await graphql<{ searchIncrementalItem: { incrementalAuctions: { id: string }[] } }>(
+    '{ searchIncrementalItem(input: { text: "vultrechter" }) { incrementalAuctions { id } } }',
+  );
+  expect(data?.searchIncrementalItem.incrementalAuctions).toEqual([{ id: auctionId }]);
+});
