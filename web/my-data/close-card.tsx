@@ -79,10 +79,11 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <Dialog
         open
         title={t("myData.close.question")}
+        busy={isBusy}
         onClose={onCancel}
         actions={
           <>
-            <Button onClick={onCancel}>{t("myData.close.cancel")}</Button>
+            <Button isWaiting={isBusy} onClick={onCancel}>{t("myData.close.cancel")}</Button>
             <Button
               variant="danger"
               busy={isBusy}

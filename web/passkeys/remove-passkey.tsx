@@ -34,10 +34,11 @@ export function RemovePasskey({
     <Dialog
       open
       title={t("passkeys.removeTitle")}
+      busy={fetching}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t("passkeys.cancel")}</Button>
+          <Button isWaiting={fetching} onClick={onClose}>{t("passkeys.cancel")}</Button>
           <Button variant="danger" busy={fetching} onClick={() => void confirm()}>
             {t("passkeys.remove")}
           </Button>

@@ -59,10 +59,11 @@ function Risks({ busy, onAccept, onCancel }: { busy: boolean; onAccept: () => vo
     <Dialog
       open
       title={t("settings.oneClick.riskTitle")}
+      busy={busy}
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{t("settings.oneClick.cancel")}</Button>
+          <Button isWaiting={busy} onClick={onCancel}>{t("settings.oneClick.cancel")}</Button>
           <Button
             variant="primary"
             busy={busy}

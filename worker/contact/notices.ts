@@ -76,7 +76,7 @@ export interface ChangedSecondStep {
   change?: Pick<ContactChange, "id">;
 }
 
-/** To the mailbox alone: whoever holds it can take back what another person has done to the second step. */
+/** Mails the owner of the mailbox a link that takes the change of the second step back. */
 export async function sendSecondStepChanged(
   context: RequestContext,
   { email: to, language }: Pick<Account, "language" | "email">,

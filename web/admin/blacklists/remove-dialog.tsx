@@ -12,7 +12,7 @@ import styles from "./blacklists.module.css";
 
 export type RemoveEntry = (value: string) => Promise<{ error?: CombinedError | undefined }>;
 
-/** Asks before entries are removed one by one, and stays open meanwhile. `onClose` learns whether any was sent. */
+/** Asks before entries are removed one by one. `onClose` learns whether any was sent. */
 export function RemoveDialog({
   kind,
   entries,
@@ -28,9 +28,7 @@ export function RemoveDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const count = entries.length;
-  const close = () => {
-    if (!isBusy) onClose(failure !== null);
-  };
+  const close = () => onClose(failure !== null);
 
   const removeAll = async () => {
     setIsBusy(true);
@@ -50,10 +48,11 @@ export function RemoveDialog({
     <Dialog
       open
       title={t(`admin.blacklists.${kind}RemoveTitle`, { count })}
+      busy={isBusy}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{t("admin.blacklists.keep")}</Button>
+          <Button isWaiting={isBusy} onClick={close}>{t("admin.blacklists.keep")}</Button>
           <Button variant="primary" busy={isBusy} onClick={() => void removeAll()}>
             {t("admin.blacklists.remove")}
           </Button>

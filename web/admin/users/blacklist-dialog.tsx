@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { type CombinedError, useMutation } from "urql";
 import * as v from "valibot";
 import { blacklistUserInput } from "../../../schema/inputs/blacklist-user.ts";
@@ -41,11 +41,26 @@ export function BlacklistDialog({
   const [, remove] = useMutation(RemoveBlacklistedUserDocument);
   const [withProof, proofDialog] = useFreshProof();
   const isSent = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const close = () => onClose(isSent.current);
   const count = users.length;
+
+  const changeAll = async (reason: string) => {
+    for (const { id: userId } of users) {
+      const input = { userId, reason };
+      isSent.current = true;
+      const { error } = await withProof<Answered>(() => (kind === "blacklist" ? add({ input }) : remove({ input })));
+      // Sending it again changes nothing for those before this one.
+      if (error) return failureOfCombined(error);
+    }
+    showToast({ tone: "good", text: t(`admin.users.${kind}Done`, { count }) });
+    close();
+    return null;
+  };
+
   return (
     <>
-      <Dialog open title={t(`admin.users.${kind}Title`, { count })} onClose={close}>
+      <Dialog open title={t(`admin.users.${kind}Title`, { count })} busy={isBusy} onClose={close}>
         <PlainList className={styles.emails}>
           {users.map(({ id, email }) => (
             <li key={id}>{email}</li>
@@ -56,29 +71,19 @@ export function BlacklistDialog({
           schema={reasonForm}
           labels={{ userId: t("admin.users.title"), reason: t("admin.users.reason") }}
           argument="input"
-          onSubmit={async ({ reason }) => {
-            for (const { id: userId } of users) {
-              const input = { userId, reason };
-              isSent.current = true;
-              const { error } = await withProof<Answered>(() =>
-                kind === "blacklist" ? add({ input }) : remove({ input }),
-              );
-              // Sending it again changes nothing for those before this one.
-              if (error) return failureOfCombined(error);
-            }
-            showToast({ tone: "good", text: t(`admin.users.${kind}Done`, { count }) });
-            close();
-            return null;
+          onSubmit={({ reason }) => {
+            setIsBusy(true);
+            return changeAll(reason).finally(() => setIsBusy(false));
           }}
         >
-          {({ busy }) => (
+          {() => (
             <>
               <TextAreaField name="reason" help={t("admin.users.reasonHelp")} />
               <div className={styles.buttons}>
-                <Button type="submit" variant={kind === "blacklist" ? "danger" : "primary"} busy={busy}>
+                <Button type="submit" variant={kind === "blacklist" ? "danger" : "primary"} busy={isBusy}>
                   {t(`admin.users.${kind}`, { count })}
                 </Button>
-                <Button variant="quiet" onClick={close}>
+                <Button variant="quiet" isWaiting={isBusy} onClick={close}>
                   {t("admin.users.cancel")}
                 </Button>
               </div>

@@ -12,6 +12,7 @@ export function Dialog({
   open,
   title,
   tall = false,
+  busy = false,
   onClose,
   actions,
   children,
@@ -20,16 +21,21 @@ export function Dialog({
   title: string;
   /** Uses the full screen height, so that growing content moves nothing. */
   tall?: boolean;
+  /** A request is under way, so that nothing closes the dialog. */
+  busy?: boolean;
   onClose: () => void;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslate();
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Ark.Root
       open={open}
       onOpenChange={({ open: isOpen }) => {
-        if (!isOpen) onClose();
+        if (!isOpen) close();
       }}
       // Escape, a press outside or the close button closes it, but not the focus change of another closing dialog.
       onFocusOutside={(event) => event.preventDefault()}
@@ -42,7 +48,7 @@ export function Dialog({
           <Ark.Content className={classNames(styles.dialog, tall && styles.tall)}>
             <div className={styles.head}>
               <Ark.Title>{title}</Ark.Title>
-              <IconButton label={t("ui.dialog.close")} onClick={onClose}>
+              <IconButton label={t("ui.dialog.close")} aria-disabled={busy || undefined} onClick={close}>
                 <X size={20} />
               </IconButton>
             </div>
