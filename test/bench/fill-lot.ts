@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
-import type { House } from "./stage.ts";
+import type { App } from "./stage.ts";
 
 /** Commands in one call. */
 const STRETCH = 2_000;
@@ -9,7 +9,7 @@ const filled = v.object({ accepted: v.number() });
 
 /** Lets a published lot have commands of the past; throws where one of them is refused. */
 export async function fillLot(
-  { control }: Pick<House, "control">,
+  { control }: Pick<App, "control">,
   { lotId, commands }: { lotId: string; commands: readonly LotCommand[] },
 ): Promise<void> {
   for (let from = 0; from < commands.length; from += STRETCH) {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The files in which the lots' actors of a house keep what they know. */
+/** The files in which the lots' actors of an app keep what they know. */
 export function lotFiles(state: string): string[] {
   return readdirSync(state, { recursive: true, encoding: "utf8" })
     .filter((file) => file.includes("LotActor") && file.endsWith(".sqlite"))

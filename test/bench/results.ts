@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Finding } from "./finding.ts";
 
 const PATH = fileURLToPath(new URL("./RESULTS.md", import.meta.url));
-const COLUMNS = ["id", "what", "house", "against", "reference", "ratio", "target", "met", "measured"];
+const COLUMNS = ["id", "what", "app", "against", "reference", "ratio", "target", "met", "measured"];
 /** Rows of the table begin like this; what a run does not measure is kept from the file. */
 const ROW = /^\| (B\d+)\b/;
 
@@ -29,9 +29,9 @@ export function writeResults(findings: readonly Finding[], versions: Record<stri
   const table = [
     "# Benchmarks",
     "",
-    "Printed by `npm run bench` (`npm run bench -- B5 B8` for some). House and reference are measured in turns, at least",
+    "Printed by `npm run bench` (`npm run bench -- B5 B8` for some). App and reference are measured in turns, at least",
     "five rounds, on the real runtime without a development proxy, with the load from another process. A figure is the",
-    "median of the rounds with the lowest and the highest; a ratio is the house's figure over the reference's, round by",
+    "median of the rounds with the lowest and the highest; a ratio is the app's figure over the reference's, round by",
     "round, and its median is what a target asks of. Rows keep the day of their own run; the newest were measured on:",
     "",
     ...Object.entries(versions).map(([name, version]) => `- ${name}: ${version}`),

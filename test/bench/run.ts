@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the house beside references, on this machine, and writes RESULTS.md. `npm run bench -- B5 B8`
+ * `npm run bench`: measures the app beside references, on this machine, and writes RESULTS.md. `npm run bench -- B5 B8`
  * measures some. Asserts nothing: whether a target is met stands in the table.
  */
 
@@ -79,7 +79,7 @@ function inWords({ id, what, against, product, reference, ratio, target, isMet, 
   const met = isMet === null ? "" : isMet ? ", met" : ", NOT met";
   return [
     `${id}: ${what}`,
-    `  house      ${product}`,
+    `  app      ${product}`,
     `  reference  ${reference}  (${against})`,
     `  ratio      ${ratio}, target ${target}${met}`,
     ...(remark === "" ? [] : [`  ${remark}`]),

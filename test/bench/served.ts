@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A server beside the house, in a process of its own. */
+/** A server beside the app, in a process of its own. */
 export interface Served {
   port: number;
   pid: number;

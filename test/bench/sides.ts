@@ -2,7 +2,7 @@ import type { LoadPlan } from "./load/load.ts";
 import type { Bidding } from "./load/watch-load.ts";
 import type { Reference } from "./postgres/reference.ts";
 import type { Served } from "./served.ts";
-import { type House, RISE } from "./stage.ts";
+import { type App, RISE } from "./stage.ts";
 
 export const PLACE_BID = `mutation PlaceBid($input: CreateIncrementalBidInput!) {
   createIncrementalBid(input: $input) { state refusal nextMinimumAmount incrementalBid { id amount } }
@@ -14,8 +14,8 @@ export interface Side extends Pick<LoadPlan, "url" | "headers" | "body" | "accep
   lastAmount: number;
 }
 
-/** The whole mutation on a lot of the house, by each of its bidders. */
-export function houseSide({ process, bidders }: Pick<House, "process" | "bidders">, lotId: string): Side {
+/** The whole mutation on a lot of the app, by each of its bidders. */
+export function appSide({ process, bidders }: Pick<App, "process" | "bidders">, lotId: string): Side {
   const variables = { input: { incrementalLotId: lotId, amount: "{{amount}}", commandId: "{{id}}" } };
   return {
     url: `${process.url}/graphql`,
@@ -37,12 +37,12 @@ export function floorSide({ port }: Served): Side {
   };
 }
 
-/** A bid on the reference's lot, by each of the house's bidders; `announces`: watchers are notified. */
-export async function postgresSide(reference: Reference, house: House, announces = false): Promise<Side> {
-  const lotId = await reference.newLot(house.bidders);
+/** A bid on the reference's lot, by each of the app's bidders; `announces`: watchers are notified. */
+export async function postgresSide(reference: Reference, app: App, announces = false): Promise<Side> {
+  const lotId = await reference.newLot(app.bidders);
   return {
     url: `http://127.0.0.1:${reference.port}/bids`,
-    headers: house.bidders.map(({ token }) => ({ authorization: `Bearer ${token}` })),
+    headers: app.bidders.map(({ token }) => ({ authorization: `Bearer ${token}` })),
     body: withNumber(JSON.stringify({ lotId, amount: "{{amount}}", commandId: "{{id}}", announces })),
     accepted: '"state":"SUCCESS"',
     lastAmount: FIRST_AMOUNT,

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleHouse } from "../support/house/bundle-house.ts";
-import { freePort, type HouseProcess, startHouse } from "../support/house/house-process.ts";
-import { newAuctioneer } from "../support/house/new-auctioneer.ts";
-import { newPerson, type Person } from "../support/house/new-person.ts";
-import { newSale } from "../support/house/new-sale.ts";
+import { type AppProcess, freePort, startApp } from "../support/app/app-process.ts";
+import { bundleApp } from "../support/app/bundle-app.ts";
+import { newAuctioneer } from "../support/app/new-auctioneer.ts";
+import { newPerson, type Person } from "../support/app/new-person.ts";
+import { newSale } from "../support/app/new-sale.ts";
 import type { ControlRequest } from "./control/control-worker.ts";
 import { type Reference, startReference } from "./postgres/reference.ts";
 import type { SynchronousCommit } from "./postgres/start-cluster.ts";
 import { type Served, serve } from "./served.ts";
 import { quiet } from "./usage.ts";
 
-/** The bidders that a house has. */
+/** The bidders that an app has. */
 export const BIDDERS = 32;
 /** Cents from one bid to the next; the lots' step is a tenth of it, so that bids overtaken on the way are still accepted now and then. */
 export const RISE = 1_000;
@@ -22,8 +22,8 @@ const DAY_MS = 24 * 3_600_000;
 const CONTROL = fileURLToPath(new URL("./control/control-worker.ts", import.meta.url));
 
 /** The app with users that can bid, and with direct access to the actors of its lots. */
-export interface House {
-  process: HouseProcess;
+export interface App {
+  process: AppProcess;
   bidders: Person[];
   /** Ids of new open lots. */
   newLots(lots: number): Promise<string[]>;
@@ -36,7 +36,7 @@ export class Stage {
   /** What is to be done at the end, in this order. */
   readonly #ends: (() => Promise<void> | void)[] = [];
 
-  readonly house = once(async () => await this.newHouse("house"));
+  readonly app = once(async () => await this.newApp("app"));
 
   /** The same work on the same runtime, and nothing that makes it an auction. */
   readonly floor = once(async () => await this.newFloor("floor"));
@@ -51,21 +51,21 @@ export class Stage {
   readonly postgresUnsynced = once(async () => await this.#reference("off"));
 
   readonly #bundle = once(async () => {
-    const bundle = bundleHouse();
+    const bundle = bundleApp();
     this.#ends.push(() => rmSync(bundle, { recursive: true, force: true }));
     return bundle;
   });
 
   /**
-   * A house of its own, for what is measured of a runtime as a whole or leaves much behind.
+   * An app of its own, for what is measured of a runtime as a whole or leaves much behind.
    *
    * @param inspectorPort where its isolates can be inspected; by default they cannot.
    */
-  async newHouse(name: string, inspectorPort?: number): Promise<House> {
+  async newApp(name: string, inspectorPort?: number): Promise<App> {
     const bundle = await this.#bundle();
     const beside = { script: CONTROL, port: await freePort() };
     const state = this.stateOf(name);
-    const process = await startHouse({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
+    const process = await startApp({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
     this.#ends.push(process.stop);
     return {
       process,
@@ -75,10 +75,10 @@ export class Stage {
   }
 
   /** A server without accounts or sales, and beside it a Worker that reads the same database. */
-  async newCatalogue(name: string, script: string): Promise<{ process: HouseProcess; floorPort: number }> {
+  async newCatalogue(name: string, script: string): Promise<{ process: AppProcess; floorPort: number }> {
     const bundle = await this.#bundle();
     const beside = { script, port: await freePort() };
-    const process = await startHouse({
+    const process = await startApp({
       port: await freePort(),
       state: this.stateOf(name),
       bundle,
@@ -89,21 +89,21 @@ export class Stage {
     return { process, floorPort: beside.port };
   }
 
-  /** A floor of its own, as `newHouse`. */
+  /** A floor of its own, as `newApp`. */
   async newFloor(name: string, inspectorPort?: number): Promise<Served> {
     const args = [this.stateOf(name), ...(inspectorPort === undefined ? [] : [String(inspectorPort)])];
     return await this.#served("./floor/serve-floor.ts", args);
   }
 
-  /** The folder that a house keeps its state in. */
+  /** The folder that an app keeps its state in. */
   stateOf(name: string): string {
     return join(this.#folder, name);
   }
 
-  /** Waits until the house is done with what follows from the bids before: read models, messages. */
+  /** Waits until the app is done with what follows from the bids before: read models, messages. */
   async settle(): Promise<void> {
-    const house = await this.house();
-    await quiet(house.process.pid);
+    const app = await this.app();
+    await quiet(app.process.pid);
   }
 
   async close(): Promise<void> {
@@ -125,7 +125,7 @@ export class Stage {
 }
 
 /** New accounts: bidders, and an auctioneer whose sales have new open lots. */
-export async function newPeople(process: HouseProcess): Promise<Pick<House, "bidders" | "newLots">> {
+export async function newPeople(process: AppProcess): Promise<Pick<App, "bidders" | "newLots">> {
   const auctioneer = await newAuctioneer(process);
   return {
     bidders: await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url))),

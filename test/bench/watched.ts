@@ -3,8 +3,8 @@ import type { WatchOrder } from "./load/watch-load.ts";
 import { Watchers } from "./load/watchers.ts";
 import type { Reference } from "./postgres/reference.ts";
 import type { Served } from "./served.ts";
-import { biddingOf, houseSide, postgresSide, type Side } from "./sides.ts";
-import type { House } from "./stage.ts";
+import { appSide, biddingOf, postgresSide, type Side } from "./sides.ts";
+import type { App } from "./stage.ts";
 
 /** The document of the app's lot page. */
 const [WATCH] = APP_SUBSCRIPTIONS;
@@ -47,10 +47,10 @@ export class Watched {
   }
 }
 
-/** A lot of the house, watched over its websocket as the app does. */
-export async function watchedLot(house: House): Promise<Watched> {
-  const [lotId = ""] = await house.newLots(1);
-  const side = houseSide(house, lotId);
+/** A lot of the app, watched over its websocket as the app does. */
+export async function watchedLot(app: App): Promise<Watched> {
+  const [lotId = ""] = await app.newLots(1);
+  const side = appSide(app, lotId);
   const subscribe = { id: "lot", type: "subscribe", payload: { query: WATCH, variables: { incrementalLotId: lotId } } };
   const hello = [{ type: "connection_init", payload: {} }, subscribe].map((message) => JSON.stringify(message));
   // A bid before anybody watches, so that each watcher's first frame has an amount.
@@ -60,14 +60,14 @@ export async function watchedLot(house: House): Promise<Watched> {
     body: side.body.replace("{{amount}}", "100000").replace("{{id}}", crypto.randomUUID()),
   });
   return new Watched(side, {
-    url: `ws://127.0.0.1:${new URL(house.process.url).port}/graphql?lot=${lotId}`,
+    url: `ws://127.0.0.1:${new URL(app.process.url).port}/graphql?lot=${lotId}`,
     protocol: "graphql-transport-ws",
     hello,
     ready: '"type":"next"',
   });
 }
 
-/** A server that sends what is posted to everybody; it is posted the bytes of a frame of the house's. */
+/** A server that sends what is posted to everybody; it is posted the bytes of a frame of the app's. */
 export function watchedBytes({ port }: Served, paths: { post: string; watch: string }, frame: string): Watched {
   const side: Side = {
     url: `http://127.0.0.1:${port}${paths.post}`,
@@ -81,8 +81,8 @@ export function watchedBytes({ port }: Served, paths: { post: string; watch: str
 }
 
 /** A lot of the reference, watched over its websocket. */
-export async function watchedReference(reference: Reference, house: House): Promise<Watched> {
-  const side = await postgresSide(reference, house, true);
+export async function watchedReference(reference: Reference, app: App): Promise<Watched> {
+  const side = await postgresSide(reference, app, true);
   const url = `ws://127.0.0.1:${reference.port}/watch`;
   return new Watched(side, { url, protocol: null, hello: [], ready: null });
 }

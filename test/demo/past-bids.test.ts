@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { lotTerms } from "../../actors/lot/lot-terms.ts";
 import { DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
-import { buildHouse } from "../../worker/dev/demo/seed/build-house.ts";
+import { buildDemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 import type { BuiltLot } from "../../worker/dev/demo/seed/build-lot.ts";
 import { biddingSignIns } from "../../worker/dev/demo/sign-ins.ts";
 import { MemoryLot } from "../actors/engine/memory-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
-const lots = buildHouse({ seed: "a", nowMs: NOON }).auctions.flatMap((auction) => auction.lots);
+const lots = buildDemoData({ seed: "a", nowMs: NOON }).auctions.flatMap((auction) => auction.lots);
 
 /** The lot after its past, as the engine decides it. */
 function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: MemoryLot; refusals: string[] } {
@@ -35,7 +35,7 @@ function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: Memo
   return { lot, refusals };
 }
 
-describe("the past of the demo house", () => {
+describe("the past of the demo data", () => {
   it("is accepted by the engine, bid for bid, and moves no closing", () => {
     for (const built of lots) {
       const { lot, refusals } = replay(built);

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CHANNELS } from "../../schema/channels.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
-import { buildHouse } from "../../worker/dev/demo/seed/build-house.ts";
+import { buildDemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../worker/dev/demo/sign-ins.ts";
 
-const { accounts } = buildHouse({ seed: "a", nowMs: Date.UTC(2026, 2, 11) });
+const { accounts } = buildDemoData({ seed: "a", nowMs: Date.UTC(2026, 2, 11) });
 const rightsOf = (userId: string) => accounts.authorizations.filter((right) => right.userId === userId);
 
 describe("demo sign-ins", () => {

@@ -3,22 +3,22 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleHouse } from "../support/house/bundle-house.ts";
-import { freePort, type HouseProcess, startHouse } from "../support/house/house-process.ts";
+import { type AppProcess, freePort, startApp } from "../support/app/app-process.ts";
+import { bundleApp } from "../support/app/bundle-app.ts";
 
 const state = mkdtempSync(join(tmpdir(), "hamerslag-headers-"));
 let bundle = "";
-let house: HouseProcess;
+let app: AppProcess;
 let port = 0;
 
 beforeAll(async () => {
-  bundle = bundleHouse();
+  bundle = bundleApp();
   port = await freePort();
-  house = await startHouse({ port, state, bundle });
+  app = await startApp({ port, state, bundle });
 }, 120_000);
 
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -29,7 +29,7 @@ interface Asked {
   body?: string;
 }
 
-/** Asks the house by the name of any host: fetch would not send it. */
+/** Asks the app by the name of any host: fetch would not send it. */
 function ask({ path, method = "GET", headers = {}, body }: Asked): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
@@ -83,7 +83,7 @@ const COMMON = {
   "permissions-policy": expect.stringContaining("camera=()"),
 };
 
-describe("every kind of answer of the built house (attack: framing, sniffing, injected scripts, plain http)", () => {
+describe("every kind of answer of the built app (attack: framing, sniffing, injected scripts, plain http)", () => {
   it.each([...PAGES, ...DATA])("%s carries the common headers", async (_, asked) => {
     expect((await ask(asked())).headers).toMatchObject(COMMON);
   });
@@ -131,7 +131,7 @@ describe("every kind of answer of the built house (attack: framing, sniffing, in
   });
 
   it("the rules are not served themselves", async () => {
-    const response = await fetch(`${house.url}/_headers`);
+    const response = await fetch(`${app.url}/_headers`);
     expect(await response.text()).not.toContain("content-security-policy");
   });
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page, ViewportSize } from "@playwright/test";
 import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../../web/i18n/messages.ts";
-import { api } from "../support/house/api.ts";
-import { newPerson, PASSWORD, type Person, signUp } from "../support/house/new-person.ts";
-import { newSale, type Sale } from "../support/house/new-sale.ts";
-import { placeBid } from "../support/house/place-bid.ts";
+import { api } from "../support/app/api.ts";
+import { newPerson, PASSWORD, type Person, signUp } from "../support/app/new-person.ts";
+import { newSale, type Sale } from "../support/app/new-sale.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { SECURITY_LOG_PATH } from "../../web/security-events/security-log-path.ts";
-import { newPerson, type Person } from "../support/house/new-person.ts";
-import { newSale, type Sale } from "../support/house/new-sale.ts";
-import { placeBid } from "../support/house/place-bid.ts";
+import { newPerson, type Person } from "../support/app/new-person.ts";
+import { newSale, type Sale } from "../support/app/new-sale.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";

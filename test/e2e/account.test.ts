@@ -1,5 +1,5 @@
-import { PASSWORD, signUp } from "../support/house/new-person.ts";
-import { codeSentTo } from "../support/house/outbox.ts";
+import { PASSWORD, signUp } from "../support/app/new-person.ts";
+import { codeSentTo } from "../support/app/outbox.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { paste } from "./support/paste.ts";

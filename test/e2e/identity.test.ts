@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Channel } from "../../schema/channels.ts";
-import { api } from "../support/house/api.ts";
-import type { Person } from "../support/house/new-person.ts";
+import { api } from "../support/app/api.ts";
+import type { Person } from "../support/app/new-person.ts";
 import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";

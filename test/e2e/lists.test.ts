@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../support/house/api.ts";
+import { api } from "../support/app/api.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";

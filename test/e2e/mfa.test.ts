@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { codeSentTo, linkSentTo } from "../support/house/outbox.ts";
+import { codeSentTo, linkSentTo } from "../support/app/outbox.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";

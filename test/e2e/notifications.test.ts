@@ -1,4 +1,4 @@
-import { placeBid } from "../support/house/place-bid.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { listens } from "./support/listens.ts";
 import { lotAddress } from "./support/lot-screen.ts";

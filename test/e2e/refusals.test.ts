@@ -1,4 +1,4 @@
-import { placeBid } from "../support/house/place-bid.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { LotScreen } from "./support/lot-screen.ts";
@@ -231,18 +231,18 @@ test("a lot in quarantine shows no price and takes no bids, until it is back", a
   let goOutOfUse = () => {};
   const subscribed = new Set<string>();
   await page.routeWebSocket(/\/graphql\?lot=/, (ws) => {
-    const house = ws.connectToServer();
+    const app = ws.connectToServer();
     const refuse = (id: string) => ws.send(JSON.stringify({ id, type: "error", payload: errors }));
     ws.onMessage((text) => {
       const { type, id } = JSON.parse(String(text));
       if (type === "subscribe") subscribed.add(id);
       if (type === "subscribe" && isOutOfUse) refuse(id);
-      else house.send(text);
+      else app.send(text);
     });
     goOutOfUse = () => {
       isOutOfUse = true;
       for (const id of subscribed) {
-        house.send(JSON.stringify({ id, type: "complete" }));
+        app.send(JSON.stringify({ id, type: "complete" }));
         refuse(id);
       }
     };

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
-import { placeBid } from "../support/house/place-bid.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";

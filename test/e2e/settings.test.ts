@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { linkSentTo, messagesSentTo } from "../support/house/outbox.ts";
-import { placeBid } from "../support/house/place-bid.ts";
+import { linkSentTo, messagesSentTo } from "../support/app/outbox.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";

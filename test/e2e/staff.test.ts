@@ -1,4 +1,4 @@
-import { placeBid } from "../support/house/place-bid.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { listens } from "./support/listens.ts";
@@ -11,7 +11,7 @@ const SHORTCUTS = "Admin snelkoppelingen";
 
 test.describe("the staff's host", () => {
   test("shows an auctioneer their permissions, after signing in", async ({ openAs, sale }) => {
-    // The first sale of a house gives the auctioneer the right to sell.
+    // The first sale of an app gives the auctioneer the right to sell.
     await sale();
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { placeBid } from "../support/house/place-bid.ts";
+import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";

@@ -7,7 +7,7 @@
  *   comparison of two values that cannot be equal there; the type of a value that the rest of its guard refuses as well.
  * - The texts and names of exceptions that cannot be thrown or are not shown: "the terms have not been checked".
  * - A check behind an earlier one that refuses the same: the limits of pricing are narrowed by `Maximum` as well.
- * - How long a house is waited for: no test waits as long.
+ * - How long an app is waited for: no test waits as long.
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api } from "../support/house/api.ts";
-import { bundleHouse } from "../support/house/bundle-house.ts";
-import { freePort, type HouseProcess, startHouse } from "../support/house/house-process.ts";
-import { newAuctioneer } from "../support/house/new-auctioneer.ts";
-import { newPerson, type Person } from "../support/house/new-person.ts";
-import { newSale } from "../support/house/new-sale.ts";
+import { api } from "../support/app/api.ts";
+import { type AppProcess, freePort, startApp } from "../support/app/app-process.ts";
+import { bundleApp } from "../support/app/bundle-app.ts";
+import { newAuctioneer } from "../support/app/new-auctioneer.ts";
+import { newPerson, type Person } from "../support/app/new-person.ts";
+import { newSale } from "../support/app/new-sale.ts";
 
 const CLIENTS = 16;
 const ROUNDS = 5;
@@ -24,16 +24,16 @@ interface Bid {
 const state = mkdtempSync(join(tmpdir(), "hamerslag-kill-"));
 let bundle: string;
 let port: number;
-let house: HouseProcess;
+let app: AppProcess;
 
 beforeAll(async () => {
-  bundle = bundleHouse();
+  bundle = bundleApp();
   port = await freePort();
-  house = await startHouse({ port, state, bundle });
+  app = await startApp({ port, state, bundle });
 }, 120_000);
 
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,7 +43,7 @@ async function bidsOf(lotId: string): Promise<Bid[]> {
     const { queryIncrementalBids: found } = await api<{
       queryIncrementalBids: { bids: Bid[]; paginatedTotalResults: number };
     }>(
-      house.url,
+      app.url,
       `query ($lot: ID!, $page: Int!) {
         queryIncrementalBids(searchFilter: { incrementalLotId: $lot }, pagination: { page: $page, itemsPerPage: 100 },
           sort: [{ field: CREATED_ON, direction: ASCENDING }]) {
@@ -77,7 +77,7 @@ async function bidUntilKilled(
         const { createIncrementalBid: answer } = await api<{
           createIncrementalBid: { state: string; incrementalBid: { id: string; amount: number } | null };
         }>(
-          house.url,
+          app.url,
           `mutation ($input: CreateIncrementalBidInput!) {
             createIncrementalBid(input: $input) { state incrementalBid { id amount } }
           }`,
@@ -89,7 +89,7 @@ async function bidUntilKilled(
         accepted += 1;
         if (accepted >= BIDS_A_ROUND && !isKilled) {
           isKilled = true;
-          await house.kill();
+          await app.kill();
         }
       } catch (error) {
         // The answer was lost with the runtime; anything before that is a real failure.
@@ -103,16 +103,16 @@ async function bidUntilKilled(
 
 describe("a runtime killed while bids come in", () => {
   it("P1: every acknowledged bid is there once and in order after each restart, and D1 catches up", async () => {
-    const auctioneer = await newAuctioneer(house);
-    const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(house.url)));
-    const { lotIds } = await newSale(house.url, auctioneer);
+    const auctioneer = await newAuctioneer(app);
+    const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(app.url)));
+    const { lotIds } = await newSale(app.url, auctioneer);
     const lotId = lotIds[0] ?? "";
     const acknowledged = new Map<string, number>();
     let amount = 10_000;
 
     for (let round = 0; round < ROUNDS; round += 1) {
       amount = await bidUntilKilled(lotId, people, acknowledged, amount);
-      house = await startHouse({ port, state, bundle });
+      app = await startApp({ port, state, bundle });
       const bids = await bidsOf(lotId);
       expect(bids.map(({ id }) => rowOf(id))).toEqual(bids.map((_, index) => index + 1));
       const kept = new Map(bids.map(({ id, amount: bid }) => [id, bid]));
@@ -126,10 +126,9 @@ describe("a runtime killed while bids come in", () => {
     await expect
       .poll(
         () =>
-          house.sql(
-            "SELECT id, amount_cents AS amount FROM incremental_bids WHERE incremental_lot_id = ? ORDER BY row",
-            [lotId],
-          ),
+          app.sql("SELECT id, amount_cents AS amount FROM incremental_bids WHERE incremental_lot_id = ? ORDER BY row", [
+            lotId,
+          ]),
         {
           timeout: 30_000,
           interval: 200,

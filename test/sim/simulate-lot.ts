@@ -1,8 +1,8 @@
+import { Backend } from "./platform/backend.ts";
 import { installGlobals } from "./platform/globals.ts";
-import { House } from "./platform/house.ts";
 import { Random } from "./platform/random.ts";
 import { assertEqual, Difference } from "./world/assert-equal.ts";
-import { checkHouse } from "./world/check-house.ts";
+import { checkBackend } from "./world/check-backend.ts";
 import { checkLog } from "./world/check-log.ts";
 import { Counts } from "./world/counts.ts";
 import { Harness } from "./world/harness.ts";
@@ -35,12 +35,12 @@ interface RunOptions {
   print?(line: string): void;
 }
 
-let house: House | null = null;
+let backend: Backend | null = null;
 
 /** Plays the lot of a seed from its first step to its end, beside the auditor. */
 export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promise<LotRun> {
-  if (house === null) {
-    house = new House();
+  if (backend === null) {
+    backend = new Backend();
     installGlobals();
   }
   const random = new Random(seed);
@@ -53,7 +53,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const chance = () => actorsOwn.next();
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
   const accounts = profile.name === "revoking" ? { names: people, random: new Random(seed ^ 0xacc0) } : null;
-  const scene = new Harness({ lotId, house, counts, trace, chance, isAnswerLost, accounts });
+  const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, accounts });
   const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
   await scene.persons?.settle();
@@ -125,6 +125,6 @@ function checkEnd(scene: Harness, { lotId, people, counts }: End): void {
   assertEqual("the lot's own audit", { entries: auditor.sale.sequence, differences: [] }, machine.actor.audit());
   scene.promises.check(auditor);
   scene.watchers.checkLast();
-  checkHouse(machine.house, auditor, lotId);
+  checkBackend(machine.backend, auditor, lotId);
   checkLog(machine, auditor, counts);
 }

@@ -10,7 +10,7 @@ const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 /** A new libSQL database with the server's tables, and a function that removes it. */
 export async function openLibsql(): Promise<{ database: Database; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-libsql-"));
-  const client = createClient({ url: `file:${join(folder, "house.db")}` });
+  const client = createClient({ url: `file:${join(folder, "app.db")}` });
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"));
   for (const file of files.toSorted()) await client.executeMultiple(readFileSync(join(MIGRATIONS, file), "utf8"));
   return { database: drizzle(client, { casing: "snake_case" }), remove: () => rmSync(folder, { recursive: true }) };

@@ -29,7 +29,7 @@ export async function signedReceipt(lot: LoggedLot, sequence: number): Promise<s
 }
 
 /** The server's keys as it publishes them. */
-export async function houseKeys(): Promise<string> {
+export async function appKeys(): Promise<string> {
   return JSON.stringify({ keys: [(await tokenKeys(TEST_SIGNING_KEY)).publicJwk] });
 }
 

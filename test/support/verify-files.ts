@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../worker/verify/run.mjs";
-import { houseKeys } from "./signed-receipts.ts";
+import { appKeys } from "./signed-receipts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "verify-"));
 let written = 0;
@@ -22,6 +22,6 @@ export async function verifyFiles(
   others: readonly string[] = [],
 ): Promise<{ code: number; output: string; error: string }> {
   const files = receipts.flatMap((receipt, index) => ["--receipt", fileOf(receipt, `receipt-${index}`)]);
-  const keys = receipts.length === 0 ? [] : ["--jwks", fileOf(await houseKeys(), "jwks.json")];
+  const keys = receipts.length === 0 ? [] : ["--jwks", fileOf(await appKeys(), "jwks.json")];
   return await run([fileOf(text, "log"), ...files, ...keys, ...others]);
 }

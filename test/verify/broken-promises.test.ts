@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { LyingHouse, type Promised } from "../support/lying-house.ts";
+import { LyingApp, type Promised } from "../support/lying-app.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -185,10 +185,10 @@ describe("a server that signs a receipt and acts against it", () => {
       // An open lot has no openings of this kind.
       if (state === "open" && promised.isOpened) continue;
       it(`is detected: ${what}, ${state}`, async () => {
-        const house = new LyingHouse(lotWith(history, state === "closed"));
-        const sign = await house.promise(promised);
-        expect(await verifyFiles(house.text)).toMatchObject({ code: promised.isOpened ? expect.any(Number) : 0 });
-        const { code, output } = await verifyFiles(house.text, [await sign()]);
+        const app = new LyingApp(lotWith(history, state === "closed"));
+        const sign = await app.promise(promised);
+        expect(await verifyFiles(app.text)).toMatchObject({ code: promised.isOpened ? expect.any(Number) : 0 });
+        const { code, output } = await verifyFiles(app.text, [await sign()]);
         expect(output).toMatch(new RegExp(`^does not hold: entry ${named[state]}: .+`));
         expect(code).toBe(1);
       });
@@ -205,9 +205,9 @@ describe("a server that signs a receipt and acts against it", () => {
       [bramPasses, { ...removed, sequence: 4, bidder: "1" }],
     ];
     for (const [history, promised] of kept) {
-      const house = new LyingHouse(lotWith(history, false));
-      const sign = await house.promise(promised);
-      const { code, output } = await verifyFiles(house.text, [await sign()]);
+      const app = new LyingApp(lotWith(history, false));
+      const sign = await app.promise(promised);
+      const { code, output } = await verifyFiles(app.text, [await sign()]);
       expect(output).toContain("receipt holds");
       expect(code).toBe(0);
     }
@@ -216,9 +216,9 @@ describe("a server that signs a receipt and acts against it", () => {
   for (const { answer, ...refused } of FALSE_REFUSALS) {
     const { asked, amountCents, refusal } = refused;
     it(`is detected: D, E: ${asked} ${amountCents ?? ""} refused with ${refusal}`, async () => {
-      const house = new LyingHouse(lotWith(annaAnswers, true));
-      const sign = await house.promise({ sequence: 5, ...refused });
-      const { code, output } = await verifyFiles(house.text, [await sign()]);
+      const app = new LyingApp(lotWith(annaAnswers, true));
+      const sign = await app.promise({ sequence: 5, ...refused });
+      const { code, output } = await verifyFiles(app.text, [await sign()]);
       expect(output).toMatch(/^does not hold: entry 5: /);
       expect(output).toMatch(answer);
       expect(code).toBe(1);
@@ -227,9 +227,9 @@ describe("a server that signs a receipt and acts against it", () => {
 
   it("is not accused of a refusal that the rules demand, or that the log cannot decide", async () => {
     for (const refused of TRUE_REFUSALS) {
-      const house = new LyingHouse(lotWith(annaAnswers, true));
-      const sign = await house.promise({ sequence: 5, ...refused });
-      const { code, output } = await verifyFiles(house.text, [await sign()]);
+      const app = new LyingApp(lotWith(annaAnswers, true));
+      const sign = await app.promise({ sequence: 5, ...refused });
+      const { code, output } = await verifyFiles(app.text, [await sign()]);
       expect(output).toContain(`REFUSED ${refused.refusal}`);
       expect(code).toBe(0);
     }
@@ -248,9 +248,9 @@ describe("a server that signs a receipt and acts against it", () => {
       [START_MS - 1, "AMOUNT_TOO_LOW", 1],
     ];
     for (const [atMs, refusal, code] of cases) {
-      const house = new LyingHouse(lotWith(late(atMs), false));
-      const sign = await house.promise({ sequence: 7, asked: "BID", amountCents: 100_00, refusal: refusal ?? "" });
-      expect(await verifyFiles(house.text, [await sign()]), `${atMs - CLOSING_MS} ${refusal}`).toMatchObject({ code });
+      const app = new LyingApp(lotWith(late(atMs), false));
+      const sign = await app.promise({ sequence: 7, asked: "BID", amountCents: 100_00, refusal: refusal ?? "" });
+      expect(await verifyFiles(app.text, [await sign()]), `${atMs - CLOSING_MS} ${refusal}`).toMatchObject({ code });
     }
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../../worker/verify/run.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { fileOf, verifyFiles } from "../support/verify-files.ts";
 
@@ -18,7 +18,7 @@ lot.bid("bram", 100_00, START_MS + 2_000);
 const text = lot.text();
 const head = lot.head ?? "";
 const receipt = await signedReceipt(lot, 3);
-const jwks = await houseKeys();
+const jwks = await appKeys();
 const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 
 describe("the exit code of verify", () => {
@@ -111,13 +111,13 @@ describe("verify with an address", () => {
   afterAll(() => server.close());
 
   it("reads the log, and for receipts the published keys of its server", async () => {
-    const house = await listening;
-    expect(await run([`${house}/lots/lot/log`])).toMatchObject({ code: 0, error: "" });
+    const app = await listening;
+    expect(await run([`${app}/lots/lot/log`])).toMatchObject({ code: 0, error: "" });
     expect(asked).toEqual(["/lots/lot/log"]);
-    const held = await run([`${house}/lots/lot/log`, "--receipt", fileOf(receipt)]);
+    const held = await run([`${app}/lots/lot/log`, "--receipt", fileOf(receipt)]);
     expect(held).toMatchObject({ code: 0, output: expect.stringContaining("receipt holds") });
     expect(asked).toContain("/.well-known/jwks.json");
-    const kept = await run([`${house}/lots/lot/log`, "--receipt", fileOf(receipt), "--jwks", fileOf('{"keys":[]}')]);
+    const kept = await run([`${app}/lots/lot/log`, "--receipt", fileOf(receipt), "--jwks", fileOf('{"keys":[]}')]);
     expect(kept).toMatchObject({ code: 1 });
   });
 
@@ -127,10 +127,10 @@ describe("verify with an address", () => {
   });
 
   it("ends with 2 if the server answers 404, 500 or with a page, or not at all", async () => {
-    const house = await listening;
-    expect(await run([`${house}/lots/none/log`])).toMatchObject({ code: 2, error: expect.stringContaining("404") });
-    expect(await run([`${house}/lots/broken/log`])).toMatchObject({ code: 2, error: expect.stringContaining("500") });
-    expect(await run([`${house}/lots/page/log`])).toMatchObject({
+    const app = await listening;
+    expect(await run([`${app}/lots/none/log`])).toMatchObject({ code: 2, error: expect.stringContaining("404") });
+    expect(await run([`${app}/lots/broken/log`])).toMatchObject({ code: 2, error: expect.stringContaining("500") });
+    expect(await run([`${app}/lots/page/log`])).toMatchObject({
       code: 2,
       error: expect.stringContaining("not the log"),
     });

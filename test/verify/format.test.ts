@@ -4,7 +4,7 @@ import { LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
-import { houseKeys } from "../support/signed-receipts.ts";
+import { appKeys } from "../support/signed-receipts.ts";
 
 const text = readFileSync("worker/verify/FORMAT.md", "utf8");
 
@@ -24,7 +24,7 @@ describe("FORMAT.md", () => {
     expect(receipt.claims).toEqual(JSON.parse(block("json claims")));
     const check = checkLog(log, { receipts: [receipt], lotId: "lot" });
     expect(check).toMatchObject({ holds: true, log: { end: { state: "CLOSED", leader: "2", priceCents: 400_00 } } });
-    expect(JSON.parse(jwks)).toEqual(JSON.parse(await houseKeys()));
+    expect(JSON.parse(jwks)).toEqual(JSON.parse(await appKeys()));
   });
 
   it("has correct examples of hashing and sealing", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { fileOf } from "../support/verify-files.ts";
 
@@ -16,7 +16,7 @@ lot.bid("anna", 100_00, START_MS + 1_000);
 
 const text = lot.text();
 const receipt = await signedReceipt(lot, 3);
-const jwks = await houseKeys();
+const jwks = await appKeys();
 const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 
 describe("npm run verify, on a machine with Node alone", () => {

@@ -8,7 +8,7 @@ import { lotOfSource } from "../../worker/verify/sources.mjs";
 import { entryOf, forged, logParts } from "../support/forged-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -24,7 +24,7 @@ lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
 const log = lot.text();
 
 const decoded = (jws: string) => JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());
-const jwks = await houseKeys();
+const jwks = await appKeys();
 const bid = await signedReceipt(lot, 3);
 const maximum = await signedReceipt(lot, 4);
 const refusal = await signedReceipt(lot, 6);

@@ -3,7 +3,7 @@ import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const lot = new LoggedLot();
@@ -13,7 +13,7 @@ lot.bid("anna", 100_00, START_MS + 1_000);
 lot.autoBid("bram", 500_00, START_MS + 2_000);
 lot.send({ type: "RemoveAutoBid", bidder: "bram" }, START_MS + 3_000);
 
-const jwks = await houseKeys();
+const jwks = await appKeys();
 const bid = await signedReceipt(lot, 3);
 const [head = "", body = "", signature = ""] = bid.split(".");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { LyingHouse, type Promised } from "../support/lying-house.ts";
+import { LyingApp, type Promised } from "../support/lying-app.ts";
 import { signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
@@ -49,9 +49,9 @@ function upcomingLot(): LoggedLot {
 }
 
 async function answerTo(lot: LoggedLot, promised: Promised) {
-  const house = new LyingHouse(lot.text());
-  const sign = await house.promise(promised);
-  const { code, output } = await verifyFiles(house.text, [await sign()]);
+  const app = new LyingApp(lot.text());
+  const sign = await app.promise(promised);
+  const { code, output } = await verifyFiles(app.text, [await sign()]);
   return code === 0 ? "holds" : output.trimEnd();
 }
 
@@ -146,10 +146,10 @@ describe("an answer of the server that breaks the rules is refused, with an exac
   it("an opened auto bid without its maximum that was refused as late", async () => {
     const lot = ledLot(500);
     lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
-    const house = new LyingHouse(lot.text());
-    await house.promise({ sequence: 4, asked: "AUTO_BID", refusal: "LOT_CLOSED", isOpened: true });
+    const app = new LyingApp(lot.text());
+    await app.promise({ sequence: 4, asked: "AUTO_BID", refusal: "LOT_CLOSED", isOpened: true });
     const message = `it was refused with LOT_CLOSED, but the lot was open, the lot closed at ${CLOSING}: ${ACCEPTS}`;
-    expect(checkLog(house.text)).toEqual({ holds: false, fault: { where: 4, message } });
+    expect(checkLog(app.text)).toEqual({ holds: false, fault: { where: 4, message } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -99,7 +99,7 @@ describe("the report on a receipt", () => {
     const sequences = [3, 4, 5, 6, 7, 8];
     const receipts = await Promise.all(sequences.map((sequence) => signedReceipt(lot, sequence)));
     const { code, output } = await verifyFiles(lot.text(), receipts);
-    const { kid } = JSON.parse(await houseKeys()).keys[0];
+    const { kid } = JSON.parse(await appKeys()).keys[0];
     const closing = new Date(CLOSING_MS).toISOString();
     const time = (ms: number) => new Date(START_MS + ms).toISOString();
     const key = `signed with the key "${kid}"`;

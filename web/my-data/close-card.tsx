@@ -83,7 +83,9 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         onClose={onCancel}
         actions={
           <>
-            <Button isWaiting={isBusy} onClick={onCancel}>{t("myData.close.cancel")}</Button>
+            <Button isWaiting={isBusy} onClick={onCancel}>
+              {t("myData.close.cancel")}
+            </Button>
             <Button
               variant="danger"
               busy={isBusy}

@@ -38,7 +38,9 @@ export function RemovePasskey({
       onClose={onClose}
       actions={
         <>
-          <Button isWaiting={fetching} onClick={onClose}>{t("passkeys.cancel")}</Button>
+          <Button isWaiting={fetching} onClick={onClose}>
+            {t("passkeys.cancel")}
+          </Button>
           <Button variant="danger" busy={fetching} onClick={() => void confirm()}>
             {t("passkeys.remove")}
           </Button>

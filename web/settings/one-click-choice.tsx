@@ -63,7 +63,9 @@ function Risks({ busy, onAccept, onCancel }: { busy: boolean; onAccept: () => vo
       onClose={onCancel}
       actions={
         <>
-          <Button isWaiting={busy} onClick={onCancel}>{t("settings.oneClick.cancel")}</Button>
+          <Button isWaiting={busy} onClick={onCancel}>
+            {t("settings.oneClick.cancel")}
+          </Button>
           <Button
             variant="primary"
             busy={busy}

@@ -47,7 +47,7 @@ describe("8,000 silent sockets of one address", () => {
   );
 
   it(
-    "make room again as they go: broken, closed by their clients, or ended by the house once they are gone",
+    "make room again as they go: broken, closed by their clients, or ended by the app once they are gone",
     inActor(async (room) => {
       const sockets = Array.from({ length: SOCKETS_PER_ADDRESS }, () => room.enter(ATTACKER));
       const [broken, closed, ended] = sockets.map(({ server }) => server);

@@ -1,7 +1,7 @@
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
-import { houseSide, type Side } from "../sides.ts";
+import { appSide, type Side } from "../sides.ts";
 import { BIDDERS, RISE, type Stage } from "../stage.ts";
 
 const PER_SECOND = 200;
@@ -9,9 +9,9 @@ const SECONDS = 4;
 
 /** B4: how long an answer takes when bids come at a steady pace, whether earlier ones are answered or not. */
 export async function answerTimes(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(1);
-  const product = houseSide(house, lotId);
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(1);
+  const product = appSide(app, lotId);
   const { port } = await stage.floor();
   const reference: Side = {
     url: `http://127.0.0.1:${port}/row`,

@@ -4,8 +4,8 @@ import { interleave } from "../interleave.ts";
 import type { LoadResult } from "../load/load.ts";
 import { runLoad } from "../load/run-load.ts";
 import { Watchers } from "../load/watchers.ts";
-import { houseSide } from "../sides.ts";
-import type { House, Stage } from "../stage.ts";
+import { appSide } from "../sides.ts";
+import type { App, Stage } from "../stage.ts";
 
 const BIDS_PER_SECOND = 100;
 const SECONDS = 5;
@@ -32,9 +32,9 @@ const OPERATIONS = 10;
 
 /** B13: how long other people's bids take while one address holds sockets with many odd operations each. */
 export async function socketAttack(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(1);
-  const side = houseSide(house, lotId);
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(1);
+  const side = appSide(app, lotId);
   const p99Ms = async (): Promise<number> => {
     await stage.settle();
     return await bidsP99Ms(side, RATE);
@@ -44,7 +44,7 @@ export async function socketAttack(stage: Stage): Promise<Finding[]> {
     try {
       await attacker.order({
         order: "connect",
-        url: `${house.process.url.replace("http", "ws")}/graphql?lot=${lotId}`,
+        url: `${app.process.url.replace("http", "ws")}/graphql?lot=${lotId}`,
         protocol: "graphql-transport-ws",
         headers: { "cf-connecting-ip": "203.0.113.7" },
         hello: oddOperations(lotId),
@@ -82,13 +82,13 @@ function oddOperations(lotId: string): string[] {
 
 /** B14: how long other people's bids take while clients repeat the dearest request that is allowed, each from its own address. */
 export async function readsInALoop(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(LOTS);
-  const side = houseSide(house, lotId);
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(LOTS);
+  const side = appSide(app, lotId);
   const findings: Finding[] = [];
   const p99Ms = async (attackers: number): Promise<{ p99Ms: number; attack: LoadResult | null }> => {
     await stage.settle();
-    const attacking = attackers === 0 ? null : attack(house, attackers);
+    const attacking = attackers === 0 ? null : attack(app, attackers);
     return { p99Ms: await bidsP99Ms(side, RATE), attack: await attacking };
   };
   await p99Ms(0);
@@ -119,7 +119,7 @@ export async function readsInALoop(stage: Stage): Promise<Finding[]> {
   return findings;
 }
 
-async function attack({ process }: House, clients: number): Promise<LoadResult> {
+async function attack({ process }: App, clients: number): Promise<LoadResult> {
   return await runLoad({
     url: `${process.url}/graphql`,
     headers: Array.from({ length: clients }, (_, index) => ({ "cf-connecting-ip": `198.51.100.${index + 1}` })),

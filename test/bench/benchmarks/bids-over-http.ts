@@ -1,7 +1,7 @@
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
-import { floorSide, houseSide, postgresSide, type Side } from "../sides.ts";
+import { appSide, floorSide, postgresSide, type Side } from "../sides.ts";
 import { BIDDERS, RISE, type Stage } from "../stage.ts";
 import { besidePostgres } from "./beside-postgres.ts";
 
@@ -11,9 +11,9 @@ const WHAT = `accepted bids/s, one hot lot, ${BIDDERS} HTTP clients`;
 
 /** B1: the whole mutation beside the floor. */
 export async function bidsBesideFloor(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(1);
-  const sides = { product: houseSide(house, lotId), reference: floorSide(await stage.floor()) };
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(1);
+  const sides = { product: appSide(app, lotId), reference: floorSide(await stage.floor()) };
   await drive(stage, sides.product, WARM_UP_SECONDS);
   await drive(stage, sides.reference, WARM_UP_SECONDS);
   const rounds = await interleave({
@@ -26,9 +26,9 @@ export async function bidsBesideFloor(stage: Stage): Promise<Finding[]> {
 
 /** B2: the whole mutation beside Node and PostgreSQL. */
 export async function bidsBesidePostgres(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(1);
-  const product = houseSide(house, lotId);
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(1);
+  const product = appSide(app, lotId);
   await drive(stage, product, WARM_UP_SECONDS);
   return await besidePostgres(stage, {
     id: "B2",
@@ -37,7 +37,7 @@ export async function bidsBesidePostgres(stage: Stage): Promise<Finding[]> {
     atLeast: 1.2,
     product: async () => await drive(stage, product, SECONDS),
     reference: async (reference) => {
-      const side = await postgresSide(reference, house);
+      const side = await postgresSide(reference, app);
       await drive(stage, side, WARM_UP_SECONDS);
       return async () => await drive(stage, side, SECONDS);
     },

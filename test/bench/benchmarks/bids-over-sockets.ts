@@ -3,7 +3,7 @@ import { runSocketLoad } from "../load/run-load.ts";
 import type { SocketPlan } from "../load/socket-load.ts";
 import type { Reference } from "../postgres/reference.ts";
 import { PLACE_BID } from "../sides.ts";
-import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
+import { type App, BIDDERS, RISE, type Stage } from "../stage.ts";
 import { besidePostgres } from "./beside-postgres.ts";
 
 const SECONDS = 3;
@@ -14,9 +14,9 @@ type Side = Omit<SocketPlan, "seconds" | "firstAmount" | "rise"> & { lastAmount:
 
 /** B3: the mutation over the lot's websocket, beside Node and PostgreSQL over one as well. */
 export async function bidsOverSockets(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [lotId = ""] = await house.newLots(1);
-  const product = lotSockets(house, lotId);
+  const app = await stage.app();
+  const [lotId = ""] = await app.newLots(1);
+  const product = lotSockets(app, lotId);
   await drive(stage, product, WARM_UP_SECONDS);
   return await besidePostgres(stage, {
     id: "B3",
@@ -25,7 +25,7 @@ export async function bidsOverSockets(stage: Stage): Promise<Finding[]> {
     atLeast: 3,
     product: async () => await drive(stage, product, SECONDS),
     reference: async (reference) => {
-      const side = await referenceSockets(reference, house);
+      const side = await referenceSockets(reference, app);
       await drive(stage, side, WARM_UP_SECONDS);
       return async () => await drive(stage, side, SECONDS);
     },
@@ -41,7 +41,7 @@ async function drive(stage: Stage, side: Side, seconds: number): Promise<number>
   return result.accepted / result.seconds;
 }
 
-function lotSockets({ process, bidders }: House, lotId: string): Side {
+function lotSockets({ process, bidders }: App, lotId: string): Side {
   const variables = { input: { incrementalLotId: lotId, amount: "{{amount}}", commandId: "{{id}}" } };
   const subscribe = { id: "{{id}}", type: "subscribe", payload: { query: PLACE_BID, variables } };
   return {
@@ -58,7 +58,7 @@ function lotSockets({ process, bidders }: House, lotId: string): Side {
   };
 }
 
-async function referenceSockets(reference: Reference, { bidders }: House): Promise<Side> {
+async function referenceSockets(reference: Reference, { bidders }: App): Promise<Side> {
   const bid = { lotId: await reference.newLot(bidders), amount: "{{amount}}", commandId: "{{id}}" };
   return {
     url: `ws://127.0.0.1:${reference.port}/bids`,

@@ -17,7 +17,7 @@ const OVER_BARE_ACTOR = { atMost: 1.1 };
 export async function broadcasts(stage: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { watchers, bids, everyMs, atMost } of CROWDS) {
-    const product = await watchedLot(await stage.house());
+    const product = await watchedLot(await stage.app());
     const frame = await product.connect(watchers);
     const reference = watchedBytes(await stage.bareWs(), { post: "/", watch: "/" }, frame);
     const paths = { post: `/broadcast?crowd=${watchers}`, watch: `/sockets?crowd=${watchers}` };
@@ -76,11 +76,11 @@ export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
     what: `bid sent to last watcher p99, ${WATCHERS.toLocaleString("en")} watchers, ${PER_SECOND} bids/s`,
     against: "Node + PostgreSQL LISTEN/NOTIFY + `ws`",
   };
-  const house = await stage.house();
+  const app = await stage.app();
   const beside = await stage.postgres();
   if (!beside) return [unmeasured({ ...row, target: "at most 1" }, "PostgreSQL is not installed here")];
-  const product = await watchedLot(house);
-  const reference = await watchedReference(beside, house);
+  const product = await watchedLot(app);
+  const reference = await watchedReference(beside, app);
   const crowds: Watched[] = [product, reference];
   try {
     const frame = await product.connect(WATCHERS);
@@ -110,7 +110,7 @@ const HISTORY_BIDS = 40;
 
 /** B16: how often watchers have to ask over HTTP for bids that no frame brought. Each keeps its history as the app does. */
 export async function requestsPerBid(stage: Stage): Promise<Finding[]> {
-  const product = await watchedLot(await stage.house());
+  const product = await watchedLot(await stage.app());
   try {
     await product.connect(WATCHERS, { keepsHistory: true });
     await product.bid(HISTORY_BIDS, { everyMs: 1000 / PER_SECOND, inTurn: false });

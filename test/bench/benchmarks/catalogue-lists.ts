@@ -1,4 +1,4 @@
-import { newPerson } from "../../support/house/new-person.ts";
+import { newPerson } from "../../support/app/new-person.ts";
 import { bidsUnderLists, deliveries } from "../catalogue/costs-to-others.ts";
 import type { CatalogueSize } from "../catalogue/fill-catalogue.ts";
 import {

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { atShare, type Finding, median } from "../finding.ts";
 import { runLoad } from "../load/run-load.ts";
-import { houseSide } from "../sides.ts";
-import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
+import { appSide } from "../sides.ts";
+import { type App, BIDDERS, RISE, type Stage } from "../stage.ts";
 import { quiet } from "../usage.ts";
 import { closingsIn } from "./closings.ts";
 import { insertLots, publishLots } from "./many-lots.ts";
@@ -12,7 +12,7 @@ const MAX_LOTS = 10_000;
 /** Files that a lot's actor has open while it is in memory, and those that the rest of the runtime needs. */
 const FILES_A_LOT = 3.2;
 const OTHER_FILES = 1_000;
-/** Lots of a house that are published before it is known how long all of them will take. */
+/** Lots of an app that are published before it is known how long all of them will take. */
 const SAMPLE = 250;
 /** Longest that publishing may take: where a lot takes too long, there are fewer. */
 const PUBLISHED_WITHIN_MS = 150_000;
@@ -25,14 +25,14 @@ const BIDS_PER_SECOND = 100;
 const AROUND_MS = 4_000;
 const QUIET_WITHIN_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
-/** Beyond two the houses would measure how they share the machine. */
-const MAX_HOUSES = 2;
+/** Beyond two the apps would measure how they share the machine. */
+const MAX_APPS = 2;
 
-/** A house of its own, with the lots that close in it. */
+/** An app of its own, with the lots that close in it. */
 interface Site {
   /** Of the stage's folder for it. */
   readonly name: string;
-  readonly house: House;
+  readonly app: App;
   readonly lotIds: readonly string[];
 }
 
@@ -46,19 +46,19 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
   const inOne = Math.floor((opens - OTHER_FILES) / FILES_A_LOT);
   if (inOne < 1)
     throw new Error(`a process may open ${opens} files here (ulimit -n): too few for lots that close together`);
-  const houses = Math.min(MAX_HOUSES, Math.ceil(MAX_LOTS / inOne));
-  const inEach = Math.min(inOne, MAX_LOTS / houses);
+  const apps = Math.min(MAX_APPS, Math.ceil(MAX_LOTS / inOne));
+  const inEach = Math.min(inOne, MAX_LOTS / apps);
   const prepared: Site[] = [];
-  for (let index = 0; index < houses; index += 1) prepared.push(await newSite(stage, `closing-${index}`, inEach));
+  for (let index = 0; index < apps; index += 1) prepared.push(await newSite(stage, `closing-${index}`, inEach));
   const { sites, closesAtMs } = await publishAll(prepared);
   const lots = sites.reduce((sum, { lotIds }) => sum + lotIds.length, 0);
 
   await wait(Math.max(0, closesAtMs - AROUND_MS - Date.now()));
-  const loads = await Promise.all(sites.map(async (site) => await bidOn(site, BIDS_PER_SECOND / houses)));
+  const loads = await Promise.all(sites.map(async (site) => await bidOn(site, BIDS_PER_SECOND / apps)));
 
   // An actor in memory keeps its file to itself, so they are read once the runtimes have nothing left to do and are gone.
-  for (const { house } of sites) await quiet(house.process.pid, QUIET_WITHIN_MS);
-  for (const { house } of sites) await house.process.stop();
+  for (const { app } of sites) await quiet(app.process.pid, QUIET_WITHIN_MS);
+  for (const { app } of sites) await app.process.stop();
   const closings = sites.flatMap(({ name, lotIds }) =>
     closingsIn(stage.stateOf(name), { ids: new Set(lotIds), closesAtMs }),
   );
@@ -77,8 +77,8 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
     lots < MAX_LOTS
       ? `not ${count(MAX_LOTS)} lots: this machine opens too few files at once, or is too slow today`
       : "",
-    houses > 1
-      ? `in ${houses} runtimes at the same instant, as a process may open ${count(opens)} files here, a lot's actor has three of them open while it is in memory, and the closing wakes all`
+    apps > 1
+      ? `in ${apps} runtimes at the same instant, as a process may open ${count(opens)} files here, a lot's actor has three of them open while it is in memory, and the closing wakes all`
       : "",
     `${count(answered)} bids were sent, ${count(acknowledged)} acknowledged and all but ${lost} of these are in the logs`,
     `closings came ${count(Math.min(...lateness))} to ${count(Math.max(...lateness))} ms late, as nearly all of the actors have to be woken first; p99 of the bids' answers ${count(Math.round(p99Ms))} ms`,
@@ -105,9 +105,9 @@ function filesAtOnce(): number {
 }
 
 async function newSite(stage: Stage, name: string, lots: number): Promise<Site> {
-  const house = await stage.newHouse(name);
-  const [template = ""] = await house.newLots(1);
-  return { name, house, lotIds: await insertLots(house, { template, lots }) };
+  const app = await stage.newHouse(name);
+  const [template = ""] = await app.newLots(1);
+  return { name, app, lotIds: await insertLots(app, { template, lots }) };
 }
 
 /**
@@ -116,7 +116,7 @@ async function newSite(stage: Stage, name: string, lots: number): Promise<Site> 
  */
 async function publishAll(prepared: readonly Site[]): Promise<{ sites: Site[]; closesAtMs: number }> {
   const publish = async (sites: readonly Site[], closesAtMs: number) =>
-    await Promise.all(sites.map(async ({ house, lotIds }) => await publishLots(house, { lotIds, closesAtMs })));
+    await Promise.all(sites.map(async ({ app, lotIds }) => await publishLots(app, { lotIds, closesAtMs })));
   const cut = (lots: number) => prepared.map((site) => ({ ...site, lotIds: site.lotIds.slice(0, lots) }));
 
   const startedMs = Date.now();
@@ -130,8 +130,8 @@ async function publishAll(prepared: readonly Site[]): Promise<{ sites: Site[]; c
   return { sites, closesAtMs };
 }
 
-async function bidOn({ house, lotIds }: Site, perSecond: number) {
-  const { url, headers, body, accepted } = houseSide(house, "{{lot}}");
+async function bidOn({ app, lotIds }: Site, perSecond: number) {
+  const { url, headers, body, accepted } = appSide(app, "{{lot}}");
   return await runLoad({
     ...{ url, headers, body, accepted },
     clients: BIDDERS,

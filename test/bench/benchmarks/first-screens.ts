@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { fillDemoData } from "../../../worker/dev/fill-demo-data.ts";
 import { storedSession } from "../../e2e/support/stored-session.ts";
-import { bundleHouse } from "../../support/house/bundle-house.ts";
-import { freePort, startHouse } from "../../support/house/house-process.ts";
-import { newPerson } from "../../support/house/new-person.ts";
+import { freePort, startApp } from "../../support/app/app-process.ts";
+import { bundleApp } from "../../support/app/bundle-app.ts";
+import { newPerson } from "../../support/app/new-person.ts";
 import { atShare, type Finding, median } from "../finding.ts";
 import { serveCompressed } from "../web/compressing-proxy.ts";
 import { firstVisit, type Visit } from "../web/first-visit.ts";
@@ -30,11 +30,11 @@ export async function firstScreens(): Promise<Finding[]> {
   const ends: (() => Promise<void> | void)[] = [];
   try {
     const state = mkdtempSync(join(tmpdir(), "hamerslag-web-"));
-    const bundle = bundleHouse();
+    const bundle = bundleApp();
     for (const folder of [state, bundle]) ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const port = await freePort();
-    const house = await startHouse({ port, state, bundle });
-    ends.push(house.stop);
+    const app = await startApp({ port, state, bundle });
+    ends.push(app.stop);
     const direct = `http://localhost:${port}`;
     await fillDemoData(direct, { isFirstStart: true });
     const person = await newPerson(direct);

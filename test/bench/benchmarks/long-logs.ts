@@ -5,7 +5,7 @@ import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding, median } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { lotDatabase } from "../lot-databases.ts";
-import { type House, RISE, type Stage } from "../stage.ts";
+import { type App, RISE, type Stage } from "../stage.ts";
 
 const BIDS = 100_000;
 const BIDDERS = 50;
@@ -16,17 +16,17 @@ const STRETCH = 5_000;
 const audited = v.object({ entries: v.number(), differences: v.array(v.string()) });
 const scanned = v.object({ rows: v.number() });
 
-const longLots = new WeakMap<House, Promise<string>>();
+const longLots = new WeakMap<App, Promise<string>>();
 
 /** The lot with the long log; made once. */
-function longLot(house: House): Promise<string> {
-  const made = longLots.get(house) ?? makeLongLot(house);
-  longLots.set(house, made);
+function longLot(app: App): Promise<string> {
+  const made = longLots.get(app) ?? makeLongLot(app);
+  longLots.set(app, made);
   return made;
 }
 
-async function makeLongLot(house: House): Promise<string> {
-  const [lotId = ""] = await house.newLots(1);
+async function makeLongLot(app: App): Promise<string> {
+  const [lotId = ""] = await app.newLots(1);
   const commands = Array.from(
     { length: BIDS },
     (_, index): LotCommand => ({
@@ -36,22 +36,22 @@ async function makeLongLot(house: House): Promise<string> {
       missingConditions: [],
     }),
   );
-  await fillLot(house, { lotId, commands });
+  await fillLot(app, { lotId, commands });
   return lotId;
 }
 
 /** B8: the first answer of a lot that was not in memory. */
 export async function waking(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const long = await longLot(house);
-  const [empty = ""] = await house.newLots(1);
+  const app = await stage.app();
+  const long = await longLot(app);
+  const [empty = ""] = await app.newLots(1);
   await stage.settle();
   const wake = async (lotId: string): Promise<number> => {
     const ms: number[] = [];
     for (let wakes = 0; wakes < WAKES; wakes += 1) {
-      await house.process.evictLot(lotId);
+      await app.process.evictLot(lotId);
       const startedMs = performance.now();
-      await house.control({ ask: "state", lotId });
+      await app.control({ ask: "state", lotId });
       ms.push(performance.now() - startedMs);
     }
     return median(ms);
@@ -74,16 +74,16 @@ export async function waking(stage: Stage): Promise<Finding[]> {
 
 /** B9: replaying a whole log through the engine, and finding state, rows and auto bids equal. */
 export async function replaying(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const lotId = await longLot(house);
+  const app = await stage.app();
+  const lotId = await longLot(app);
   const floor = `http://127.0.0.1:${(await stage.floor()).port}`;
   await stage.settle();
-  await house.process.evictLot(lotId);
-  const entries = await copyLog(lotDatabase(stage.stateOf("house"), lotId), floor);
+  await app.process.evictLot(lotId);
+  const entries = await copyLog(lotDatabase(stage.stateOf("app"), lotId), floor);
   await stage.settle();
   const replay = async (): Promise<number> => {
     const startedMs = performance.now();
-    const audit = v.parse(audited, await house.control({ ask: "audit", lotId }));
+    const audit = v.parse(audited, await app.control({ ask: "audit", lotId }));
     const ms = performance.now() - startedMs;
     if (audit.differences.length > 0 || audit.entries !== entries) throw new Error(JSON.stringify(audit));
     return ms;

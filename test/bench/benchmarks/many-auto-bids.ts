@@ -3,7 +3,7 @@ import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
-import { houseSide, type Side } from "../sides.ts";
+import { appSide, type Side } from "../sides.ts";
 import { RISE, type Stage } from "../stage.ts";
 
 const MANY = 10_000;
@@ -12,8 +12,8 @@ const SECONDS = 2;
 
 /** B10: one bid after another on a lot with many auto bids, beside one with few. */
 export async function manyAutoBids(stage: Stage): Promise<Finding[]> {
-  const house = await stage.house();
-  const [many = "", few = ""] = await house.newLots(2);
+  const app = await stage.app();
+  const [many = "", few = ""] = await app.newLots(2);
   const sideWith = async (lotId: string, autoBids: number): Promise<Side> => {
     const commands = Array.from(
       { length: autoBids },
@@ -24,8 +24,8 @@ export async function manyAutoBids(stage: Stage): Promise<Finding[]> {
         missingConditions: [],
       }),
     );
-    await fillLot(house, { lotId, commands });
-    return { ...houseSide(house, lotId), lastAmount: 100_000 + autoBids * RISE };
+    await fillLot(app, { lotId, commands });
+    return { ...appSide(app, lotId), lastAmount: 100_000 + autoBids * RISE };
   };
   const sides = { product: await sideWith(many, MANY), reference: await sideWith(few, FEW) };
   const bid = async (side: Side): Promise<number> => {

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import type { House } from "../stage.ts";
+import type { App } from "../stage.ts";
 
 /** Lots in one request or statement. */
 const STRETCH = 250;
 
 const published = v.object({ accepted: v.number() });
 
-/** Puts lots into a house's catalogue as copies of one; answers their ids. */
+/** Puts lots into an app's catalogue as copies of one; answers their ids. */
 export async function insertLots(
-  { process }: House,
+  { process }: App,
   { template, lots }: { template: string; lots: number },
 ): Promise<string[]> {
   const ids = Array.from({ length: lots }, () => crypto.randomUUID());
@@ -31,9 +31,9 @@ export async function insertLots(
   return ids;
 }
 
-/** Publishes lots that close at one instant, past the house's API; throws where one is refused. */
+/** Publishes lots that close at one instant, past the app's API; throws where one is refused. */
 export async function publishLots(
-  { control }: House,
+  { control }: App,
   { lotIds, closesAtMs }: { lotIds: readonly string[]; closesAtMs: number },
 ): Promise<void> {
   const startsAtMs = Date.now() - 60_000;

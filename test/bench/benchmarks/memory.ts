@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../support/house/house-process.ts";
+import { freePort } from "../../support/app/app-process.ts";
 import { compared, type Finding, median, spread } from "../finding.ts";
 import { type Held, heldBy, type Inspected } from "../held.ts";
 import { interleave, ROUNDS, type Rounds } from "../interleave.ts";
-import type { House, Stage } from "../stage.ts";
+import type { App, Stage } from "../stage.ts";
 import { type Watched, watchedBytes, watchedLot } from "../watched.ts";
 
 /** Sockets opened per round: enough that what the allocator keeps or frees meanwhile is small beside them. */
@@ -28,20 +28,20 @@ const MIB = 1024 * KIB;
  */
 export async function memory(stage: Stage): Promise<Finding[]> {
   const inspectorPort = await freePort();
-  const house = await stage.newHouse("memory", inspectorPort);
-  const runtime = await inspectedHouse(house, inspectorPort);
-  return [await idleCrowds(stage, house, runtime), await growths(house, runtime)];
+  const app = await stage.newApp("memory", inspectorPort);
+  const runtime = await inspectedApp(app, inspectorPort);
+  return [await idleCrowds(stage, app, runtime), await growths(app, runtime)];
 }
 
-async function inspectedHouse(house: House, inspectorPort: number): Promise<Inspected> {
-  const [lotId = ""] = await house.newLots(1);
+async function inspectedApp(app: App, inspectorPort: number): Promise<Inspected> {
+  const [lotId = ""] = await app.newLots(1);
   return {
-    supervisor: house.process.pid,
+    supervisor: app.process.pid,
     inspectorPort,
     nudge: async () => {
-      await (await fetch(`${house.process.url}/.well-known/jwks.json`, { headers: ONCE })).arrayBuffer();
-      await house.process.sql("SELECT 1");
-      await house.control({ ask: "state", lotId });
+      await (await fetch(`${app.process.url}/.well-known/jwks.json`, { headers: ONCE })).arrayBuffer();
+      await app.process.sql("SELECT 1");
+      await app.control({ ask: "state", lotId });
     },
   };
 }
@@ -51,7 +51,7 @@ interface Crowd {
   runtime: Inspected;
 }
 
-async function idleCrowds(stage: Stage, house: House, runtime: Inspected): Promise<Finding> {
+async function idleCrowds(stage: Stage, app: App, runtime: Inspected): Promise<Finding> {
   const inspectorPort = await freePort();
   // Not the floor of the other benchmarks: what their sockets left to the allocator would be given to these.
   const floor = await stage.newFloor("idle-floor", inspectorPort);
@@ -59,7 +59,7 @@ async function idleCrowds(stage: Stage, house: House, runtime: Inspected): Promi
     const nobody = `http://127.0.0.1:${floor.port}/broadcast?crowd=nobody`;
     await (await fetch(nobody, { method: "POST", body: "", headers: ONCE })).arrayBuffer();
   };
-  const product = { watched: await watchedLot(house), runtime };
+  const product = { watched: await watchedLot(app), runtime };
   const frame = await product.watched.connect(1);
   const paths = { post: "/broadcast?crowd=idle", watch: "/sockets?crowd=idle" };
   const reference = {
@@ -111,9 +111,9 @@ function socketCosts(looks: Look[], what: keyof Held): Rounds {
 }
 
 /** MiB that a round of bids leaves behind, with many watchers and with one, in the same runtime. */
-async function growths(house: House, runtime: Inspected): Promise<Finding> {
-  const many = await watchedLot(house);
-  const one = await watchedLot(house);
+async function growths(app: App, runtime: Inspected): Promise<Finding> {
+  const many = await watchedLot(app);
+  const one = await watchedLot(app);
   const growth = async (watched: Watched): Promise<number> => {
     const before = await heldBy(runtime);
     await watched.bid(BROADCASTS, { everyMs: 0, inTurn: true });

@@ -2,7 +2,7 @@ import { bidsP99Ms } from "../bids-p99.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
-import { houseSide } from "../sides.ts";
+import { appSide } from "../sides.ts";
 import { newPeople } from "../stage.ts";
 import { HEAVIEST_QUERY } from "./list-cases.ts";
 import type { Lists } from "./lists.ts";
@@ -24,7 +24,7 @@ const OF_BIDS = [
 export async function bidsUnderLists({ process }: OpenCatalogue): Promise<Finding> {
   const people = await newPeople(process);
   const [lotId = ""] = await people.newLots(1);
-  const side = houseSide({ process, bidders: people.bidders }, lotId);
+  const side = appSide({ process, bidders: people.bidders }, lotId);
   const p99Ms = async () => await bidsP99Ms(side, { perSecond: BIDS_PER_SECOND, seconds: SECONDS });
   let reads = "";
   const attacked = async (): Promise<number> => {

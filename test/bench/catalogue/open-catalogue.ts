@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { HouseProcess } from "../../support/house/house-process.ts";
+import type { AppProcess } from "../../support/app/app-process.ts";
 import type { Stage } from "../stage.ts";
 import { type CatalogueSize, catalogueStatements } from "./fill-catalogue.ts";
 
@@ -14,7 +14,7 @@ const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "ham
 const DAY_MS = 24 * 3_600_000;
 
 export interface OpenCatalogue {
-  process: HouseProcess;
+  process: AppProcess;
   /** Of the bare Worker beside it. */
   floorPort: number;
 }

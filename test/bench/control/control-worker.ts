@@ -5,7 +5,7 @@ interface ControlEnv {
   LOTS: DurableObjectNamespace<LotActor>;
 }
 
-/** What the benchmarks ask of lots' actors directly, where the house's API is not what is measured. */
+/** What the benchmarks ask of lots' actors directly, where the app's API is not what is measured. */
 export type ControlRequest =
   | { ask: "state"; lotId: string }
   | { ask: "audit"; lotId: string }

@@ -1,4 +1,4 @@
-/** Serves the floor Worker the way the house is served: workerd, direct socket, no proxy. Arguments: port, state folder; and the inspector's port. */
+/** Serves the floor Worker the way the app is served: workerd, direct socket, no proxy. Arguments: port, state folder; and the inspector's port. */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";

@@ -12,7 +12,7 @@ export interface LoadPlan {
   seconds: number;
   /** Open loop: requests a second, whether the earlier ones are answered or not. */
   perSecond?: number;
-  /** Carried by one request after another: no bidder sends faster than the house lets one person bid. */
+  /** Carried by one request after another: no bidder sends faster than the app lets one person bid. */
   headers: Record<string, string>[];
   /** The body of a request; `{{amount}}`, `{{id}}`, `{{client}}` and `{{lot}}` are filled in. */
   body: string;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { freePort } from "../../support/house/house-process.ts";
+import { freePort } from "../../support/app/app-process.ts";
 import { type Served, serve } from "../served.ts";
 import { type SynchronousCommit, startCluster } from "./start-cluster.ts";
 
@@ -33,7 +33,7 @@ export async function startReference(synchronousCommit: SynchronousCommit): Prom
 }
 
 async function newLot(socketFolder: string, bidders: readonly { userId: string }[]): Promise<string> {
-  const client = new pg.Client({ host: socketFolder, user: "house", database: "postgres" });
+  const client = new pg.Client({ host: socketFolder, user: "app", database: "postgres" });
   await client.connect();
   const lotId = crypto.randomUUID();
   const people = [bidders.map(({ userId }) => userId)];

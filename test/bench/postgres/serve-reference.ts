@@ -1,7 +1,7 @@
 /**
  * The reference: an auction as a good engineer builds one in Node and PostgreSQL. Bids come in by HTTP or by websocket,
  * each is one call of a prepared stored function on one of 16 connections (over the local socket); watchers get a frame
- * when PostgreSQL notifies. One process, as the house has one thread. A token that held is remembered until it expires.
+ * when PostgreSQL notifies. One process, as the app has one thread. A token that held is remembered until it expires.
  *
  * Arguments: port, folder of PostgreSQL's socket.
  */
@@ -38,7 +38,7 @@ const announced = v.object({
   closesOn: v.string(),
 });
 
-const connection = { host: socketFolder, user: "house", database: "postgres" };
+const connection = { host: socketFolder, user: "app", database: "postgres" };
 const pool = new pg.Pool({ ...connection, max: CONNECTIONS, min: CONNECTIONS, idleTimeoutMillis: 0 });
 const keys = await tokenKeys(TEST_SIGNING_KEY);
 const known = new Map<string, { userId: string; expiresAtMs: number }>();
@@ -111,7 +111,7 @@ const listener = new pg.Client(connection);
 await listener.connect();
 listener.on("notification", ({ payload }) => {
   const lot = v.parse(announced, JSON.parse(payload ?? "null"));
-  // The fields that the house's frame has.
+  // The fields that the app's frame has.
   const state = {
     id: lot.lotId,
     incrementalLotId: lot.lotId,

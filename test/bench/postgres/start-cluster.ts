@@ -32,7 +32,7 @@ export async function startCluster(synchronousCommit: SynchronousCommit): Promis
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-postgres-"));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? -1);
   const data = join(folder, "data");
-  execFileSync("initdb", ["-D", data, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"], {
+  execFileSync("initdb", ["-D", data, "-U", "app", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"], {
     ...owner,
     cwd: folder,
     stdio: "ignore",
@@ -86,7 +86,7 @@ async function createTables(folder: string): Promise<void> {
 
 async function connected(folder: string): Promise<pg.Client> {
   for (const untilMs = Date.now() + READY_WITHIN_MS; ; ) {
-    const client = new pg.Client({ host: folder, user: "house", database: "postgres" });
+    const client = new pg.Client({ host: folder, user: "app", database: "postgres" });
     try {
       await client.connect();
       return client;

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
-import { freePort } from "../../support/house/house-process.ts";
+import { freePort } from "../../support/app/app-process.ts";
 
 /** As Cloudflare compresses what it does not keep: quick, not as small as can be. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESSIBLE = /javascript|json|css|html|svg/;
 
 /**
- * Stands before a local house and compresses its answers, as Cloudflare does in production and the local runtime does not.
+ * Stands before a local app and compresses its answers, as Cloudflare does in production and the local runtime does not.
  * Upgrades are passed through.
  */
-export async function serveCompressed(housePort: number): Promise<{ port: number; stop(): void }> {
+export async function serveCompressed(appPort: number): Promise<{ port: number; stop(): void }> {
   const port = await freePort();
   const built = new Map<string, Buffer>();
   const server = createServer((asked, answer) => {
     const { method, headers, url = "/" } = asked;
-    const onward = request({ host: "127.0.0.1", port: housePort, method, path: url, headers }, (answered) =>
+    const onward = request({ host: "127.0.0.1", port: appPort, method, path: url, headers }, (answered) =>
       passOn(answered, { answer, built, key: url.startsWith("/assets/") ? url : null }),
     );
     onward.on("error", () => answer.destroy());
     asked.pipe(onward);
   });
   server.on("upgrade", (asked, socket, head) => {
-    const onward = connect(housePort, "127.0.0.1", () => {
+    const onward = connect(appPort, "127.0.0.1", () => {
       const headers = asked.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ": " : "\r\n")).join("");
       onward.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${headers}\r\n`);
       onward.write(head);

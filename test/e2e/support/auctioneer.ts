@@ -1,4 +1,4 @@
-import type { Person } from "../../support/house/new-person.ts";
+import type { Person } from "../../support/app/new-person.ts";
 import { preparedPerson } from "./prepared-person.ts";
 
 /** The auctioneer who sets up every sale of these journeys. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Sale } from "../../support/house/new-sale.ts";
+import type { Sale } from "../../support/app/new-sale.ts";
 
 /** The address of a sale's lot; the first lot by default. */
 export function lotAddress({ auctionId, lotIds }: Sale, { lot = 1, language = "nl" } = {}): string {

@@ -1,4 +1,4 @@
-import type { Person } from "../../support/house/new-person.ts";
+import type { Person } from "../../support/app/new-person.ts";
 
 /** Users that no test can create, because only the process that serves the app reaches its database. */
 type Role = "AUCTIONEER" | "TWO_STEP_BIDDER";

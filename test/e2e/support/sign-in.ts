@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD, type Person } from "../../support/house/new-person.ts";
+import { PASSWORD, type Person } from "../../support/app/new-person.ts";
 
 /** Fills in the Dutch sign-in form that the page shows, and sends it. */
 export async function signIn(page: Page, { email }: Pick<Person, "email">, password = PASSWORD): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import type { Session } from "../../../web/session/session.ts";
 import { sessionTimes } from "../../../web/session/session-rules.ts";
-import type { Person } from "../../support/house/new-person.ts";
+import type { Person } from "../../support/app/new-person.ts";
 import { APP_URL } from "./app-url.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;

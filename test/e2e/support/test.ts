@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { newPerson, type Person } from "../../support/house/new-person.ts";
-import { type NewSale, newSale, type Sale } from "../../support/house/new-sale.ts";
+import { newPerson, type Person } from "../../support/app/new-person.ts";
+import { type NewSale, newSale, type Sale } from "../../support/app/new-sale.ts";
 import { APP_URL } from "./app-url.ts";
 import { auctioneer } from "./auctioneer.ts";
 import { storedSession } from "./stored-session.ts";

@@ -1,11 +1,11 @@
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newPerson } from "../../support/house/new-person.ts";
-import { newSale } from "../../support/house/new-sale.ts";
-import { lotNow } from "../house/bid-history.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { sendBid } from "../house/send-bid.ts";
-import { waitFor } from "../house/wait-for.ts";
-import { watch } from "../house/watcher.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newPerson } from "../../support/app/new-person.ts";
+import { newSale } from "../../support/app/new-sale.ts";
+import { lotNow } from "../app/bid-history.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { sendBid } from "../app/send-bid.ts";
+import { waitFor } from "../app/wait-for.ts";
+import { watch } from "../app/watcher.ts";
 
 const WATCHERS = 20;
 const RISE_CENTS = 1_000;
@@ -21,24 +21,24 @@ export interface EvictionReport {
 /** Puts a lot out of memory between bids, with its sockets hibernating and with its sockets closed. */
 export async function evictions({ rounds }: { rounds: number }): Promise<EvictionReport> {
   const report: EvictionReport = { evictions: 0, onSameSocket: 0, onNewSocket: 0, broken: [] };
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   try {
-    const auctioneer = await newAuctioneer(house.now);
-    const person = await newPerson(house.url);
-    const { lotIds } = await newSale(house.url, auctioneer);
+    const auctioneer = await newAuctioneer(app.now);
+    const person = await newPerson(app.url);
+    const { lotIds } = await newSale(app.url, auctioneer);
     const lotId = lotIds[0] ?? "";
     let amountCents = 10_000;
     const bid = async () => {
       amountCents += RISE_CENTS;
       const command = { commandId: crypto.randomUUID(), person, kind: "bid", amountCents } as const;
-      const { state } = await sendBid(house.url, lotId, command);
+      const { state } = await sendBid(app.url, lotId, command);
       if (state !== "SUCCESS") report.broken.push(`a bid was answered with ${state}`);
     };
     for (const webSockets of ["hibernate", "close"] as const) {
-      const room = await openRoom(house.url, lotId);
+      const room = await openRoom(app.url, lotId);
       for (let round = 0; round < rounds; round += 1) {
         await bid();
-        await house.now.evictLot(lotId, webSockets);
+        await app.now.evictLot(lotId, webSockets);
         report.evictions += 1;
         if (webSockets === "close") await room.comeBack();
         await bid();
@@ -50,22 +50,22 @@ export async function evictions({ rounds }: { rounds: number }): Promise<Evictio
       if (webSockets === "hibernate" && room.closes > 0) report.broken.push("hibernating sockets were closed");
       room.leave();
     }
-    const state = await lotNow(house.url, lotId);
+    const state = await lotNow(app.url, lotId);
     if (state?.amount !== amountCents) report.broken.push(`P1: the price is ${state?.amount}, not ${amountCents}`);
-    const { isConsistent, differences } = await house.lot(lotId).audit();
+    const { isConsistent, differences } = await app.lot(lotId).audit();
     if (!isConsistent) report.broken.push(`the replay differs: ${differences.join(", ")}`);
   } finally {
-    await house.end();
+    await app.end();
   }
   return report;
 }
 
 /** Watchers of a lot, and the last frame of each. */
-async function openRoom(house: string, lotId: string) {
+async function openRoom(app: string, lotId: string) {
   const amounts: (number | null)[] = Array.from({ length: WATCHERS }, () => null);
   const room = { amounts, closes: 0, comeBack, leave };
   const enter = (index: number) =>
-    watch(house, lotId, {
+    watch(app, lotId, {
       seen: ({ amount }) => {
         amounts[index] = amount;
       },

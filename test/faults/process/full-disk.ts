@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newPerson, type Person } from "../../support/house/new-person.ts";
-import { newSale } from "../../support/house/new-sale.ts";
-import { bidHistory } from "../house/bid-history.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { type Outcome, sendBid } from "../house/send-bid.ts";
-import { waitFor } from "../house/wait-for.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newPerson, type Person } from "../../support/app/new-person.ts";
+import { newSale } from "../../support/app/new-sale.ts";
+import { bidHistory } from "../app/bid-history.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { type Outcome, sendBid } from "../app/send-bid.ts";
+import { waitFor } from "../app/wait-for.ts";
 
 const DISK_MEGABYTES = 48;
 const RISE_CENTS = 1_000;
@@ -38,11 +38,11 @@ export async function fullDisk(): Promise<FullDiskReport> {
     return { ...report, skipped: "mounting a small disk needs root" };
   }
   try {
-    const house = await FaultHouse.start(join(disk, "state"));
+    const app = await FaultyApp.start(join(disk, "state"));
     try {
-      await bidOnFullDisk(house, join(disk, "ballast"), report);
+      await bidOnFullDisk(app, join(disk, "ballast"), report);
     } finally {
-      await house.end();
+      await app.end();
     }
   } finally {
     execFileSync("umount", ["--lazy", disk]);
@@ -51,11 +51,11 @@ export async function fullDisk(): Promise<FullDiskReport> {
   return report;
 }
 
-async function bidOnFullDisk(house: FaultHouse, ballast: string, report: FullDiskReport): Promise<void> {
+async function bidOnFullDisk(app: FaultyApp, ballast: string, report: FullDiskReport): Promise<void> {
   const { refused, broken } = report;
-  const auctioneer = await newAuctioneer(house.now);
-  const people = [await newPerson(house.url), await newPerson(house.url)];
-  const { lotIds } = await newSale(house.url, auctioneer);
+  const auctioneer = await newAuctioneer(app.now);
+  const people = [await newPerson(app.url), await newPerson(app.url)];
+  const { lotIds } = await newSale(app.url, auctioneer);
   const lotId = lotIds[0] ?? "";
   const acknowledged = new Map<string, number>();
   let amountCents = 10_000;
@@ -63,7 +63,7 @@ async function bidOnFullDisk(house: FaultHouse, ballast: string, report: FullDis
     amountCents += RISE_CENTS;
     const person: Person | undefined = people[(amountCents / RISE_CENTS) % 2];
     if (person === undefined) return null;
-    const outcome = await sendBid(house.url, lotId, {
+    const outcome = await sendBid(app.url, lotId, {
       commandId: crypto.randomUUID(),
       person,
       kind: "bid",
@@ -93,13 +93,13 @@ async function bidOnFullDisk(house: FaultHouse, ballast: string, report: FullDis
   const isBack = await waitFor(async () => (await bid().catch(() => null))?.state === "SUCCESS");
   report.backAfterMs = Math.round(performance.now() - roomAtMs);
   if (!isBack) broken.push("bids are not taken although there is room again");
-  const kept = new Map((await bidHistory(house.url, lotId)).map(({ id, amount }) => [id, amount]));
+  const kept = new Map((await bidHistory(app.url, lotId)).map(({ id, amount }) => [id, amount]));
   for (const [id, amount] of acknowledged)
     if (kept.get(id) !== amount) broken.push(`P1: ${id} of ${amount} is not there`);
   report.acknowledged = acknowledged.size;
-  const { quarantine } = await house.lot(lotId).health();
+  const { quarantine } = await app.lot(lotId).health();
   if (quarantine !== null) broken.push(`the lot is out of use: ${quarantine.fault}`);
-  const { isConsistent, differences } = await house.lot(lotId).audit();
+  const { isConsistent, differences } = await app.lot(lotId).audit();
   if (!isConsistent) broken.push(`the replay differs: ${differences.join(", ")}`);
 }
 

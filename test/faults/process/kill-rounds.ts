@@ -1,12 +1,12 @@
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newPerson, type Person } from "../../support/house/new-person.ts";
-import { newSale } from "../../support/house/new-sale.ts";
-import { type BidRow, bidHistory, lotNow } from "../house/bid-history.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { seeded } from "../house/seeded.ts";
-import { type Command, type Outcome, sendBid } from "../house/send-bid.ts";
-import { waitFor } from "../house/wait-for.ts";
-import { type Seen, watch } from "../house/watcher.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newPerson, type Person } from "../../support/app/new-person.ts";
+import { newSale } from "../../support/app/new-sale.ts";
+import { type BidRow, bidHistory, lotNow } from "../app/bid-history.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { seeded } from "../app/seeded.ts";
+import { type Command, type Outcome, sendBid } from "../app/send-bid.ts";
+import { waitFor } from "../app/wait-for.ts";
+import { type Seen, watch } from "../app/watcher.ts";
 
 const CLIENTS = 12;
 /** A lot is used for some rounds, so that both short and long logs are killed. */
@@ -58,26 +58,26 @@ export async function killRounds({
   progress?: (round: number, report: KillReport) => void;
 }): Promise<KillReport> {
   const random = seeded(seed);
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   const report: KillReport = {
     ...{ seed, rounds, acknowledged: 0, unanswered: 0, committedUnanswered: 0, repeated: 0, framesSeen: 0, rows: 0 },
     broken: [],
   };
   try {
-    const auctioneer = await newAuctioneer(house.now);
-    const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(house.url)));
+    const auctioneer = await newAuctioneer(app.now);
+    const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(app.url)));
     let lot: LotRecord = { lotId: "", answered: [], rows: [], amountCents: 0 };
     for (let round = 0; round < rounds; round += 1) {
       if (round % ROUNDS_A_LOT === 0) {
-        const { lotIds } = await newSale(house.url, auctioneer);
+        const { lotIds } = await newSale(app.url, auctioneer);
         lot = { lotId: lotIds[0] ?? "", answered: [], rows: [], amountCents: 10_000 };
       }
       const fault = (what: string) => report.broken.push(`round ${round + 1}: ${what}`);
-      await killRound(house, { people, lot, random, report, fault });
+      await killRound(app, { people, lot, random, report, fault });
       progress(round + 1, report);
     }
   } finally {
-    await house.end();
+    await app.end();
   }
   return report;
 }
@@ -90,10 +90,10 @@ interface Round {
   fault: (what: string) => void;
 }
 
-async function killRound(house: FaultHouse, { people, lot, random, report, fault }: Round): Promise<void> {
+async function killRound(app: FaultyApp, { people, lot, random, report, fault }: Round): Promise<void> {
   const { lotId } = lot;
   let highestSeen = 0;
-  await watch(house.url, lotId, {
+  await watch(app.url, lotId, {
     seen: ({ sequence }) => {
       report.framesSeen += 1;
       if (sequence < highestSeen) fault(`P7: a watcher saw ${sequence} after ${highestSeen}`);
@@ -101,42 +101,42 @@ async function killRound(house: FaultHouse, { people, lot, random, report, fault
     },
   });
   const before = lot.answered.length;
-  const lost = await bidUntilKilled(house, { people, lot, random });
+  const lost = await bidUntilKilled(app, { people, lot, random });
   report.acknowledged += lot.answered.length - before;
   report.unanswered += lost.length;
-  await house.startAgain();
+  await app.startAgain();
 
-  const atOnce = await bidHistory(house.url, lotId);
+  const atOnce = await bidHistory(app.url, lotId);
   checkRows(lot, atOnce, fault);
-  const sequence = (await house.lot(lotId).currentState())?.sequence ?? 0;
+  const sequence = (await app.lot(lotId).currentState())?.sequence ?? 0;
   if (sequence < highestSeen) fault(`P2: a watcher saw ${highestSeen}, the log ends at ${sequence}`);
 
   // Unanswered commands are sent again: a committed one keeps its row, the others get one.
   const rowsBefore = new Set(atOnce.map(({ id }) => id));
   for (const command of lost) {
-    const outcome = await sendBid(house.url, lotId, command);
+    const outcome = await sendBid(app.url, lotId, command);
     if (outcome.incrementalBid !== null && rowsBefore.has(outcome.incrementalBid.id)) report.committedUnanswered += 1;
     lot.answered.push({ command, outcome });
   }
   for (let again = 0; again < REPEATED_A_ROUND && lot.answered.length > 0; again += 1) {
     const { command, outcome } = lot.answered[Math.floor(random() * lot.answered.length)] ?? lot.answered[0] ?? never();
     report.repeated += 1;
-    const second = await sendBid(house.url, lotId, command);
+    const second = await sendBid(app.url, lotId, command);
     if (JSON.stringify(second.incrementalBid) !== JSON.stringify(outcome.incrementalBid)) {
       fault(`ONCE1: ${command.commandId} was answered otherwise when it was sent again`);
     }
   }
 
-  const rows = await bidHistory(house.url, lotId);
+  const rows = await bidHistory(app.url, lotId);
   checkRows(lot, rows, fault);
   report.rows += rows.length - lot.rows.length;
   lot.rows = rows;
-  await checkState(house, { lotId, rows, fault });
+  await checkState(app, { lotId, rows, fault });
 }
 
 /** Bids with all clients at once, and kills the runtime at some instant. Returns the unanswered commands. */
 async function bidUntilKilled(
-  house: FaultHouse,
+  app: FaultyApp,
   { people, lot, random }: Pick<Round, "people" | "lot" | "random">,
 ): Promise<Command[]> {
   const lost: Command[] = [];
@@ -149,7 +149,7 @@ async function bidUntilKilled(
       const amountCents = kind === "bid" ? lot.amountCents : lot.amountCents + 5 * RISE_CENTS;
       const command: Command = { commandId: crypto.randomUUID(), person, kind, amountCents };
       try {
-        lot.answered.push({ command, outcome: await sendBid(house.url, lot.lotId, command) });
+        lot.answered.push({ command, outcome: await sendBid(app.url, lot.lotId, command) });
         hasAnswered();
       } catch (error) {
         // The answer was lost with the runtime; anything before that is a real failure.
@@ -162,7 +162,7 @@ async function bidUntilKilled(
   await Promise.race([firstAnswer, Promise.all(clients)]);
   await new Promise((resolve) => setTimeout(resolve, random() * LATEST_KILL_MS));
   isKilled = true;
-  await house.kill();
+  await app.kill();
   await Promise.all(clients);
   return lost;
 }
@@ -192,23 +192,23 @@ function checkRows(lot: LotRecord, rows: readonly BidRow[], fault: Round["fault"
 
 /** P4, P6, P7, and the replay of the log. */
 async function checkState(
-  house: FaultHouse,
+  app: FaultyApp,
   { lotId, rows, fault }: { lotId: string; rows: readonly BidRow[]; fault: Round["fault"] },
 ): Promise<void> {
-  const { differences, isConsistent } = await house.lot(lotId).audit();
+  const { differences, isConsistent } = await app.lot(lotId).audit();
   if (!isConsistent || differences.length > 0) fault(`the replay differs: ${differences.join(", ")}`);
-  const state = await lotNow(house.url, lotId);
+  const state = await lotNow(app.url, lotId);
   const last = rows.at(-1);
   if (last && (state?.leaderRef !== last.annonUserRef || state.amount !== last.amount)) {
     fault("P4: the leader is not the bidder of the last row");
   }
-  const first = await new Promise<Seen>((resolve) => void watch(house.url, lotId, { seen: resolve }));
+  const first = await new Promise<Seen>((resolve) => void watch(app.url, lotId, { seen: resolve }));
   if (first.sequence !== state?.sequence || first.amount !== state.amount)
     fault("P7: a watcher who came back saw else");
   const wanted = JSON.stringify(rows.map(({ id, amount }) => [id, amount]));
   const isThere = await waitFor(async () => {
     const query = "SELECT id, amount_cents FROM incremental_bids WHERE incremental_lot_id = ? ORDER BY row";
-    const copied = await house.now.sql(query, [lotId]);
+    const copied = await app.now.sql(query, [lotId]);
     return JSON.stringify(copied.map(({ id, amount_cents }) => [id, amount_cents])) === wanted;
   });
   if (!isThere) fault("P6: D1 did not catch up");

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { bidHistory } from "../house/bid-history.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { seeded } from "../house/seeded.ts";
-import { sendBid } from "../house/send-bid.ts";
-import { watch } from "../house/watcher.ts";
+import { bidHistory } from "../app/bid-history.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { seeded } from "../app/seeded.ts";
+import { sendBid } from "../app/send-bid.ts";
+import { watch } from "../app/watcher.ts";
 import { lotWithHistory } from "./lot-with-history.ts";
 import { hashesOf, onCopy } from "./stored-log.ts";
 
 const PAGE = 4_096;
 
-/** What is done to a lot's rows while the house is down, and what is found. */
+/** What is done to a lot's rows while the app is down, and what is found. */
 const POISONS: Record<string, { sql: string; fault: string }> = {
   "a state that is no JSON": { sql: "UPDATE lot SET state = 'x'", fault: "STATE_UNREADABLE" },
   "no state": { sql: "DELETE FROM lot", fault: "STATE_MISSING" },
@@ -55,13 +55,13 @@ export async function poisons({
     ...{ poisons: 0, pages: 0, pagesOutOfUse: 0, pagesThatDoNotMatter: 0, pagesThatDoNotOpen: 0 },
     broken: [],
   };
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   try {
-    const history = await lotWithHistory(house, { bids: 30 });
-    await poisonRows(house, { ...history, rows }, report);
-    await poisonPages(house, { ...history, everyPage }, report);
+    const history = await lotWithHistory(app, { bids: 30 });
+    await poisonRows(app, { ...history, rows }, report);
+    await poisonPages(app, { ...history, everyPage }, report);
   } finally {
-    await house.end();
+    await app.end();
   }
   return report;
 }
@@ -69,13 +69,13 @@ export async function poisons({
 type HistoryOfLot = Awaited<ReturnType<typeof lotWithHistory>>;
 
 async function poisonRows(
-  house: FaultHouse,
+  app: FaultyApp,
   { lotId, otherLotId, bidder, nextAmountCents, rows }: HistoryOfLot & { rows: number },
   report: PoisonReport,
 ): Promise<void> {
   const { broken } = report;
-  const { database } = await house.storageOf(lotId);
-  await house.kill();
+  const { database } = await app.storageOf(lotId);
+  await app.kill();
   const healthy = onCopy(database, (_, file) => readFileSync(file));
   let otherAmountCents = 20_000;
   for (const [what, { sql, fault }] of Object.entries(POISONS).slice(0, rows)) {
@@ -84,28 +84,28 @@ async function poisonRows(
     const storage = new DatabaseSync(database);
     storage.exec(sql);
     storage.close();
-    await house.startAgain();
+    await app.startAgain();
     const told: string[] = [];
-    await watch(house.url, lotId, { refused: (code) => told.push(code) });
+    await watch(app.url, lotId, { refused: (code) => told.push(code) });
     const bid = { commandId: crypto.randomUUID(), person: bidder, kind: "bid" } as const;
-    const { state, refusal } = await sendBid(house.url, lotId, { ...bid, amountCents: nextAmountCents });
+    const { state, refusal } = await sendBid(app.url, lotId, { ...bid, amountCents: nextAmountCents });
     if (state !== "NOT_ALLOWED" || refusal !== "LOT_QUARANTINED") broken.push(`${what}: a bid got ${state} ${refusal}`);
-    const read = await bidHistory(house.url, lotId).then(String, String);
+    const read = await bidHistory(app.url, lotId).then(String, String);
     if (!read.includes("LOT_QUARANTINED")) broken.push(`${what}: readers got ${read}`);
-    const { quarantine } = await house.lot(lotId).health();
+    const { quarantine } = await app.lot(lotId).health();
     if (quarantine?.fault !== fault) broken.push(`${what}: found as ${quarantine?.fault}`);
     if (told[0] !== "LOT_QUARANTINED") broken.push(`${what}: a watcher was told ${told.join()}`);
     otherAmountCents += 10_000;
-    const other = await sendBid(house.url, otherLotId, {
+    const other = await sendBid(app.url, otherLotId, {
       ...bid,
       commandId: crypto.randomUUID(),
       amountCents: otherAmountCents,
     });
     if (other.state !== "SUCCESS") broken.push(`${what}: a bid on another lot got ${other.state}`);
-    await house.kill();
+    await app.kill();
   }
   putBack(database, healthy);
-  await house.startAgain();
+  await app.startAgain();
 }
 
 /** Makes a file the whole storage of an actor that does not run. */
@@ -116,24 +116,24 @@ function putBack(database: string, bytes: Buffer): void {
 
 /** Overwrites one page after the other of copies, each opened under a name of its own. */
 async function poisonPages(
-  house: FaultHouse,
+  app: FaultyApp,
   { lotId, bidder, nextAmountCents, everyPage }: HistoryOfLot & { everyPage: number },
   report: PoisonReport,
 ): Promise<void> {
-  const { database } = await house.storageOf(lotId);
+  const { database } = await app.storageOf(lotId);
   const hashes = hashesOf(database);
   const random = seeded(1);
   const whole = onCopy(database, (_, file) => readFileSync(file));
   const pages = Array.from({ length: Math.ceil(whole.length / (PAGE * everyPage)) }, (_, index) => index * everyPage);
   const names = pages.map((page) => `page-${page}`);
-  const files = await house.storageNames(names);
+  const files = await app.storageNames(names);
   for (const [index, page] of pages.entries()) {
     report.pages += 1;
     const name = names[index] ?? "";
     const bytes = Buffer.from(whole);
     for (let at = page * PAGE; at < (page + 1) * PAGE && at < bytes.length; at += 1) bytes[at] = random() * 256;
-    writeFileSync(join(house.lotsFolder, `${files[index]}.sqlite`), bytes);
-    const lot = house.lot(name);
+    writeFileSync(join(app.lotsFolder, `${files[index]}.sqlite`), bytes);
+    const lot = app.lot(name);
     const command = {
       type: "PlaceBid",
       bidder: bidder.userId,

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FaultHouse } from "../house/fault-house.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
 import { lotWithHistory } from "./lot-with-history.ts";
 import { hashesOf } from "./stored-log.ts";
 
@@ -26,32 +26,32 @@ export interface TornReport {
  * name of a lot of its own. `every` leaves boundaries out.
  */
 export async function tornLogs({ bids, every = 1 }: { bids: number; every?: number }): Promise<TornReport> {
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   const report: TornReport = {
     ...{ bids, logBytes: 0, opened: 0, live: 0, quarantined: 0, shortest: Number.POSITIVE_INFINITY, longest: 0 },
     broken: [],
   };
   try {
-    const { lotId, bidder, nextAmountCents } = await lotWithHistory(house, { bids });
-    const { database, log } = await house.storageOf(lotId);
-    await house.kill();
+    const { lotId, bidder, nextAmountCents } = await lotWithHistory(app, { bids });
+    const { database, log } = await app.storageOf(lotId);
+    await app.kill();
     const hashes = hashesOf(database);
     const written = readFileSync(log);
     report.logBytes = written.length;
-    await house.startAgain();
+    await app.startAgain();
     const cuts = Array.from(
       { length: Math.floor(written.length / (BOUNDARY * every)) + 1 },
       (_, n) => n * BOUNDARY * every,
     );
     if (cuts.at(-1) !== written.length) cuts.push(written.length);
     const names = cuts.map((cut) => `torn-${cut}`);
-    const files = await house.storageNames(names);
+    const files = await app.storageNames(names);
     let before = 0;
     for (const [index, cut] of cuts.entries()) {
-      const file = join(house.lotsFolder, `${files[index]}.sqlite`);
+      const file = join(app.lotsFolder, `${files[index]}.sqlite`);
       copyFileSync(database, file);
       writeFileSync(`${file}-wal`, written.subarray(0, cut));
-      const entries = await checkTorn(house, {
+      const entries = await checkTorn(app, {
         name: names[index] ?? "",
         file,
         bidder: bidder.userId,
@@ -66,7 +66,7 @@ export async function tornLogs({ bids, every = 1 }: { bids: number; every?: numb
       report.broken.push(`the whole log gave ${report.longest} of ${hashes.length} entries`);
     }
   } finally {
-    await house.end();
+    await app.end();
   }
   return report;
 }
@@ -83,10 +83,10 @@ interface Torn {
 
 /** Returns how many of the original entries are left. */
 async function checkTorn(
-  house: FaultHouse,
+  app: FaultyApp,
   { name, file, bidder, nextAmountCents, hashes, report }: Torn,
 ): Promise<number> {
-  const lot = house.lot(name);
+  const lot = app.lot(name);
   const fault = (what: string) => report.broken.push(`${name}: ${what}`);
   report.opened += 1;
   const { quarantine, sequence } = await lot.health();

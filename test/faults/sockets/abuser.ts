@@ -3,13 +3,13 @@
  * it. Reads an AbusePlan from its parent, reports when all are connected, and counts how the server closed them.
  */
 
-import { subscribeTo } from "../house/watcher.ts";
+import { subscribeTo } from "../app/watcher.ts";
 import { malformedFrames } from "./malformed-frames.ts";
 import { RawSocket } from "./raw-socket.ts";
 
 export interface AbusePlan {
   kind: "STOP_READING" | "SAY_NONSENSE" | "FLOOD" | "STAMPEDE";
-  house: string;
+  app: string;
   lotId: string;
   clients: number;
 }
@@ -72,10 +72,10 @@ async function abuse(plan: AbusePlan): Promise<void> {
   }
 }
 
-async function open({ house, lotId }: AbusePlan): Promise<RawSocket | null> {
+async function open({ app, lotId }: AbusePlan): Promise<RawSocket | null> {
   try {
     let isGreeted = false;
-    const socket = await RawSocket.open(house, `?lot=${lotId}`, {
+    const socket = await RawSocket.open(app, `?lot=${lotId}`, {
       text: (text) => {
         if (!isGreeted && text.includes('"next"')) {
           isGreeted = true;

@@ -1,8 +1,8 @@
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newSale } from "../../support/house/new-sale.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { waitFor } from "../house/wait-for.ts";
-import { subscribeTo, watch } from "../house/watcher.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newSale } from "../../support/app/new-sale.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { waitFor } from "../app/wait-for.ts";
+import { subscribeTo, watch } from "../app/watcher.ts";
 import { malformedFrames } from "./malformed-frames.ts";
 import { RawSocket } from "./raw-socket.ts";
 
@@ -15,9 +15,9 @@ export interface CloseCodeReport {
 /** Commits each client fault on a socket of its own, and compares the close code with the documented one. */
 export async function closeCodes(): Promise<CloseCodeReport> {
   const report: CloseCodeReport = { codes: {}, broken: [] };
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   try {
-    const { lotIds } = await newSale(house.url, await newAuctioneer(house.now));
+    const { lotIds } = await newSale(app.url, await newAuctioneer(app.now));
     const lotId = lotIds[0] ?? "";
     const expectCode = async (
       what: string,
@@ -36,7 +36,7 @@ export async function closeCodes(): Promise<CloseCodeReport> {
     for (const [what, { send, code }] of Object.entries(malformedFrames(lotId))) {
       await expectCode(what, code, async (closed) => {
         let isThere = false;
-        const socket = await watch(house.url, lotId, {
+        const socket = await watch(app.url, lotId, {
           closed,
           seen: () => {
             isThere = true;
@@ -48,26 +48,26 @@ export async function closeCodes(): Promise<CloseCodeReport> {
       });
     }
     await expectCode("subscribe before connection_init", 4401, async (closed) => {
-      const socket = await RawSocket.open(house.url, `?lot=${lotId}`, { closed });
+      const socket = await RawSocket.open(app.url, `?lot=${lotId}`, { closed });
       socket.say(subscribeTo(lotId));
       return socket;
     });
     await expectCode("a thousand messages in a second", 4429, async (closed) => {
-      const socket = await watch(house.url, lotId, { closed });
+      const socket = await watch(app.url, lotId, { closed });
       for (let said = 0; said < 2_000; said += 1) socket.say({ type: "pong" });
       return socket;
     });
     await expectCode("fifty subscriptions in a second", 4429, async (closed) => {
-      const socket = await watch(house.url, lotId, { closed });
+      const socket = await watch(app.url, lotId, { closed });
       for (let turn = 0; turn < 50; turn += 1) {
         socket.say({ id: "incrementalLotState", type: "complete" });
         socket.say(subscribeTo(lotId));
       }
       return socket;
     });
-    if ((await house.lot(lotId).currentState()) === null) report.broken.push("the lot does not answer any more");
+    if ((await app.lot(lotId).currentState()) === null) report.broken.push("the lot does not answer any more");
   } finally {
-    await house.end();
+    await app.end();
   }
   return report;
 }

@@ -1,4 +1,4 @@
-import { subscribeTo } from "../house/watcher.ts";
+import { subscribeTo } from "../app/watcher.ts";
 import type { RawSocket } from "./raw-socket.ts";
 
 /** A frame that our clients never send, and the close code for it (actors/live/PROTOCOL.md). */

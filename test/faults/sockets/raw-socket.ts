@@ -36,9 +36,9 @@ export class RawSocket {
     socket.on("close", () => this.#close(1006));
   }
 
-  /** Opens a socket to a house; rejects where the answer is not 101. */
-  static async open(house: string, address: string, events: RawEvents = {}): Promise<RawSocket> {
-    const { hostname, port, host } = new URL(house);
+  /** Opens a socket to an app; rejects where the answer is not 101. */
+  static async open(app: string, address: string, events: RawEvents = {}): Promise<RawSocket> {
+    const { hostname, port, host } = new URL(app);
     const socket = connect({ host: hostname === "localhost" ? "127.0.0.1" : hostname, port: Number(port) });
     socket.setNoDelay(true);
     await once(socket, "connect");
@@ -134,7 +134,7 @@ async function answerOf(socket: Socket): Promise<Buffer> {
     const status = /^HTTP\/1\.1 (\d+)/.exec(head.toString("latin1", 0, end))?.[1];
     if (status !== "101") {
       socket.destroy();
-      throw new Error(`the house answered ${status}`);
+      throw new Error(`the app answered ${status}`);
     }
     return head.subarray(end + 4);
   }

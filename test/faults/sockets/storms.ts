@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newPerson, type Person } from "../../support/house/new-person.ts";
-import { newSale } from "../../support/house/new-sale.ts";
-import { FaultHouse } from "../house/fault-house.ts";
-import { sendBid } from "../house/send-bid.ts";
-import { watch } from "../house/watcher.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newPerson, type Person } from "../../support/app/new-person.ts";
+import { newSale } from "../../support/app/new-sale.ts";
+import { FaultyApp } from "../app/faulty-app.ts";
+import { sendBid } from "../app/send-bid.ts";
+import { watch } from "../app/watcher.ts";
 import type { AbuseCounts, AbusePlan } from "./abuser.ts";
 
 const ABUSER = fileURLToPath(new URL("./abuser.ts", import.meta.url));
@@ -52,29 +52,29 @@ export async function storms(
   plans: readonly Storm[],
   { rounds, tell }: { rounds: number; tell: (report: StormReport) => void },
 ): Promise<void> {
-  const house = await FaultHouse.start();
+  const app = await FaultyApp.start();
   try {
-    const auctioneer = await newAuctioneer(house.now);
-    const people = [await newPerson(house.url), await newPerson(house.url)];
-    const { lotIds } = await newSale(house.url, auctioneer);
-    const room = await Room.open(house.url, lotIds[0] ?? "", people);
+    const auctioneer = await newAuctioneer(app.now);
+    const people = [await newPerson(app.url), await newPerson(app.url)];
+    const { lotIds } = await newSale(app.url, auctioneer);
+    const room = await Room.open(app.url, lotIds[0] ?? "", people);
     // The first seconds of a runtime are slower than all others.
     await room.measure(3);
-    for (const plan of plans) tell(await storm(house, room, { ...plan, rounds }));
+    for (const plan of plans) tell(await storm(app, room, { ...plan, rounds }));
   } finally {
-    await house.end();
+    await app.end();
   }
 }
 
 async function storm(
-  house: FaultHouse,
+  app: FaultyApp,
   room: Room,
   { kind, clients, seconds, rounds }: Storm & { rounds: number },
 ): Promise<StormReport> {
   const quiet: Sample[] = [];
   const stormy: Sample[] = [];
   let counts: AbuseCounts | null = null;
-  const before = rssOf(house);
+  const before = rssOf(app);
   let highest = before;
   for (let round = 0; round < rounds; round += 1) {
     // The stampeding clients are connected before: many watchers have a cost of their own.
@@ -84,7 +84,7 @@ async function storm(
     const isStopped = kind === "HALF_OPEN";
     abuser.send({
       kind: isStopped ? "STOP_READING" : kind,
-      house: house.url,
+      app: app.url,
       lotId: room.lotId,
       clients,
     } satisfies AbusePlan);
@@ -95,7 +95,7 @@ async function storm(
     if (isStopped) abuser.kill("SIGSTOP");
     stormy.push(
       ...(await room.measure(seconds, () => {
-        highest = greater(highest, rssOf(house));
+        highest = greater(highest, rssOf(app));
       })),
     );
     if (isStopped) abuser.kill("SIGKILL");
@@ -111,7 +111,7 @@ async function storm(
       frameP50: ratio(under.frameP50, of.frameP50),
       frameP99: ratio(under.frameP99, of.frameP99),
     },
-    rssMegabytes: { before, highest, after: rssOf(house) },
+    rssMegabytes: { before, highest, after: rssOf(app) },
   };
 }
 
@@ -123,22 +123,22 @@ interface Sample {
 /** Well-behaved watchers and bidders of one lot. */
 class Room {
   readonly lotId: string;
-  readonly #house: string;
+  readonly #app: string;
   readonly #people: readonly Person[];
   readonly #amounts: number[] = Array.from({ length: WATCHERS }, () => 0);
   #onFrame: (() => void) | null = null;
   #amountCents = 10_000;
 
-  private constructor(house: string, lotId: string, people: readonly Person[]) {
-    this.#house = house;
+  private constructor(app: string, lotId: string, people: readonly Person[]) {
+    this.#app = app;
     this.lotId = lotId;
     this.#people = people;
   }
 
-  static async open(house: string, lotId: string, people: readonly Person[]): Promise<Room> {
-    const room = new Room(house, lotId, people);
+  static async open(app: string, lotId: string, people: readonly Person[]): Promise<Room> {
+    const room = new Room(app, lotId, people);
     for (const index of room.#amounts.keys()) {
-      await watch(house, lotId, {
+      await watch(app, lotId, {
         seen: ({ amount }) => {
           room.#amounts[index] = amount ?? 0;
           room.#onFrame?.();
@@ -175,7 +175,7 @@ class Room {
         resolve(performance.now() - sentMs);
       };
     });
-    const { state } = await sendBid(this.#house, this.lotId, {
+    const { state } = await sendBid(this.#app, this.lotId, {
       ...{ commandId: crypto.randomUUID(), person, kind: "bid" },
       amountCents,
     });
@@ -226,13 +226,13 @@ function greater(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }
 
-/** The resident memory of the runtimes below the house's supervisor, megabytes; null where /proc does not tell. */
-function rssOf(house: FaultHouse): number | null {
+/** The resident memory of the runtimes below the app's supervisor, megabytes; null where /proc does not tell. */
+function rssOf(app: FaultyApp): number | null {
   if (!existsSync("/proc/self/status")) return null;
   let kilobytes = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const status = statusOf(pid);
-    if (!new RegExp(`^PPid:\\s+${house.now.pid}$`, "m").test(status) || !/^Name:\s+workerd/m.test(status)) continue;
+    if (!new RegExp(`^PPid:\\s+${app.now.pid}$`, "m").test(status) || !/^Name:\s+workerd/m.test(status)) continue;
     kilobytes += Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
   }
   return kilobytes === 0 ? null : Math.round(kilobytes / 1_024);

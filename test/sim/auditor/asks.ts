@@ -41,10 +41,10 @@ interface Signed {
   readonly reason: string | null;
 }
 
-/** What the house asks. */
-export type HouseAsk = Signed & ({ readonly type: "Publish"; readonly terms: Terms } | { readonly type: "Unpublish" });
+/** What staff ask. */
+export type StaffAsk = Signed & ({ readonly type: "Publish"; readonly terms: Terms } | { readonly type: "Unpublish" });
 
-export type Ask = PersonAsk | HouseAsk;
+export type Ask = PersonAsk | StaffAsk;
 
 /** The user of a request; null for the app's own. */
 export function askerOf(ask: Ask): string | null {

@@ -1,5 +1,5 @@
 import { Allowance, BIDS, ENTRIES } from "./allowance.ts";
-import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type HouseAsk, type PersonAsk } from "./asks.ts";
+import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk, type StaffAsk } from "./asks.ts";
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { publicationOf } from "./publishing.ts";
@@ -71,7 +71,7 @@ export class Auditor {
   readonly sale: Sale = newSale();
   readonly told: Told[] = [];
   readonly corrections: Corrected[] = [];
-  /** What the house asked and the log keeps. */
+  /** What staff asked and the log keeps. */
   readonly signed: Signed[] = [];
   /** What everybody may see after each sequence; index 0 is before the first. */
   readonly history: Facts[] = [];
@@ -204,7 +204,7 @@ export class Auditor {
 
   #publish(
     { terms, closesAtMs, isReschedule, isNews }: Exclude<ReturnType<typeof publicationOf>, Refusal>,
-    ask: HouseAsk,
+    ask: StaffAsk,
   ): null {
     const { sale } = this;
     this.#sign(ask, { isNews });
@@ -227,7 +227,7 @@ export class Auditor {
     return null;
   }
 
-  #unpublish(ask: HouseAsk, atMs: number): null {
+  #unpublish(ask: StaffAsk, atMs: number): null {
     const { sale } = this;
     this.#sign(ask, { isNews: sale.isPublished });
     if (!sale.isPublished) return null;
@@ -239,11 +239,11 @@ export class Auditor {
     return null;
   }
 
-  #tellBidders(type: string, { reason: explanation }: HouseAsk): void {
+  #tellBidders(type: string, { reason: explanation }: StaffAsk): void {
     this.#tell(this.sale.bidders.map((userId) => ({ userId, type, amountCents: null, explanation })));
   }
 
-  #sign({ type, administrator, reason }: HouseAsk, { isNews }: { isNews: boolean }): void {
+  #sign({ type, administrator, reason }: StaffAsk, { isNews }: { isNews: boolean }): void {
     const { sequence } = this.sale;
     const isRead = isNews && type === "Unpublish" && leadOf(this.sale) !== null;
     this.signed.push({ sequence, administrator, reason, isNews, publicReason: isRead ? reason : null });

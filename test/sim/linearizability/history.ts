@@ -4,7 +4,7 @@ export type Asked =
   | { readonly kind: "AUTO_BID"; readonly maximumCents: number; readonly commandId: string }
   | { readonly kind: "REMOVE_AUTO_BID" };
 
-/** What the house answered a client. */
+/** What the app answered a client. */
 export interface Told {
   readonly state: string;
   readonly refusal: string | null;

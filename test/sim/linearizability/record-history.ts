@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { api } from "../../support/house/api.ts";
-import { bundleHouse } from "../../support/house/bundle-house.ts";
-import { freePort, startHouse } from "../../support/house/house-process.ts";
-import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { newPerson } from "../../support/house/new-person.ts";
-import { newSale } from "../../support/house/new-sale.ts";
+import { api } from "../../support/app/api.ts";
+import { freePort, startApp } from "../../support/app/app-process.ts";
+import { bundleApp } from "../../support/app/bundle-app.ts";
+import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
+import { newPerson } from "../../support/app/new-person.ts";
+import { newSale } from "../../support/app/new-sale.ts";
 import type { Terms } from "../auditor/asks.ts";
 import type { Recorded } from "./history.ts";
 import { record } from "./record.ts";
@@ -42,33 +42,33 @@ export async function recordHistory({
   seed,
 }: Session): Promise<{ recorded: Recorded; terms: Terms }> {
   const state = mkdtempSync(join(tmpdir(), "hamerslag-order-"));
-  const bundle = bundleHouse();
-  const house = await startHouse({ port: await freePort(), state, bundle });
+  const bundle = bundleApp();
+  const app = await startApp({ port: await freePort(), state, bundle });
   try {
-    const auctioneer = await newAuctioneer(house);
-    const people = await Promise.all(Array.from({ length: clients }, () => newPerson(house.url)));
+    const auctioneer = await newAuctioneer(app);
+    const people = await Promise.all(Array.from({ length: clients }, () => newPerson(app.url)));
     const closesInMs = Math.max(5 * MINUTE_MS, 2 * seconds * 1_000);
-    const { lotIds } = await newSale(house.url, auctioneer, {
+    const { lotIds } = await newSale(app.url, auctioneer, {
       startAmount: START_AMOUNT_CENTS,
       step: STEP_CENTS,
       closesInMs,
     });
     const lotId = lotIds[0] ?? "";
-    const terms = await termsOf(house.url, lotId);
+    const terms = await termsOf(app.url, lotId);
     const untilMs = Date.now() + seconds * 1_000;
-    return { recorded: await record({ house: house.url, lotId, people, seed, commandsEach, untilMs }), terms };
+    return { recorded: await record({ app: app.url, lotId, people, seed, commandsEach, untilMs }), terms };
   } finally {
-    await house.stop();
+    await app.stop();
     for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The terms of a lot that has been opened: from then on every entry of its log is a client's. */
-async function termsOf(house: string, lotId: string): Promise<Terms> {
+async function termsOf(app: string, lotId: string): Promise<Terms> {
   const query = `query ($lot: ID!) { state: getCurrentIncrementalLotState(incrementalLotId: $lot) {
     sequence startingOn closesOn extensionMilliseconds } }`;
   for (const giveUpAtMs = Date.now() + READY_WITHIN_MS; ; ) {
-    const { state } = await api<{ state: unknown }>(house, query, { lot: lotId });
+    const { state } = await api<{ state: unknown }>(app, query, { lot: lotId });
     const read = v.parse(lotState, state);
     if (read.sequence === SEQUENCE_BEFORE) {
       return {

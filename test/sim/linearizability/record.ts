@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { api } from "../../support/house/api.ts";
-import type { Person } from "../../support/house/new-person.ts";
+import { api } from "../../support/app/api.ts";
+import type { Person } from "../../support/app/new-person.ts";
 import { Random } from "../platform/random.ts";
 import type { Asked, Operation, Reading, Recorded, Told } from "./history.ts";
 
@@ -30,7 +30,7 @@ const READ = `query ($lot: ID!) { state: getCurrentIncrementalLotState(increment
   sequence amount nextMinimumAmount } }`;
 
 interface Auction {
-  readonly house: string;
+  readonly app: string;
   readonly lotId: string;
   readonly people: readonly Person[];
   readonly seed: number;
@@ -40,12 +40,12 @@ interface Auction {
 }
 
 /** Lets users bid on a lot at once, and records what each sent and received, and when. */
-export async function record({ house, lotId, people, seed, commandsEach, untilMs }: Auction): Promise<Recorded> {
+export async function record({ app, lotId, people, seed, commandsEach, untilMs }: Auction): Promise<Recorded> {
   const operations: Operation[] = [];
   const readings: Reading[] = [];
   const look = async (): Promise<Reading> => {
     const sentAtMs = performance.now();
-    const { state } = await api<{ state: unknown }>(house, READ, { lot: lotId });
+    const { state } = await api<{ state: unknown }>(app, READ, { lot: lotId });
     const { sequence, amount, nextMinimumAmount } = v.parse(lotState, state);
     minimumCents = Math.max(minimumCents, nextMinimumAmount);
     return { sentAtMs, returnedAtMs: performance.now(), sequence, priceCents: amount };
@@ -59,7 +59,7 @@ export async function record({ house, lotId, people, seed, commandsEach, untilMs
       if (random.chance(0.1)) readings.push(await look());
       const asked = choose(random, own, minimumCents);
       const sentAtMs = performance.now();
-      const told = await ask(house, { lotId, asked, token: person.token });
+      const told = await ask(app, { lotId, asked, token: person.token });
       operations.push({ client: person.userId, asked, sentAtMs, returnedAtMs: performance.now(), told });
       minimumCents = Math.max(minimumCents, told.nextMinimumCents ?? 0);
       if (asked.kind !== "REMOVE_AUTO_BID") own.push(asked);
@@ -87,7 +87,7 @@ function choose(
 }
 
 async function ask(
-  house: string,
+  app: string,
   { lotId, asked, token }: { lotId: string; asked: Asked; token: string },
 ): Promise<Told> {
   const { answer } = await send();
@@ -105,14 +105,14 @@ async function ask(
     switch (asked.kind) {
       case "BID": {
         const { amountCents: amount, commandId } = asked;
-        return api(house, BID, { input: { incrementalLotId: lotId, amount, commandId } }, token);
+        return api(app, BID, { input: { incrementalLotId: lotId, amount, commandId } }, token);
       }
       case "AUTO_BID": {
         const { maximumCents: maximumAmount, commandId } = asked;
-        return api(house, AUTO_BID, { input: { incrementalLotId: lotId, maximumAmount, commandId } }, token);
+        return api(app, AUTO_BID, { input: { incrementalLotId: lotId, maximumAmount, commandId } }, token);
       }
       case "REMOVE_AUTO_BID":
-        return api(house, REMOVE, { lot: lotId }, token);
+        return api(app, REMOVE, { lot: lotId }, token);
     }
   }
 }

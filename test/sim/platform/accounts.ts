@@ -10,11 +10,11 @@ import { isFamilyLive } from "../../../worker/sign-in/families/live-families.ts"
 import { revokeFamily } from "../../../worker/sign-in/families/store.ts";
 import { SignInService } from "../../../worker/sign-in/sign-in-service.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
+import type { Backend } from "./backend.ts";
 import type { Clock } from "./clock.ts";
 import { exports } from "./cloudflare-workers.ts";
 import { Disk } from "./disk.ts";
 import type { Errands } from "./errands.ts";
-import type { House } from "./house.ts";
 import { Life } from "./life.ts";
 import { SimDatabase } from "./outgoing.ts";
 import type { Random } from "./random.ts";
@@ -39,7 +39,7 @@ export interface Right {
 }
 
 interface AccountsParts {
-  readonly house: House;
+  readonly backend: Backend;
   readonly clock: Clock;
   readonly errands: Errands;
   readonly random: Random;
@@ -68,8 +68,8 @@ export class Accounts {
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    const { house } = parts;
-    const simulated: unknown = { DB: new SimDatabase(async (statements) => house.run(statements)) };
+    const { backend } = parts;
+    const simulated: unknown = { DB: new SimDatabase(async (statements) => backend.run(statements)) };
     // The Worker's code uses nothing else of its bindings here.
     this.#env = simulated as never;
     const none: unknown = null;
@@ -98,8 +98,8 @@ export class Accounts {
 
   /** A confirmed user with an address, who may bid on the channel. */
   async addUser(userId: string): Promise<void> {
-    const { house } = this.#parts;
-    house.insert("users", {
+    const { backend } = this.#parts;
+    backend.insert("users", {
       id: userId,
       email: `${userId}@example.nl`,
       password_hash: "-",
@@ -110,7 +110,7 @@ export class Accounts {
       created_at_ms: 1,
       updated_at_ms: 1,
     });
-    house.insert("user_addresses", {
+    backend.insert("user_addresses", {
       user_id: userId,
       full_name: userId,
       street: "-",
@@ -125,13 +125,13 @@ export class Accounts {
 
   /** Publishes the auction of the lot, made at an instant, on the channel. */
   publish(madeAtMs: number): void {
-    const { house } = this.#parts;
-    house.query("UPDATE publications SET is_published = 1, created_at_ms = ?", madeAtMs);
-    house.query("UPDATE incremental_lots SET is_published = 1");
-    house.insert("publication_channels", { publication_id: "auction", channel: CHANNEL });
-    house.insert("projects", { id: "project", organizational_unit_id: "unit", created_at_ms: 1, updated_at_ms: 1 });
+    const { backend } = this.#parts;
+    backend.query("UPDATE publications SET is_published = 1, created_at_ms = ?", madeAtMs);
+    backend.query("UPDATE incremental_lots SET is_published = 1");
+    backend.insert("publication_channels", { publication_id: "auction", channel: CHANNEL });
+    backend.insert("projects", { id: "project", organizational_unit_id: "unit", created_at_ms: 1, updated_at_ms: 1 });
     const [id, project_id, lot_number] = ["lot", "project", "7"];
-    house.insert("lots", { id, project_id, lot_number, created_at_ms: 1, updated_at_ms: 1 });
+    backend.insert("lots", { id, project_id, lot_number, created_at_ms: 1, updated_at_ms: 1 });
   }
 
   /** Grants a right. Returns whether it was not held. */
@@ -146,8 +146,8 @@ export class Accounts {
   }
 
   begin({ userId, familyId }: SignIn): void {
-    const { house, clock } = this.#parts;
-    house.insert("refresh_tokens", {
+    const { backend, clock } = this.#parts;
+    backend.insert("refresh_tokens", {
       id: familyId,
       family_id: familyId,
       user_id: userId,

@@ -2,10 +2,10 @@ import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
 import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
+import type { Backend } from "./backend.ts";
 import { Clock } from "./clock.ts";
 import { Disk } from "./disk.ts";
 import { surroundWith } from "./globals.ts";
-import type { House } from "./house.ts";
 import { Life } from "./life.ts";
 import { type Call, Network } from "./network.ts";
 import { bindings } from "./outgoing.ts";
@@ -32,7 +32,7 @@ export class Machine {
   readonly clock = new Clock();
   readonly disk = new Disk();
   readonly network = new Network();
-  readonly house: House;
+  readonly backend: Backend;
   readonly #lotId: string;
   readonly #onlooker: Onlooker;
   #sockets: SimSocket[] = [];
@@ -42,9 +42,9 @@ export class Machine {
   #isAsleep = true;
   #isRinging = false;
 
-  constructor(lotId: string, house: House, onlooker: Onlooker) {
+  constructor(lotId: string, backend: Backend, onlooker: Onlooker) {
     this.#lotId = lotId;
-    this.house = house;
+    this.backend = backend;
     this.#onlooker = onlooker;
     this.#life = new Life(this.clock, this.disk);
   }
@@ -92,10 +92,10 @@ export class Machine {
       setWebSocketAutoResponse: () => undefined,
       waitUntil: () => undefined,
     };
-    const { house, network } = this;
+    const { backend, network } = this;
     const env = bindings({
       life,
-      house,
+      backend,
       network,
       watch: (target, sent) => this.#onlooker.sent(target, sent),
       isSignedIn: (userId, request) => this.#onlooker.isSignedIn(userId, request),

@@ -2,14 +2,14 @@ import type { SQLInputValue } from "node:sqlite";
 import type { ActorEnv } from "../../../actors/actor-env.ts";
 import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
+import type { Backend, Delivered, Statement } from "./backend.ts";
 import type { SqlRow } from "./disk.ts";
-import type { Delivered, House, Statement } from "./house.ts";
 import type { Life } from "./life.ts";
 import type { Call, Network } from "./network.ts";
 
 interface Outside {
   readonly life: Life;
-  readonly house: House;
+  readonly backend: Backend;
   readonly network: Network;
   /** Sees everything that leaves for the database and the hubs (SECRET1). */
   watch(target: Call["target"], sent: unknown): void;
@@ -17,20 +17,20 @@ interface Outside {
   isSignedIn(userId: string, request: WatchRequest): Promise<boolean>;
 }
 
-/** One life's bindings: the house's database and hubs behind the output gate and the network. */
+/** One life's bindings: the backend's database and hubs behind the output gate and the network. */
 export function bindings(outside: Outside): ActorEnv {
-  const { house } = outside;
+  const { backend } = outside;
   const hub = (userId: string) => ({
     watch: (request: WatchRequest) => outside.isSignedIn(userId, request),
     notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
       ask(outside, "notify", sent, () => {
-        house.inbox.push(...sent.map((one) => ({ ...one, hub: userId })));
+        backend.inbox.push(...sent.map((one) => ({ ...one, hub: userId })));
       }),
   });
   const publicHub = {
     invalidate: (eviction: { evictCacheIds: readonly string[] }) =>
       ask(outside, "invalidate", eviction, () => {
-        house.evicted.push(...eviction.evictCacheIds);
+        backend.evicted.push(...eviction.evictCacheIds);
       }),
   };
   const simulated: unknown = {
@@ -70,12 +70,12 @@ function ask<T>(
 
 /** The database behind the output gate and the network. */
 function databaseOf(outside: Outside): SimDatabase {
-  const { house } = outside;
+  const { backend } = outside;
   return new SimDatabase((texts) => {
     const isForgetting = texts.some(({ sql }) => /^delete/i.test(sql));
     const isReading = texts.every(({ sql }) => /^select/i.test(sql));
     const target = isReading ? "read" : isForgetting ? "forget" : "project";
-    return ask(outside, target, texts, () => house.run(texts));
+    return ask(outside, target, texts, () => backend.run(texts));
   });
 }
 

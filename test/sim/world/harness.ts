@@ -1,10 +1,10 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
-import { type Ask, askerOf, type HouseAsk } from "../auditor/asks.ts";
+import { type Ask, askerOf, type StaffAsk } from "../auditor/asks.ts";
 import type { Auditor } from "../auditor/auditor.ts";
+import type { Backend } from "../platform/backend.ts";
 import { exports, PERMISSIVE } from "../platform/cloudflare-workers.ts";
 import { Errands } from "../platform/errands.ts";
 import { idle, takeStray } from "../platform/globals.ts";
-import type { House } from "../platform/house.ts";
 import { DiskFull, PowerCut } from "../platform/life.ts";
 import { Machine } from "../platform/machine.ts";
 import type { Call } from "../platform/network.ts";
@@ -27,7 +27,7 @@ const REMEMBERED_ASKS = 40;
 
 export interface SceneOptions {
   readonly lotId: string;
-  readonly house: House;
+  readonly backend: Backend;
   readonly counts: Counts;
   readonly trace: Trace;
   /** At least 0, below 1: what the actor's own code leaves to chance. */
@@ -56,9 +56,9 @@ export class Harness {
 
   constructor(options: SceneOptions) {
     this.#options = options;
-    const { lotId, house, counts, accounts } = options;
+    const { lotId, backend, counts, accounts } = options;
     Object.assign(exports, PERMISSIVE);
-    this.machine = new Machine(lotId, house, {
+    this.machine = new Machine(lotId, backend, {
       chance: () => options.chance(),
       arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
@@ -72,8 +72,8 @@ export class Harness {
       this.#outgoing.push({ what, payload, reader });
     };
     const atMs = machine.clock.wallMs;
-    house.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
-    this.persons = accounts && new Persons({ machine, house, counts, lotId, errands: this.errands, ...accounts });
+    backend.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
+    this.persons = accounts && new Persons({ machine, backend, counts, lotId, errands: this.errands, ...accounts });
     this.watchers = new Watchers({ machine, lotId, left, counts, auditor, persons: this.persons });
   }
 
@@ -328,6 +328,6 @@ export class Harness {
   }
 }
 
-function actOf({ administrator, reason }: HouseAsk) {
+function actOf({ administrator, reason }: StaffAsk) {
   return { administrator, reason };
 }

@@ -2,8 +2,8 @@ import type { SignIn } from "../../../schema/sign-in.ts";
 import type { PersonAsk } from "../auditor/asks.ts";
 import { Entitlements } from "../auditor/entitlements.ts";
 import { Accounts, CHANNEL, type Right } from "../platform/accounts.ts";
+import type { Backend } from "../platform/backend.ts";
 import type { Errands } from "../platform/errands.ts";
-import type { House } from "../platform/house.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { Random } from "../platform/random.ts";
 import type { Asked } from "./asked.ts";
@@ -31,7 +31,7 @@ let lastSignIn = 0;
 
 interface PersonsParts {
   readonly machine: Machine;
-  readonly house: House;
+  readonly backend: Backend;
   readonly errands: Errands;
   readonly counts: Counts;
   readonly lotId: string;
@@ -59,10 +59,10 @@ export class Persons {
 
   constructor(parts: PersonsParts) {
     this.#parts = parts;
-    const { machine, house, errands, random, lotId } = parts;
+    const { machine, backend, errands, random, lotId } = parts;
     this.#record = new Entitlements({ madeAtMs: this.#nowMs, entities: ["project", "unit", CHANNEL] });
     this.accounts = new Accounts({
-      house,
+      backend,
       errands,
       random,
       lotId,

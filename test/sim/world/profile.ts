@@ -5,7 +5,7 @@ export type ProfileName =
   | "crashing"
   | "badNetwork"
   | "nagging"
-  | "busyHouse"
+  | "busyBackend"
   | "revoking"
   | "flood"
   | "long";
@@ -43,7 +43,7 @@ export interface Profile {
   readonly steps: number;
   readonly bidders: number;
   readonly weights: Readonly<Record<Action, number>>;
-  /** How often a call to the rest of the house goes wrong. */
+  /** How often a call to the backend goes wrong. */
   readonly badCalls: number;
   /** The most that passes between two steps. */
   readonly longestPauseMs: number;
@@ -124,7 +124,7 @@ export function profileOf(seed: number, random: Random): Profile {
     case 4:
       return {
         ...usual,
-        name: "busyHouse",
+        name: "busyBackend",
         weights: { ...LIVELY, publish: 6, correct: 8, alarm: 4, leap: 4, setBack: 2 },
       };
     case 0:

@@ -1,4 +1,4 @@
-import type { HouseAsk, PersonAsk } from "../auditor/asks.ts";
+import type { PersonAsk, StaffAsk } from "../auditor/asks.ts";
 import { idle } from "../platform/globals.ts";
 import type { Call, CallOutcome } from "../platform/network.ts";
 import type { Random } from "../platform/random.ts";
@@ -84,7 +84,7 @@ export class Scheduler {
       case "correct":
         return await scene.run(() => scene.submit(this.#newId(), this.#asking.correction(auditor.sale)));
       case "publish":
-        return await scene.run(() => scene.submit(null, this.#houseAsk()));
+        return await scene.run(() => scene.submit(null, this.#staffAsk()));
       case "timer":
         return await scene.runTimer();
       case "flush":
@@ -195,7 +195,7 @@ export class Scheduler {
   }
 
   /** The app's own requests: to publish, sometimes with faults, to publish other terms, to hide. */
-  #houseAsk(): HouseAsk {
+  #staffAsk(): StaffAsk {
     const { scene, random } = this.#stage;
     const { terms, isPublished, closesAtMs, hiddenAtMs } = scene.auditor.sale;
     const nowMs = scene.machine.clock.wallMs;

@@ -13,6 +13,6 @@ it.each([
   [null, false],
 ])("with %s stored about an address, the page asks for an address before the answer: %s", (stored, isAsked) => {
   if (stored !== null) localStorage.setItem("userHasAddress", stored);
-  renderPage(<AccountScreen />, { house: new FakeApi().answer("userProfile", never) });
+  renderPage(<AccountScreen />, { api: new FakeApi().answer("userProfile", never) });
   expect(asked()).toBe(isAsked);
 });

@@ -10,14 +10,14 @@ const answered = (emailBounces: boolean) =>
   });
 
 it("names the address whose mails come back, and leads to its change", async () => {
-  renderPage(<BounceNotice />, { house: answered(true) });
+  renderPage(<BounceNotice />, { api: answered(true) });
   expect((await screen.findByRole("status")).textContent).toContain("anna@example.com");
   expect(screen.getByRole("link", { name: "E-mailadres wijzigen" }).getAttribute("href")).toBe("/nl/account/email");
 });
 
 it("shows nothing for an address that gets its mails", async () => {
-  const house = answered(false);
-  renderPage(<BounceNotice />, { house });
-  await waitFor(() => expect(house.count("emailBounces")).toBe(1));
+  const api = answered(false);
+  renderPage(<BounceNotice />, { api });
+  await waitFor(() => expect(api.count("emailBounces")).toBe(1));
   expect(screen.queryByRole("status")).toBeNull();
 });

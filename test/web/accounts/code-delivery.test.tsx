@@ -16,13 +16,13 @@ function Address() {
 }
 
 /** Fills in each field and its confirmation, and sends the form; returns what sends it again. */
-function register(house: FakeApi, email = EMAIL): () => void {
+function register(api: FakeApi, email = EMAIL): () => void {
   const { container } = renderPage(
     <>
       <RegisterScreen />
       <Address />
     </>,
-    { house, address: "/nl/register" },
+    { api, address: "/nl/register" },
   );
   for (const [name, value] of Object.entries({
     email,
@@ -41,38 +41,38 @@ function register(house: FakeApi, email = EMAIL): () => void {
   return send;
 }
 
-function houseThatSends(codeDeliveryDetails: object | null) {
+function apiThatSends(codeDeliveryDetails: object | null) {
   return new FakeApi()
     .answer("signupUser", { signupUser: { userConfirmed: false, codeDeliveryDetails } })
     .answer("resendVerificationEmail", { resendVerificationEmail: { result: 0 } });
 }
 
 it("says that the code was sent only if it was", async () => {
-  register(houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" }));
+  register(apiThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" }));
   expect(await screen.findByText(`We hebben een code gestuurd naar ${EMAIL}. Vul hem hieronder in.`)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("says that the code could not be sent, and asks for a new one, whose delivery it does not claim", async () => {
-  const house = houseThatSends(null);
-  register(house);
+  const api = apiThatSends(null);
+  register(api);
   expect((await screen.findByRole("alert")).textContent).toContain(`kon niet naar ${EMAIL} worden verstuurd`);
   expect(screen.queryByText(/gestuurd|zojuist/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Stuur een nieuwe code" }));
   expect(await screen.findByText(new RegExp(`om een nieuwe code gevraagd voor ${EMAIL}`))).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  expect(house.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
+  expect(api.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
 });
 
 it("sends the password with the code, so that only the own sign-up is confirmed", async () => {
-  const house = houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
-  house.refuse("signupUserConformation", { code: "1005" });
-  register(house);
+  const api = apiThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
+  api.refuse("signupUserConformation", { code: "1005" });
+  register(api);
   const field = await screen.findByLabelText<HTMLInputElement>("Code");
   fireEvent.change(field, { target: { value: "123456" } });
   fireEvent.submit(field.form ?? field);
   await waitFor(() =>
-    expect(house.requests.at(-1)).toEqual({
+    expect(api.requests.at(-1)).toEqual({
       name: "signupUserConformation",
       variables: { username: EMAIL, conformationCode: "123456", password: PASSWORD },
     }),
@@ -87,7 +87,7 @@ it("asks for the password after a reload", () => {
 });
 
 it("asks about a slip in the domain of the address, and corrects it", async () => {
-  const { container } = renderPage(<RegisterScreen />, { house: new FakeApi(), address: "/nl/register" });
+  const { container } = renderPage(<RegisterScreen />, { api: new FakeApi(), address: "/nl/register" });
   const field = container.querySelector<HTMLInputElement>('input[name="email"]');
   if (!field) throw new Error("There is no field for the address.");
   fireEvent.change(field, { target: { value: "anna@gmial.com" } });
@@ -98,10 +98,10 @@ it("asks about a slip in the domain of the address, and corrects it", async () =
 });
 
 it("refuses an address with more than one dot after the @ until it is sent again", async () => {
-  const house = houseThatSends({ medium: "EMAIL", destination: "a***@kantoor.voorbeeld.nl" });
-  const sendAgain = register(house, "anna@kantoor.voorbeeld.nl");
+  const api = apiThatSends({ medium: "EMAIL", destination: "a***@kantoor.voorbeeld.nl" });
+  const sendAgain = register(api, "anna@kantoor.voorbeeld.nl");
   expect((await screen.findByRole("alert")).textContent).toContain("Er staat meer dan één punt na de @.");
-  expect(house.requests).toEqual([]);
+  expect(api.requests).toEqual([]);
   sendAgain();
   expect(await screen.findByText(/een code gestuurd naar anna@kantoor.voorbeeld.nl/)).toBeTruthy();
 });
@@ -129,9 +129,9 @@ it("leads a new user to the set-up of a second step where the channel demands on
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) =>
     Response.json({ data: answers[/(?:query|mutation) (\w+)/.exec(body)?.[1] ?? ""] }),
   );
-  const house = houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
-  house.answer("signupUserConformation", { signupUserConformation: { result: true } });
-  register(house);
+  const api = apiThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
+  api.answer("signupUserConformation", { signupUserConformation: { result: true } });
+  register(api);
   const field = await screen.findByLabelText<HTMLInputElement>("Code");
   fireEvent.change(field, { target: { value: "123456" } });
   fireEvent.submit(field.form ?? field);

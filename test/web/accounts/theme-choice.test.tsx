@@ -10,17 +10,15 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", {
 describe("the choice of the theme on the account page", () => {
   it("shows the current theme, and stores another one in the account", async () => {
     signInAs("anna");
-    const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
-    renderPage(<ThemeChoice />, { house });
+    const api = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    renderPage(<ThemeChoice />, { api });
     expect(screen.getByRole("group", { name: "Licht of donker" })).toBeTruthy();
     expect([isChosen("Licht"), isChosen("Donker")]).toEqual([true, false]);
     fireEvent.click(screen.getByRole("radio", { name: "Donker" }));
     expect([isChosen("Licht"), isChosen("Donker")]).toEqual([false, true]);
     expect(document.documentElement.dataset.theme).toBe("dark");
     await waitFor(() =>
-      expect(house.requests).toEqual([
-        { name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: true } },
-      ]),
+      expect(api.requests).toEqual([{ name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: true } }]),
     );
   });
 });

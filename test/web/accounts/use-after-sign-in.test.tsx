@@ -78,14 +78,14 @@ describe("after signing in", () => {
   });
 
   it("a favourite chosen before is stored once, and the page returns to the same scroll position", async () => {
-    const house = new FakeApi().answer("setFavoriteLot", {
+    const api = new FakeApi().answer("setFavoriteLot", {
       setFavoriteLot: { incrementalLotId: "lot", isFavorite: true },
     });
-    graphqlClient.set(house.client);
+    graphqlClient.set(api.client);
     keepFavoriteIntent({ incrementalLotId: "lot", path: NEXT, scrollTop: 420, keptAtMs: Date.now() });
     expect(await signInFrom(NEXT)).toBe(`${NEXT} {"scrollTop":420}`);
     await screen.findByRole("status");
-    expect(house.requests.map(({ variables }) => variables)).toEqual([
+    expect(api.requests.map(({ variables }) => variables)).toEqual([
       { favoriteLot: { incrementalLotId: "lot", isFavorite: true } },
     ]);
     expect(favoriteIntentFor(NEXT, Date.now())).toBeNull();

@@ -21,7 +21,7 @@ function show(kind: "person" | "company") {
   const api = new FakeApi()
     .answer("userAddresses", { userAddresses })
     .answer("updateUserAddress", { updateUserAddress: { fullName: PERSON.fullName } });
-  renderPage(<AddressEditScreen />, { house: api, address: `/nl/account/addresses/edit?kind=${kind}` });
+  renderPage(<AddressEditScreen />, { api, address: `/nl/account/addresses/edit?kind=${kind}` });
   return api;
 }
 

@@ -18,11 +18,11 @@ const COMPANY = { ...place, companyName: "Bieder BV", vatNumber: "NL001234567B01
 
 function show(userAddress: typeof PERSON | null, companyAddress: typeof COMPANY | null): FakeApi {
   const userAddresses = { userAddress, companyAddress, useCompanyAddress: false };
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("userAddresses", { userAddresses })
     .answer("setUserSettingBool", { setUserSettingBool: { result: true } });
-  renderPage(<AddressesScreen />, { house });
-  return house;
+  renderPage(<AddressesScreen />, { api });
+  return api;
 }
 
 const link = (name: RegExp) => screen.findByRole("link", { name });
@@ -44,13 +44,13 @@ describe("the addresses of a bidder", () => {
   });
 
   it("let a bidder with both choose the company's for invoices, one change at a time", async () => {
-    const house = show(PERSON, COMPANY);
+    const api = show(PERSON, COMPANY);
     const choice = await screen.findByRole<HTMLInputElement>("switch");
     expect(choice.checked).toBe(false);
     fireEvent.click(choice);
     await waitFor(() => expect(choice.disabled).toBe(true));
     await waitFor(() => expect(choice.disabled).toBe(false));
-    expect(house.requests.at(-1)?.variables).toEqual({ setting: "INVOICE_USE_COMPANY_ADDRESS", value: true });
+    expect(api.requests.at(-1)?.variables).toEqual({ setting: "INVOICE_USE_COMPANY_ADDRESS", value: true });
   });
 
   it("offer no choice if there is only the company's", async () => {

@@ -85,16 +85,16 @@ const AUCTION = {
 
 const EDIT_ADDRESS = "/nl/publications/incrementalbidauctions/view/a1";
 
-function showEditor(house: FakeApi): void {
+function showEditor(api: FakeApi): void {
   renderPage(
     <Routes>
       <Route path=":langCode/publications/incrementalbidauctions/view/:publicationId" element={<EditAuctionScreen />} />
     </Routes>,
-    { house, address: EDIT_ADDRESS },
+    { api, address: EDIT_ADDRESS },
   );
 }
 
-const houseWith = (auction: Partial<typeof AUCTION> = {}) =>
+const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
     .answer("editableProjects", () => PROJECTS)
     .answer("staffAuction", () => ({ getIncrementalAuctionAdmin: { ...AUCTION, ...auction } }));
@@ -103,13 +103,13 @@ const save = async () => fireEvent.click(await screen.findByRole("button", { nam
 
 describe("the screen that changes an auction", () => {
   it("sends what it was given where nothing changes: percents, euros and minutes as the API takes them", async () => {
-    const house = houseWith().answer("updateIncrementalBidAuction", () => ({
+    const api = apiWith().answer("updateIncrementalBidAuction", () => ({
       updateIncrementalBidAuction: { result: true },
     }));
-    showEditor(house);
+    showEditor(api);
     await save();
-    await waitFor(() => expect(house.count("updateIncrementalBidAuction")).toBe(1));
-    const sent = house.requests.find(({ name }) => name === "updateIncrementalBidAuction")?.variables;
+    await waitFor(() => expect(api.count("updateIncrementalBidAuction")).toBe(1));
+    const sent = api.requests.find(({ name }) => name === "updateIncrementalBidAuction")?.variables;
     const { id: _, ...address } = AUCTION.events.viewingByScheduledDate.address;
     expect(sent).toEqual({
       input: {
@@ -151,11 +151,11 @@ describe("the screen that changes an auction", () => {
 
   it("shows a fault of the server at its nested field", async () => {
     const path = "input.events.viewingByScheduledDate.events.1.endingOn";
-    const house = houseWith().refuse("updateIncrementalBidAuction", {
+    const api = apiWith().refuse("updateIncrementalBidAuction", {
       code: "INVALID_INPUT",
       fields: [{ path, rule: "notAfterStart" }],
     });
-    showEditor(house);
+    showEditor(api);
     await save();
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByRole("link").textContent).toBe("Tot (2)");
@@ -164,12 +164,12 @@ describe("the screen that changes an auction", () => {
   });
 
   it("says what is fixed once a lot is published", async () => {
-    showEditor(houseWith({ lotCount: 1, publishedLotCount: 1 }));
+    showEditor(apiWith({ lotCount: 1, publishedLotCount: 1 }));
     expect(await screen.findByText(/Er is een kavel gepubliceerd/)).not.toBeNull();
   });
 
   it("shows no form to a viewer that may not change the auction", async () => {
-    showEditor(houseWith({ viewerCanEdit: false }));
+    showEditor(apiWith({ viewerCanEdit: false }));
     expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: "Veiling opslaan" })).toBeNull();
   });
@@ -177,7 +177,7 @@ describe("the screen that changes an auction", () => {
 
 describe("the screen that creates an auction", () => {
   it("names every missing field, each in its language", async () => {
-    renderPage(<CreateAuctionScreen />, { house: houseWith() });
+    renderPage(<CreateAuctionScreen />, { api: apiWith() });
     fireEvent.click(await screen.findByRole("button", { name: "Veiling aanmaken" }));
     const links = within(await screen.findByRole("alert")).getAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -191,8 +191,8 @@ describe("the screen that creates an auction", () => {
   });
 
   it("says that there is no project to create one in", async () => {
-    const house = new FakeApi().answer("editableProjects", () => ({ queryProjectAdmin: { projects: [] } }));
-    renderPage(<CreateAuctionScreen />, { house });
+    const api = new FakeApi().answer("editableProjects", () => ({ queryProjectAdmin: { projects: [] } }));
+    renderPage(<CreateAuctionScreen />, { api });
     expect(await screen.findByText("Er is geen project waarin u een veiling kunt aanmaken")).not.toBeNull();
   });
 });

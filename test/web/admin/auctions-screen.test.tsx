@@ -37,7 +37,7 @@ function Address() {
 }
 
 function show(auctions: readonly object[], { total = auctions.length, query = "" } = {}) {
-  const house = new FakeApi().answer("staffAuctions", ({ pagination }) => {
+  const api = new FakeApi().answer("staffAuctions", ({ pagination }) => {
     const { page, itemsPerPage } = Object(pagination);
     const rows = auctions.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return { list: { rows, paginatedTotalResults: total } };
@@ -48,8 +48,8 @@ function show(auctions: readonly object[], { total = auctions.length, query = ""
       <Address />
     </>
   );
-  renderPage(screens, { house, address: `/nl/publications/incrementalbidauctions${query}` });
-  return house;
+  renderPage(screens, { api, address: `/nl/publications/incrementalbidauctions${query}` });
+  return api;
 }
 
 const titles = async () => (await screen.findAllByRole("link", { name: /erij$/ })).map((link) => link.textContent);
@@ -57,7 +57,7 @@ const address = () => screen.getByTestId("address").textContent;
 
 describe("the staff's auctions", () => {
   it("are a table with number, title, state and lots, whose titles lead to the auctions", async () => {
-    const house = show(MIXED);
+    const api = show(MIXED);
     const [, first, second, third] = await screen.findAllByRole("row");
     expect(plain(first ?? null)).toMatch(/1003.*Bakkerij.*Komend.*12/);
     expect(plain(second ?? null)).toMatch(/1002.*Drukkerij.*Open.*40/);
@@ -65,7 +65,7 @@ describe("the staff's auctions", () => {
     expect(screen.getByRole("link", { name: "Bakkerij" }).getAttribute("href")).toBe(
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
-    expect(house.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"] } });
+    expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"] } });
   });
 
   it("are sorted by a column, in the address", async () => {
@@ -83,42 +83,42 @@ describe("the staff's auctions", () => {
   });
 
   it("are searched for by the API, for the text of the address", async () => {
-    const house = show(MIXED);
+    const api = show(MIXED);
     await titles();
     const field = screen.getByRole("searchbox", { name: "Zoeken op tekst of nummer" });
     fireEvent.change(field, { target: { value: "bakker" } });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(house.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "bakker" } }));
+    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "bakker" } }));
     expect(address()).toBe("?text=bakker");
     const help = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     expect(help?.textContent).toBe("");
     // Shorter texts are refused by the API.
     fireEvent.change(field, { target: { value: "b" } });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(house.count("staffAuctions")).toBe(3));
-    expect(house.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
+    await waitFor(() => expect(api.count("staffAuctions")).toBe(3));
+    expect(api.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
     expect(help?.textContent).toBe("Typ minstens 2 tekens om te zoeken.");
   });
 
   it("are searched for without the space behind a word, which stays in the field", async () => {
-    const house = show(MIXED);
+    const api = show(MIXED);
     await titles();
     const field = screen.getByRole<HTMLInputElement>("searchbox");
     fireEvent.change(field, { target: { value: "verenigd " } });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(house.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "verenigd" } }));
+    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "verenigd" } }));
     expect(field.value).toBe("verenigd ");
   });
 
   it("are read up to the newest thousand, and the page says that there are more", async () => {
-    const house = show(
+    const api = show(
       Array.from({ length: 1_100 }, (_, index) => auction(index)),
       { total: 9_000 },
     );
     expect(
       await screen.findByText("De eerste 1000 van 9000 rijen; de tabel sorteert en filtert alleen deze."),
     ).toBeTruthy();
-    expect(house.count("staffAuctions")).toBe(10);
+    expect(api.count("staffAuctions")).toBe(10);
   });
 
   it("say so where there are none, and still let one be created", async () => {
@@ -128,8 +128,8 @@ describe("the staff's auctions", () => {
   });
 
   it("explain a missing right", async () => {
-    const house = new FakeApi().refuse("staffAuctions", { code: "1016" });
-    renderPage(<AuctionsScreen />, { house, address: "/nl/publications/incrementalbidauctions" });
+    const api = new FakeApi().refuse("staffAuctions", { code: "1016" });
+    renderPage(<AuctionsScreen />, { api, address: "/nl/publications/incrementalbidauctions" });
     expect(plain(await screen.findByRole("alert"))).toContain("niet genoeg rechten");
   });
 });

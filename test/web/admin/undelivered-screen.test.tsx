@@ -42,13 +42,13 @@ const MIXED = [
 ];
 
 function show(messages: readonly object[], { total = messages.length, query = "" } = {}) {
-  const house = new FakeApi().answer("undeliveredMessages", ({ pagination }) => {
+  const api = new FakeApi().answer("undeliveredMessages", ({ pagination }) => {
     const { page, itemsPerPage } = Object(pagination);
     const rows = messages.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return { list: { rows, paginatedTotalResults: total } };
   });
-  renderPage(<UndeliveredScreen />, { house, address: `/nl/messages/undelivered${query}` });
-  return house;
+  renderPage(<UndeliveredScreen />, { api, address: `/nl/messages/undelivered${query}` });
+  return api;
 }
 
 const selectAll = async () => fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
@@ -69,22 +69,22 @@ describe("the undelivered messages", () => {
   });
 
   it("are read up to a thousand, and the page says that there are more", async () => {
-    const house = show(
+    const api = show(
       Array.from({ length: 1_200 }, (_, index) => message(index)),
       { total: 4_321 },
     );
     expect(
       await screen.findByText("De eerste 1000 van 4321 rijen; de tabel sorteert en filtert alleen deze."),
     ).toBeTruthy();
-    expect(house.count("undeliveredMessages")).toBe(10);
+    expect(api.count("undeliveredMessages")).toBe(10);
   });
 
   it("that are selected are sent again, those that can be, and the list is read again", async () => {
-    const house = show(MIXED).answer("retryUndeliveredMessage", { retryUndeliveredMessage: { result: true } });
+    const api = show(MIXED).answer("retryUndeliveredMessage", { retryUndeliveredMessage: { result: true } });
     await selectAll();
     fireEvent.click(screen.getByRole("button", { name: "1 bericht opnieuw versturen" }));
-    await waitFor(() => expect(house.count("undeliveredMessages")).toBe(2));
-    const sent = house.requests.filter(({ name }) => name === "retryUndeliveredMessage");
+    await waitFor(() => expect(api.count("undeliveredMessages")).toBe(2));
+    const sent = api.requests.filter(({ name }) => name === "retryUndeliveredMessage");
     expect(sent.map(({ variables }) => variables)).toEqual([{ messageId: "message-1" }]);
     expect(toasts.get()).toMatchObject([
       { tone: "good", text: "1 bericht wordt binnen een minuut opnieuw verstuurd." },
@@ -92,16 +92,16 @@ describe("the undelivered messages", () => {
   });
 
   it("that came back let their address get mail again, each address once", async () => {
-    const house = show(MIXED).answer("allowMailToRecipient", { allowMailToRecipient: { result: true } });
+    const api = show(MIXED).answer("allowMailToRecipient", { allowMailToRecipient: { result: true } });
     await selectAll();
     fireEvent.click(screen.getByRole("button", { name: "Weer mailen naar 1 adres" }));
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: "1 adres krijgt weer e-mail." }]));
-    expect(house.count("allowMailToRecipient")).toBe(1);
+    expect(api.count("allowMailToRecipient")).toBe(1);
   });
 
   it("that could not be sent again are counted", async () => {
-    const house = show([message(1), message(2)]);
-    house.refuse("retryUndeliveredMessage", { code: "NOT_FOUND" });
+    const api = show([message(1), message(2)]);
+    api.refuse("retryUndeliveredMessage", { code: "NOT_FOUND" });
     await selectAll();
     fireEvent.click(screen.getByRole("button", { name: "2 berichten opnieuw versturen" }));
     await waitFor(() => expect(toasts.get()[0]).toMatchObject({ tone: "bad" }));
@@ -114,11 +114,11 @@ describe("the undelivered messages", () => {
   });
 
   it("explain a missing right, and can be asked for again", async () => {
-    const house = new FakeApi().refuse("undeliveredMessages", { code: "1016" });
-    renderPage(<UndeliveredScreen />, { house, address: "/nl/messages/undelivered" });
+    const api = new FakeApi().refuse("undeliveredMessages", { code: "1016" });
+    renderPage(<UndeliveredScreen />, { api, address: "/nl/messages/undelivered" });
     const alert = await screen.findByRole("alert");
     expect(plain(alert)).toContain("niet genoeg rechten");
-    house.answer("undeliveredMessages", { list: { rows: [], paginatedTotalResults: 0 } });
+    api.answer("undeliveredMessages", { list: { rows: [], paginatedTotalResults: 0 } });
     fireEvent.click(within(alert).getByRole("button"));
     expect(await screen.findByText("Geen berichten gevonden")).toBeTruthy();
   });

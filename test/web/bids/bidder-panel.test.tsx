@@ -102,8 +102,8 @@ describe("the close of a lot", () => {
   it("removes the message about the last bid, which the result replaces", async () => {
     const accepted = { state: "SUCCESS", refusal: null, nextMinimumAmount: 130_00, missingConditions: [] };
     const answer = { ...accepted, receipt: null, incrementalBid: null, currentState: leadingState() };
-    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
-    const { rerender } = renderPage(panel(openState()), { house });
+    const api = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
+    const { rerender } = renderPage(panel(openState()), { api });
     fireEvent.click(within(region()).getByRole("button", { name: /^Bied/ }));
     const confirmation = await screen.findByRole("dialog", { name: "Bod bevestigen" });
     fireEvent.click(within(confirmation).getByRole("button", { name: /^Bied/ }));

@@ -26,8 +26,8 @@ describe("bidding on a phone", () => {
   it("is in a sheet that a bar opens, with the standing, the form and the outcome of a bid", async () => {
     const refusal = { state: "FAILED", refusal: "LOT_CLOSED", nextMinimumAmount: null, missingConditions: [] };
     const answer = { ...refusal, receipt: null, incrementalBid: null, currentState: null };
-    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
-    renderPage(panel(openState()), { house });
+    const api = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
+    renderPage(panel(openState()), { api });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect((await opener()).getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(await opener());

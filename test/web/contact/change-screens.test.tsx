@@ -39,17 +39,17 @@ function fill(container: HTMLElement, values: Record<string, string>) {
   if (form) fireEvent.submit(form);
 }
 
-const show = (screenOf: () => React.ReactNode, house: FakeApi, address = "/nl/account/email") => {
+const show = (screenOf: () => React.ReactNode, api: FakeApi, address = "/nl/account/email") => {
   signInAs("anna");
-  return renderPage(screenOf(), { house, address }).container;
+  return renderPage(screenOf(), { api, address }).container;
 };
 
 describe("the change of the e-mail address", () => {
   it("asks twice, then for the code, and names what the code step refuses", async () => {
-    const house = apiOfAnna()
+    const api = apiOfAnna()
       .answer("updateEmailAddress", { updateEmailAddress: { result: true } })
       .refuse("verifyEmail", { code: "1013" });
-    const container = show(() => <EmailScreen />, house);
+    const container = show(() => <EmailScreen />, api);
     expect(await screen.findByText("Nu: anna@voorbeeld.nl")).toBeTruthy();
     fill(container, { email: "nieuw@voorbeeld.nl", emailAgain: "anders@voorbeeld.nl" });
     expect((await screen.findAllByText("De twee e-mailadressen zijn niet gelijk.")).length).toBeGreaterThan(0);
@@ -63,15 +63,15 @@ describe("the change of the e-mail address", () => {
   });
 
   it("refuses more than one dot after the @ until the same address is sent again", async () => {
-    const house = apiOfAnna().answer("updateEmailAddress", { updateEmailAddress: { result: true } });
-    const container = show(() => <EmailScreen />, house);
+    const api = apiOfAnna().answer("updateEmailAddress", { updateEmailAddress: { result: true } });
+    const container = show(() => <EmailScreen />, api);
     await screen.findByText("Nu: anna@voorbeeld.nl");
     const send = (email: string) => fill(container, { email, emailAgain: email });
     const field = () => container.querySelector('input[name="email"]');
     const refused = async () => {
       expect((await screen.findAllByText(/meer dan één punt na de @/)).length).toBeGreaterThan(0);
       expect(field()?.getAttribute("aria-invalid")).toBe("true");
-      expect(house.count("updateEmailAddress")).toBe(0);
+      expect(api.count("updateEmailAddress")).toBe(0);
     };
     send("anna@kantoor.voorbeeld.nl");
     await refused();
@@ -96,16 +96,16 @@ describe("the change of the e-mail address", () => {
 
 describe("the change of the phone number", () => {
   it("offers to confirm a number that was never verified, and explains a refusal", async () => {
-    const house = apiOfAnna().refuse("updateTelephoneNumber", { code: "4037", retryAfterSeconds: 120 });
-    show(() => <PhoneScreen />, house);
+    const api = apiOfAnna().refuse("updateTelephoneNumber", { code: "4037", retryAfterSeconds: 120 });
+    show(() => <PhoneScreen />, api);
     fireEvent.click(await screen.findByRole("button", { name: "Bevestig dit nummer" }));
     expect((await screen.findByRole("alert")).textContent).toContain("2 minuten");
-    expect(house.requests.at(-1)?.variables).toMatchObject({ phoneNumber: "+31612345678" });
+    expect(api.requests.at(-1)?.variables).toMatchObject({ phoneNumber: "+31612345678" });
   });
 
   it("reads a national number, and asks for the code that was sent to it", async () => {
-    const house = apiOfAnna().answer("updateTelephoneNumber", { updateTelephoneNumber: { result: true } });
-    const container = show(() => <PhoneScreen />, house);
+    const api = apiOfAnna().answer("updateTelephoneNumber", { updateTelephoneNumber: { result: true } });
+    const container = show(() => <PhoneScreen />, api);
     await screen.findByText("Nu: +31612345678");
     fill(container, { phoneNumber: "06-87654321", phoneNumberAgain: "+31 6 87654321" });
     expect(await screen.findByText(/code gestuurd naar \+31687654321/)).toBeTruthy();
@@ -114,14 +114,14 @@ describe("the change of the phone number", () => {
 
 describe("the change of the password", () => {
   it("marks a wrong old password, keeps the input, and shows the server's rules beside the new one", async () => {
-    const house = apiOfAnna().refuse("changePassword", { code: "1005" });
-    const container = show(() => <PasswordScreen />, house);
+    const api = apiOfAnna().refuse("changePassword", { code: "1005" });
+    const container = show(() => <PasswordScreen />, api);
     const typed = { oldPassword: "Oud-Slot-2026", newPassword: "Welkom-2026!", newPasswordAgain: "Welkom-2026!" };
     fill(container, typed);
     expect((await screen.findAllByText("Dit is niet uw huidige wachtwoord.")).length).toBeGreaterThan(0);
     const field = container.querySelector<HTMLInputElement>('input[name="newPassword"]');
     expect(field?.value).toBe(typed.newPassword);
-    house.refuse("changePassword", {
+    api.refuse("changePassword", {
       code: "INVALID_INPUT",
       fields: [{ path: "newPassword", rule: "passwordCommon" }],
     });
@@ -133,21 +133,21 @@ describe("the change of the password", () => {
 
 describe("the link that stops a change", () => {
   it("does nothing until the button is pressed, and then leads to a new password", async () => {
-    const house = new FakeApi().answer("stopContactChange", { stopContactChange: { result: true } });
-    renderPage(<StopChangeScreen />, { house, address: "/nl/account/stop-change#een.token" });
-    expect(house.requests).toEqual([]);
+    const api = new FakeApi().answer("stopContactChange", { stopContactChange: { result: true } });
+    renderPage(<StopChangeScreen />, { api, address: "/nl/account/stop-change#een.token" });
+    expect(api.requests).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Stop de wijziging en log overal uit" }));
     expect(await screen.findByRole("link", { name: "Nieuw wachtwoord kiezen" })).toBeTruthy();
-    expect(house.requests).toEqual([{ name: "stopContactChange", variables: { token: "een.token" } }]);
+    expect(api.requests).toEqual([{ name: "stopContactChange", variables: { token: "een.token" } }]);
   });
 
   it("explains a link that is used, old or cut off", async () => {
-    const house = new FakeApi().refuse("stopContactChange", { code: "1014" });
-    const { unmount } = renderPage(<StopChangeScreen />, { house, address: "/nl/account/stop-change#oud.token" });
+    const api = new FakeApi().refuse("stopContactChange", { code: "1014" });
+    const { unmount } = renderPage(<StopChangeScreen />, { api, address: "/nl/account/stop-change#oud.token" });
     fireEvent.click(screen.getByRole("button", { name: "Stop de wijziging en log overal uit" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Deze link werkt niet");
     unmount();
-    renderPage(<StopChangeScreen />, { house, address: "/nl/account/stop-change" });
+    renderPage(<StopChangeScreen />, { api, address: "/nl/account/stop-change" });
     expect(screen.getByRole("alert").textContent).toContain("Deze link werkt niet");
     expect(screen.queryByRole("button", { name: /Stop de wijziging/ })).toBeNull();
   });

@@ -15,13 +15,13 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function show(house: FakeApi, isFavorite = false): void {
+function show(api: FakeApi, isFavorite = false): void {
   renderPage(
     <>
       <FavoriteButton incrementalLotId="lot" title="Draaibank" isFavorite={isFavorite} />
       <Address />
     </>,
-    { house, address: ADDRESS },
+    { api, address: ADDRESS },
   );
 }
 
@@ -38,11 +38,11 @@ describe("a favourite button", () => {
     [true, false],
   ])("that is %s becomes %s for a signed-in user", async (before, after) => {
     signInAs("anna");
-    const house = new FakeApi().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
-    show(house, before);
+    const api = new FakeApi().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
+    show(api, before);
     expect(heart().getAttribute("aria-pressed")).toBe(String(before));
     fireEvent.click(heart());
-    await waitFor(() => expect(house.requests).toMatchObject(sent(after)));
+    await waitFor(() => expect(api.requests).toMatchObject(sent(after)));
     expect(toasts.get()).toEqual([]);
   });
 
@@ -55,12 +55,12 @@ describe("a favourite button", () => {
 
   it("leads a visitor to the sign-in, and stores the choice for the way back", async () => {
     vi.spyOn(window, "scrollY", "get").mockReturnValue(640);
-    const house = new FakeApi();
-    show(house);
+    const api = new FakeApi();
+    show(api);
     await act(async () => fireEvent.click(heart()));
     const login = `/nl/login?${new URLSearchParams({ next: ADDRESS })}`;
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe(login));
     expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ incrementalLotId: "lot", scrollTop: 640 });
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { stubPasskeys } from "../support/stub-passkeys.ts";
 /** A change that the API answers with FRESH_PROOF_REQUIRED until the viewer is proved; any mutation stands in for it. */
 function show() {
   const api = new FakeApi().refuse("logout", { code: "FRESH_PROOF_REQUIRED" });
-  renderPage(<Change />, { house: api });
+  renderPage(<Change />, { api });
   fireEvent.click(screen.getByRole("button", { name: "Change" }));
   return api;
 }

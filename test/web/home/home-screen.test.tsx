@@ -29,7 +29,7 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
   }));
 
 /** A fake API with more open auctions than any channel shows. */
-function houseThatShows(numberOfFrontpageAuctions: number): FakeApi {
+function apiThatShows(numberOfFrontpageAuctions: number): FakeApi {
   const size = (page: unknown) => Number(Object(page).itemsPerPage);
   return new FakeApi()
     .answer("frontPageAuctions", ({ openAuctionsPage }) => ({
@@ -56,16 +56,16 @@ describe("the front page", () => {
     "shows as many open auctions as its channel's setting, %i, and sends a second query for more than ten",
     async (count, more) => {
       await loadNamespace("home");
-      const house = houseThatShows(count);
-      renderPage(<HomeScreen />, { house });
+      const api = apiThatShows(count);
+      renderPage(<HomeScreen />, { api });
       await waitFor(() => expect(shown()).toBe(count));
-      expect(house.count("frontPageOpenAuctions")).toBe(more);
+      expect(api.count("frontPageOpenAuctions")).toBe(more);
     },
   );
 
   it("fetches one picture before the others: the first highlight's large one", async () => {
     await loadNamespace("home");
-    renderPage(<HomeScreen />, { house: houseThatShows(10) });
+    renderPage(<HomeScreen />, { api: apiThatShows(10) });
     await waitFor(() => expect(shown()).toBe(10));
     const first = [...document.querySelectorAll("img[fetchpriority=high]")].map((image) => image.getAttribute("src"));
     expect(first).toEqual(["/c500/Veiling-0-1"]);
@@ -74,7 +74,7 @@ describe("the front page", () => {
 
   it("shows the auctions that closed last", async () => {
     await loadNamespace("home");
-    renderPage(<HomeScreen />, { house: houseThatShows(10) });
+    renderPage(<HomeScreen />, { api: apiThatShows(10) });
     const title = await screen.findByRole("heading", { level: 2, name: "Onlangs gesloten veilingen" });
     const part = title.closest("section");
     expect(part && within(part).getAllByRole("heading", { level: 3 })).toHaveLength(5);

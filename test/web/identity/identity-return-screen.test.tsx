@@ -18,15 +18,15 @@ function Address() {
 
 const address = () => screen.getByText((_, element) => element?.tagName === "OUTPUT").textContent;
 
-function comeBack(house: FakeApi, query = `?${ANSWER}`): FakeApi {
+function comeBack(api: FakeApi, query = `?${ANSWER}`): FakeApi {
   const screens = (
     <StrictMode>
       <IdentityReturnScreen />
       <Address />
     </StrictMode>
   );
-  renderPage(screens, { house, address: RETURN + query });
-  return house;
+  renderPage(screens, { api, address: RETURN + query });
+  return api;
 }
 
 const ended = (result: boolean, returnPath: string | null) =>
@@ -36,9 +36,9 @@ beforeEach(() => signInAs("anna"));
 
 describe("the page to which the bank sends a user back", () => {
   it("ends the session once with the bank's answer, and goes on to the lot", async () => {
-    const house = comeBack(ended(true, "/nl/auction/1/lot/2"));
+    const api = comeBack(ended(true, "/nl/auction/1/lot/2"));
     await waitFor(() => expect(address()).toBe("/nl/auction/1/lot/2"));
-    expect(house.requests).toEqual([
+    expect(api.requests).toEqual([
       { name: "idinSessionSuccess", variables: { sessionId: "session-1", answer: ANSWER } },
     ]);
     expect(toasts.get()).toMatchObject([{ tone: "good", text: "Uw identiteit is vastgesteld." }]);
@@ -68,8 +68,8 @@ describe("the page to which the bank sends a user back", () => {
   });
 
   it("says that there is nothing to do if it is opened without an answer", async () => {
-    const house = comeBack(new FakeApi(), "");
+    const api = comeBack(new FakeApi(), "");
     expect((await screen.findByRole("alert")).textContent).toContain("Er is nu niets af te ronden");
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -22,14 +22,14 @@ const ADDRESS = {
 };
 
 function show(identity: object | null, { address = "/nl/account/identity" } = {}): FakeApi {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("getUserIdentity", { getUserIdentity: identity })
     .answer("idinIssuers", { idinIssuers: BANKS })
     .answer("startIdinSession", {
       startIdinSession: { sessionId: "s", authenticationUrl: "https://bank.example/authorize" },
     });
-  renderPage(<IdentityScreen />, { house, address });
-  return house;
+  renderPage(<IdentityScreen />, { api, address });
+  return api;
 }
 
 const bankField = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /Uw bank/ });
@@ -40,43 +40,43 @@ beforeEach(() => signInAs("anna"));
 describe("the identity of a user", () => {
   it("is verified at a bank that the user chooses by country, and comes back to the page before", async () => {
     const assign = vi.spyOn(location, "assign").mockReturnValue();
-    const house = show(null, { address: "/nl/account/identity?next=%2Fnl%2Fauction%2F1%2Flot%2F2" });
+    const api = show(null, { address: "/nl/account/identity?next=%2Fnl%2Fauction%2F1%2Flot%2F2" });
     const field = await bankField();
     expect([...field.querySelectorAll("optgroup")].map(({ label }) => label)).toEqual(["Nederland", "België"]);
     fireEvent.change(field, { target: { value: "BANKBE" } });
     fireEvent.click(screen.getByRole("button", { name: "Naar uw bank" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("https://bank.example/authorize"));
-    expect(house.requests.at(-1)?.variables).toEqual({
+    expect(api.requests.at(-1)?.variables).toEqual({
       input: { issuer: "BANKBE", language: "NL", returnPath: "/nl/auction/1/lot/2" },
     });
   });
 
   it("is not started without a bank, and the field says why", async () => {
-    const house = show(null);
+    const api = show(null);
     const field = await bankField();
     fireEvent.click(screen.getByRole("button", { name: "Naar uw bank" }));
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
-    expect(house.count("startIdinSession")).toBe(0);
+    expect(api.count("startIdinSession")).toBe(0);
   });
 
   it("shows a refusal above the choice, which stays", async () => {
-    const house = show(null).refuse("startIdinSession", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 600 });
+    const api = show(null).refuse("startIdinSession", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 600 });
     const field = await bankField();
     fireEvent.change(field, { target: { value: "BANKNL" } });
     fireEvent.click(screen.getByRole("button", { name: "Naar uw bank" }));
     expect(plain(await screen.findByRole("alert"))).toContain("Probeer het over 10 minuten opnieuw.");
     expect((await bankField()).value).toBe("BANKNL");
-    expect(house.count("startIdinSession")).toBe(1);
+    expect(api.count("startIdinSession")).toBe(1);
   });
 
   it("asks for a fresh proof where the API demands one, and keeps the choice", async () => {
-    const house = show(null).refuse("startIdinSession", { code: "FRESH_PROOF_REQUIRED" });
+    const api = show(null).refuse("startIdinSession", { code: "FRESH_PROOF_REQUIRED" });
     const assign = vi.spyOn(location, "assign").mockReturnValue();
     fireEvent.change(await bankField(), { target: { value: "BANKBE" } });
     fireEvent.click(screen.getByRole("button", { name: "Naar uw bank" }));
     expect(within(await screen.findByRole("dialog")).getByLabelText("Wachtwoord")).toBeDefined();
     expect(document.querySelector<HTMLSelectElement>("select[name=issuer]")?.value).toBe("BANKBE");
-    expect(house.count("startIdinSession")).toBe(1);
+    expect(api.count("startIdinSession")).toBe(1);
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -133,18 +133,18 @@ describe("the identity of a user", () => {
   });
 
   it("cannot be verified on a website without a broker, which says so", async () => {
-    const house = new FakeApi()
+    const api = new FakeApi()
       .answer("getUserIdentity", { getUserIdentity: null })
       .refuse("idinIssuers", { code: "IDENTITY_NOT_OFFERED" });
-    renderPage(<IdentityScreen />, { house });
+    renderPage(<IdentityScreen />, { api });
     expect(await screen.findByRole("heading", { name: "Nu niet mogelijk" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Neem contact met ons op" })).toBeDefined();
   });
 
   it("can be asked for again if it could not be loaded", async () => {
-    const house = new FakeApi().refuse("getUserIdentity", { code: "9999" });
-    renderPage(<IdentityScreen />, { house });
+    const api = new FakeApi().refuse("getUserIdentity", { code: "9999" });
+    renderPage(<IdentityScreen />, { api });
     fireEvent.click(await screen.findByRole("button", { name: "Opnieuw proberen" }));
-    await waitFor(() => expect(house.count("getUserIdentity")).toBe(2));
+    await waitFor(() => expect(api.count("getUserIdentity")).toBe(2));
   });
 });

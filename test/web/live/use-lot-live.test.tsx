@@ -10,18 +10,18 @@ import { FakeApi } from "../support/fake-api.ts";
 const NAME = "incrementalLotState";
 const QUERY = "getCurrentIncrementalLotState";
 
-function follow(house: FakeApi) {
+function follow(api: FakeApi) {
   const { result, rerender } = renderHook(
     ({ incrementalLotId }: { incrementalLotId: string }) => useLotLive(incrementalLotId),
     {
       initialProps: { incrementalLotId: "a" },
-      wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
+      wrapper: ({ children }) => <Provider value={api.client}>{children}</Provider>,
     },
   );
   return { live: () => result.current, goTo: (incrementalLotId: string) => rerender({ incrementalLotId }) };
 }
 
-const houseOfLots = () =>
+const apiOfLots = () =>
   new FakeApi().answer(QUERY, ({ incrementalLotId }) => {
     const id = String(incrementalLotId);
     return { [QUERY]: openState({ id, incrementalLotId: id }) };
@@ -33,32 +33,32 @@ const frame = (incrementalLotId: string) => ({
 
 describe("a lot that a page follows", () => {
   it("does not show the frame of the previous lot", async () => {
-    const house = houseOfLots();
-    const { live, goTo } = follow(house);
+    const api = apiOfLots();
+    const { live, goTo } = follow(api);
     await waitFor(() => expect(live().state?.id).toBe("a"));
-    await waitFor(() => expect(house.subscriptions(NAME)).toEqual([{ incrementalLotId: "a" }]));
-    act(() => house.send(NAME, frame("a")));
+    await waitFor(() => expect(api.subscriptions(NAME)).toEqual([{ incrementalLotId: "a" }]));
+    act(() => api.send(NAME, frame("a")));
     expect(live().frame?.id).toBe("a");
 
     goTo("b");
     expect(live().frame).toBeNull();
     await waitFor(() => expect(live().state?.id).toBe("b"));
-    await waitFor(() => expect(house.subscriptions(NAME)).toEqual([{ incrementalLotId: "b" }]));
+    await waitFor(() => expect(api.subscriptions(NAME)).toEqual([{ incrementalLotId: "b" }]));
   });
 
   it("is refetched after each connection of its socket, and when the server stops sending it", async () => {
-    const house = houseOfLots();
-    const { live } = follow(house);
+    const api = apiOfLots();
+    const { live } = follow(api);
     await waitFor(() => expect(live().state?.id).toBe("a"));
     const { connections, refusal } = liveStatus(topicPath({ incrementalLotId: "a" }));
     act(() => connections.set(connections.get() + 1));
-    await waitFor(() => expect(house.count(QUERY)).toBe(2));
+    await waitFor(() => expect(api.count(QUERY)).toBe(2));
     act(() => refusal.set("LOT_QUARANTINED"));
-    await waitFor(() => expect(house.count(QUERY)).toBe(3));
+    await waitFor(() => expect(api.count(QUERY)).toBe(3));
   });
 
   it("follows the state of its connection", () => {
-    const { live } = follow(houseOfLots());
+    const { live } = follow(apiOfLots());
     const { status } = liveStatus(topicPath({ incrementalLotId: "a" }));
     act(() => status.set("lost"));
     expect(live().status).toBe("lost");

@@ -8,7 +8,7 @@ const SEEN_ON = "2026-11-22T10:00:00.000Z";
 const hash = (digit: string) => digit.repeat(64);
 
 /** A log as the server returns it: the hash of each entry. */
-function houseWith(hashes: readonly string[]): { client: Client; asked: (number | null)[] } {
+function apiWith(hashes: readonly string[]): { client: Client; asked: (number | null)[] } {
   const asked: (number | null)[] = [];
   const client = new Client({
     url: "http://localhost/graphql",
@@ -43,10 +43,10 @@ beforeEach(() => {
 describe("a browser that opens a lot again", () => {
   test("stores the head, and the newer one of a log that has grown", async () => {
     const incrementalLotId = newLot();
-    const first = houseWith([hash("1"), hash("2")]);
+    const first = apiWith([hash("1"), hash("2")]);
     await checkLog(first.client, incrementalLotId);
     expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 2, hash: hash("2") });
-    const grown = houseWith([hash("1"), hash("2"), hash("3")]);
+    const grown = apiWith([hash("1"), hash("2"), hash("3")]);
     await checkLog(grown.client, incrementalLotId);
     expect([...first.asked, ...grown.asked]).toEqual([null, 2]);
     expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 3, hash: hash("3") });
@@ -61,7 +61,7 @@ describe("a browser that opens a lot again", () => {
     const incrementalLotId = newLot();
     rememberHead({ incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
     for (const _visit of [1, 2]) {
-      await checkLog(houseWith(hashes).client, incrementalLotId);
+      await checkLog(apiWith(hashes).client, incrementalLotId);
       const remembered = { incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON };
       expect(watchedLog(incrementalLotId).get()?.change).toEqual({ remembered, hashNow });
       expect(rememberedHead(incrementalLotId)).toEqual(remembered);
@@ -71,7 +71,7 @@ describe("a browser that opens a lot again", () => {
   test("compares with the changed log once the user accepts it", async () => {
     const incrementalLotId = newLot();
     rememberHead({ incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
-    await checkLog(houseWith([hash("9")]).client, incrementalLotId);
+    await checkLog(apiWith([hash("9")]).client, incrementalLotId);
     acceptLog(incrementalLotId);
     expect(watchedLog(incrementalLotId).get()?.change).toBeNull();
     expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 1, hash: hash("9") });
@@ -79,7 +79,7 @@ describe("a browser that opens a lot again", () => {
 
   test("keeps the newer head if another tab has seen more in the meantime", async () => {
     const incrementalLotId = newLot();
-    const { client } = houseWith([hash("1")]);
+    const { client } = apiWith([hash("1")]);
     const checked = checkLog(client, incrementalLotId);
     rememberHead({ incrementalLotId, sequence: 5, hash: hash("5"), seenOn: SEEN_ON });
     await checked;

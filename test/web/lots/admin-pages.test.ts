@@ -3,10 +3,10 @@ import { staffUrl } from "../../../web/lib/staff-pages.ts";
 import { adminPages, adminPagesWithScreen } from "../../../web/lots/shortcuts/admin-pages.ts";
 
 describe("admin shortcuts", () => {
-  const house = { protocol: "https:", host: "test.hamerslag.example" };
+  const api = { protocol: "https:", host: "test.hamerslag.example" };
 
   it("lead to the admin host in the current language", () => {
-    expect(staffUrl("/lots/view/7", house, "en")).toBe("https://admin.test.hamerslag.example/en/lots/view/7");
+    expect(staffUrl("/lots/view/7", api, "en")).toBe("https://admin.test.hamerslag.example/en/lots/view/7");
   });
 
   it("keep a port", () => {

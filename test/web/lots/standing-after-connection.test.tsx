@@ -97,7 +97,7 @@ const SCREENS: ListScreen[] = [
 afterEach(() => sessionStore.set(null));
 
 describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, address, answer }) => {
-  const house = () =>
+  const newApi = () =>
     new FakeApi()
       .answer(query, answer("LEADING"))
       .answer("frontPageAuctions", NO_AUCTIONS)
@@ -111,8 +111,8 @@ describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, addre
 
   it("are those of after the connection, as a message before it is missed", async () => {
     sessionStore.set(SESSION);
-    const api = house();
-    renderPage(shown, { house: api, address });
+    const api = newApi();
+    renderPage(shown, { api, address });
     expect(await screen.findByText("U leidt")).toBeTruthy();
     api.answer(query, answer("OUTBID"));
     connect("anna");
@@ -121,8 +121,8 @@ describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, addre
   });
 
   it("cost visitors no second query: they have none", async () => {
-    const api = house().answer(query, answer(null));
-    renderPage(shown, { house: api, address });
+    const api = newApi().answer(query, answer(null));
+    renderPage(shown, { api, address });
     await waitFor(() => expect(screen.getAllByText("Draaibank").length).toBeGreaterThan(0));
     connect(undefined);
     expect(api.count(query)).toBe(1);

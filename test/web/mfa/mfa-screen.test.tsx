@@ -21,7 +21,7 @@ function show(profile: Partial<typeof PROFILE> = {}, address = "/nl/account/mfa"
   const api = new FakeApi()
     .answer("mfa", { userProfile: { ...PROFILE, ...profile } })
     .answer("renewRecoveryCodes", { renewRecoveryCodes: { codes: CODES } });
-  renderPage(<MfaScreen />, { house: api, address });
+  renderPage(<MfaScreen />, { api, address });
   return api;
 }
 
@@ -97,7 +97,7 @@ describe("signing in with two steps", () => {
 
   it("shows why the profile cannot be loaded", async () => {
     const api = new FakeApi().refuse("mfa", { code: "2000" });
-    renderPage(<MfaScreen />, { house: api, address: "/nl/account/mfa" });
+    renderPage(<MfaScreen />, { api, address: "/nl/account/mfa" });
     expect((await screen.findByRole("alert")).textContent).toContain("2000");
   });
 });

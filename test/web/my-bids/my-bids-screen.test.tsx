@@ -49,12 +49,12 @@ const TOTALS = {
 };
 
 function show(rows: ReturnType<typeof row>[], address = "/nl/account/bids") {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("getMyBidTotals", { getMyBidTotals: TOTALS })
     .answer("queryMyBidLots", { queryMyBidLots: { myBidLots: rows, paginatedTotalResults: rows.length } });
-  renderPage(<MyBidsScreen />, { house, address });
-  const asked = () => house.requests.filter(({ name }) => name === "queryMyBidLots").at(-1)?.variables;
-  return { house, asked };
+  renderPage(<MyBidsScreen />, { api, address });
+  const asked = () => api.requests.filter(({ name }) => name === "queryMyBidLots").at(-1)?.variables;
+  return { api, asked };
 }
 
 describe("the viewer's bids", () => {
@@ -104,16 +104,16 @@ describe("the viewer's bids", () => {
 
 describe("the header's link to the viewer's bids", () => {
   it("names the number of lots on which the viewer is outbid", async () => {
-    const house = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 12 } });
-    renderPage(<MyBidsButton />, { house });
+    const api = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 12 } });
+    renderPage(<MyBidsButton />, { api });
     const link = await screen.findByRole("link", { name: "Mijn biedingen, op 12 kavels overboden" });
     expect(link.getAttribute("href")).toBe("/nl/account/bids");
     expect(link.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9+");
   });
 
   it("has no number without such lots", async () => {
-    const house = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 0 } });
-    renderPage(<MyBidsButton />, { house });
+    const api = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 0 } });
+    renderPage(<MyBidsButton />, { api });
     expect((await screen.findByRole("link", { name: "Mijn biedingen" })).querySelector("[data-count]")).toBeNull();
   });
 });

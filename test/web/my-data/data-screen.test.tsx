@@ -17,7 +17,7 @@ function show(): FakeApi {
           : { rows: section === "BIDS" ? ['{"amount":2}'] : [], after: null },
     }))
     .answer("closeAccount", { closeAccount: { keptUntil: null } });
-  renderPage(<DataScreen />, { house: api });
+  renderPage(<DataScreen />, { api });
   return api;
 }
 

@@ -32,7 +32,7 @@ const asked = v.object({
 });
 
 /** A fake API with this number of notifications of one lot. */
-function houseWith(total: number): FakeApi {
+function apiWith(total: number): FakeApi {
   const all = Array.from({ length: total }, (_, index) => notification(total - index, total));
   return new FakeApi().answer("queryPersistedNotifications", (variables) => {
     const { page, itemsPerPage } = v.parse(asked, variables).pagination;
@@ -52,7 +52,7 @@ const unfolded = () =>
 
 describe("a lot's row", () => {
   it("unfolds to the earlier notifications, in pages", async () => {
-    renderPage(listOf(60), { house: houseWith(60) });
+    renderPage(listOf(60), { api: apiWith(60) });
     const button = screen.getByRole("button", { name: "59 eerdere meldingen (4 – Draaibank)" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(button);
@@ -75,8 +75,8 @@ describe("a lot's row", () => {
   });
 
   it("stays unfolded when a newer one replaces it", async () => {
-    const house = houseWith(2);
-    const { rerender } = renderPage(listOf(2), { house });
+    const api = apiWith(2);
+    const { rerender } = renderPage(listOf(2), { api });
     fireEvent.click(screen.getByRole("button", { name: /^1 eerdere melding / }));
     await waitFor(() => expect(unfolded()).toHaveLength(2));
     rerender(listOf(3));

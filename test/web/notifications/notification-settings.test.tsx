@@ -19,8 +19,8 @@ beforeEach(() => {
 describe("the switch for messages in the page", () => {
   it("turns them off in the account and in this browser, once the API has stored it", async () => {
     const { promise, resolve } = Promise.withResolvers<typeof KEPT>();
-    const house = new FakeApi().answer("setUserSettingBool", () => promise);
-    renderPage(<NotificationSettings />, { house });
+    const api = new FakeApi().answer("setUserSettingBool", () => promise);
+    renderPage(<NotificationSettings />, { api });
     expect(popups().checked).toBe(true);
     fireEvent.click(popups());
     await waitFor(() => expect(popups().disabled).toBe(true));
@@ -29,7 +29,7 @@ describe("the switch for messages in the page", () => {
     await waitFor(() => expect(popups().disabled).toBe(false));
     expect(popups().checked).toBe(false);
     expect(popupsOff.get()).toBe(true);
-    expect(house.requests.map(({ variables }) => variables)).toEqual([
+    expect(api.requests.map(({ variables }) => variables)).toEqual([
       { setting: "DISABLE_NOTIFICATION_POPUP", value: true },
     ]);
   });
@@ -37,8 +37,8 @@ describe("the switch for messages in the page", () => {
   it.each([
     ["the API refuses it", new FakeApi()],
     ["the network is down", new FakeApi().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
-  ])("stays as it was if %s, and shows an error", async (_, house) => {
-    renderPage(<NotificationSettings />, { house });
+  ])("stays as it was if %s, and shows an error", async (_, api) => {
+    renderPage(<NotificationSettings />, { api });
     fireEvent.click(popups());
     await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
     expect(popups().checked).toBe(true);

@@ -23,7 +23,7 @@ function notification(id: string, createdOn: string, type = "OUTBID") {
 }
 
 /** A fake API with these notifications, each the latest of its lot, newest first. */
-function houseWith(...notifications: ReturnType<typeof notification>[]): FakeApi {
+function apiWith(...notifications: ReturnType<typeof notification>[]): FakeApi {
   return new FakeApi().answer("bellNotifications", ({ rows, shown, news, counted }) => {
     expect([rows, news]).toMatchObject([{ latestOfLot: true }, { latestOfLot: true }]);
     const types = v.parse(v.object({ types: v.array(v.string()) }), news).types;
@@ -45,19 +45,19 @@ beforeEach(() => seenOn.set(null));
 
 describe("the bell", () => {
   it("counts new notifications, and none once it was opened", async () => {
-    const { unmount } = renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
+    const { unmount } = renderPage(<NotificationsBell userId="anna" />, { api: apiWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
     expect(plain((await screen.findAllByRole("listitem"))[0] ?? null)).toContain("€ 120");
     await bell(/geen nieuwe/i);
     unmount();
 
-    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEWER, NEW, OLD) });
+    renderPage(<NotificationsBell userId="anna" />, { api: apiWith(NEWER, NEW, OLD) });
     await bell(/1/);
   });
 
   it("marks in its list the notifications that were new before it was opened", async () => {
     seenOn.set(OLD.createdOn);
-    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
+    renderPage(<NotificationsBell userId="anna" />, { api: apiWith(NEW, OLD) });
     fireEvent.click(await bell(/1/));
     const [first, second] = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(first?.className).toContain("new");
@@ -67,7 +67,7 @@ describe("the bell", () => {
   it("neither counts nor marks the user's own bids", async () => {
     const bid = notification("4", "2026-11-23T10:00:00.000Z", "BID_SUCCESS");
     const autoBid = notification("5", "2026-11-23T11:00:00.000Z", "BID_AUTOBID_SUCCESS");
-    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(autoBid, bid, NEW) });
+    renderPage(<NotificationsBell userId="anna" />, { api: apiWith(autoBid, bid, NEW) });
     fireEvent.click(await bell(/, 1 nieuwe/));
     const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(rows.map(({ className }) => className.includes("new"))).toEqual([false, false, true]);
@@ -76,12 +76,12 @@ describe("the bell", () => {
   it("counts to nine, also where it shows fewer lots", async () => {
     const ofLots = (count: number) =>
       Array.from({ length: count }, (_, index) => notification(`${index}`, NEW.createdOn));
-    const { unmount } = renderPage(<NotificationsBell userId="anna" />, { house: houseWith(...ofLots(9)) });
+    const { unmount } = renderPage(<NotificationsBell userId="anna" />, { api: apiWith(...ofLots(9)) });
     const nine = await bell(/, 9 nieuwe/);
     expect(nine.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9");
     unmount();
 
-    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(...ofLots(30)) });
+    renderPage(<NotificationsBell userId="anna" />, { api: apiWith(...ofLots(30)) });
     const more = await bell(/meer dan 9 nieuwe/);
     expect(more.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9+");
     fireEvent.click(more);
@@ -89,18 +89,18 @@ describe("the bell", () => {
   });
 
   it("keeps after a reload of the page what has been seen", async () => {
-    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
+    renderPage(<NotificationsBell userId="anna" />, { api: apiWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
     vi.resetModules();
     expect((await import("../../../web/notifications/seen.ts")).seenOn.get()).toBe(NEW.createdOn);
   });
 
   it("refetches after each connection of the user's socket", async () => {
-    const house = houseWith(OLD);
-    renderPage(<NotificationsBell userId="anna" />, { house });
+    const api = apiWith(OLD);
+    renderPage(<NotificationsBell userId="anna" />, { api });
     await bell(/1/);
     const { connections } = liveStatus(topicPath({ userId: "anna" }));
     connections.set(connections.get() + 1);
-    await waitFor(() => expect(house.count("bellNotifications")).toBe(2));
+    await waitFor(() => expect(api.count("bellNotifications")).toBe(2));
   });
 });

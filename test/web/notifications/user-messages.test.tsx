@@ -18,48 +18,48 @@ function message(title: string) {
 const told = () => toasts.get().map(({ text }) => text);
 
 /** Waits until the page listens to the messages of these users, and no others. */
-async function expectListening(house: FakeApi, ...userIds: string[]): Promise<void> {
-  await waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
+async function expectListening(api: FakeApi, ...userIds: string[]): Promise<void> {
+  await waitFor(() => expect(api.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
 }
 
 /** Sends a message and waits until its effects have happened. */
-async function send(house: FakeApi, title: string, userId: string): Promise<void> {
-  await act(async () => house.send(NAME, message(title), { userId }));
+async function send(api: FakeApi, title: string, userId: string): Promise<void> {
+  await act(async () => api.send(NAME, message(title), { userId }));
 }
 
 describe("the messages of a signed-in user", () => {
   it("are each shown once", async () => {
-    const house = new FakeApi();
-    renderPage(<UserMessages userId="anna" />, { house });
-    await expectListening(house, "anna");
-    await send(house, "Welkom, Anna", "anna");
-    await send(house, "Nog iets", "anna");
+    const api = new FakeApi();
+    renderPage(<UserMessages userId="anna" />, { api });
+    await expectListening(api, "anna");
+    await send(api, "Welkom, Anna", "anna");
+    await send(api, "Nog iets", "anna");
     await waitFor(() => expect(told()).toEqual(["Welkom, Anna", "Nog iets"]));
   });
 
   it("end with signing out", async () => {
-    const house = new FakeApi();
-    const { unmount } = renderPage(<UserMessages userId="anna" />, { house });
-    await expectListening(house, "anna");
+    const api = new FakeApi();
+    const { unmount } = renderPage(<UserMessages userId="anna" />, { api });
+    await expectListening(api, "anna");
     unmount();
-    await expectListening(house);
-    await send(house, "Welkom, Anna", "anna");
+    await expectListening(api);
+    await send(api, "Welkom, Anna", "anna");
     expect(told()).toEqual([]);
   });
 
   it("are another user's once that user is signed in, and are still shown once to a user who returns", async () => {
-    const house = new FakeApi();
-    const { rerender } = renderPage(<UserMessages userId="anna" />, { house });
-    await expectListening(house, "anna");
+    const api = new FakeApi();
+    const { rerender } = renderPage(<UserMessages userId="anna" />, { api });
+    await expectListening(api, "anna");
     rerender(<UserMessages userId="bram" />);
-    await expectListening(house, "bram");
-    await send(house, "Welkom, Anna", "anna");
-    await send(house, "Welkom, Bram", "bram");
+    await expectListening(api, "bram");
+    await send(api, "Welkom, Anna", "anna");
+    await send(api, "Welkom, Bram", "bram");
     await waitFor(() => expect(told()).toEqual(["Welkom, Bram"]));
 
     rerender(<UserMessages userId="anna" />);
-    await expectListening(house, "anna");
-    await send(house, "Weer welkom, Anna", "anna");
+    await expectListening(api, "anna");
+    await send(api, "Weer welkom, Anna", "anna");
     await waitFor(() => expect(told()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
   });
 });

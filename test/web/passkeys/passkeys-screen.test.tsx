@@ -24,7 +24,7 @@ function show(passkeys: readonly (typeof PHONE | typeof LAPTOP)[]): FakeApi {
     .answer("addPasskey", { addPasskey: { id: "new" } })
     .answer("renamePasskey", { renamePasskey: { id: "phone", name: "Werk" } })
     .answer("removePasskey", { removePasskey: { result: true } });
-  renderPage(<PasskeysScreen />, { house: api });
+  renderPage(<PasskeysScreen />, { api });
   return api;
 }
 

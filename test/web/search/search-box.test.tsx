@@ -34,36 +34,36 @@ const press = (key: string) => (fireEvent.keyDown(box(), { key }) ? "passed on" 
 const address = () => screen.getByRole("status").textContent;
 
 function show(): FakeApi {
-  const house = new FakeApi();
+  const api = new FakeApi();
   renderPage(
     <>
       <SearchBox />
       <Address />
     </>,
-    { house },
+    { api },
   );
-  return house;
+  return api;
 }
 
 /** Selects a suggestion before those of the newest text arrive. */
 async function selectBeforeOthersArrive(): Promise<void> {
-  const house = show();
+  const api = show();
   const later = Promise.withResolvers<ReturnType<typeof found>>();
   const input = { text: "hef", language: "NL" } as const;
-  house.answer("searchIncrementalItem", found("Heggen", "Hekken"));
+  api.answer("searchIncrementalItem", found("Heggen", "Hekken"));
   fireEvent.change(box(), { target: { value: "he" } });
   await waitFor(() => expect(titles()).toEqual(["Heggen", "Hekken"]));
-  house.answer("searchIncrementalItem", () => later.promise);
+  api.answer("searchIncrementalItem", () => later.promise);
   fireEvent.change(box(), { target: { value: input.text } });
   press("ArrowDown");
-  await waitFor(() => expect(house.count("searchIncrementalItem")).toBe(2));
-  const arrival = house.client.query(SuggestionsDocument, { input }).toPromise();
+  await waitFor(() => expect(api.count("searchIncrementalItem")).toBe(2));
+  const arrival = api.client.query(SuggestionsDocument, { input }).toPromise();
   await act(async () => {
     later.resolve(found("Heftrucks"));
     await arrival;
   });
   // The arrival was that of the box's own query.
-  expect(house.count("searchIncrementalItem")).toBe(2);
+  expect(api.count("searchIncrementalItem")).toBe(2);
   expect(selected()).toBe("Heggen");
 }
 
@@ -85,12 +85,12 @@ describe("the search box", () => {
   });
 
   it("suggests from the second character on, and closes after Escape", async () => {
-    const house = show();
+    const api = show();
     fireEvent.change(box(), { target: { value: "h" } });
     expect(box().getAttribute("aria-expanded")).toBe("false");
     fireEvent.change(box(), { target: { value: "he" } });
     expect(box().getAttribute("aria-expanded")).toBe("true");
-    await waitFor(() => expect(house.requests).toHaveLength(1));
+    await waitFor(() => expect(api.requests).toHaveLength(1));
     fireEvent.keyDown(box(), { key: "Escape" });
     expect(box().getAttribute("aria-expanded")).toBe("false");
     expect(box().value).toBe("he");
@@ -112,8 +112,8 @@ describe("the search box", () => {
   });
 
   it("searches for the text if it was changed after a suggestion was selected", async () => {
-    const house = show();
-    house.answer("searchIncrementalItem", found("Heggen", "Hekken"));
+    const api = show();
+    api.answer("searchIncrementalItem", found("Heggen", "Hekken"));
     fireEvent.change(box(), { target: { value: "he" } });
     await waitFor(() => expect(titles()).toEqual(["Heggen", "Hekken"]));
     press("ArrowDown");

@@ -19,11 +19,11 @@ const event = (id: string, change: Record<string, unknown> = {}) => ({
 });
 
 function show(events: ReturnType<typeof event>[], address = "/nl/account/security-log") {
-  const house = new FakeApi().answer("querySecurityEvents", {
+  const api = new FakeApi().answer("querySecurityEvents", {
     querySecurityEvents: { securityEvents: events, paginatedTotalResults: events.length },
   });
-  renderPage(<SecurityLogScreen />, { house, address });
-  return { asked: () => house.requests.at(-1)?.variables };
+  renderPage(<SecurityLogScreen />, { api, address });
+  return { asked: () => api.requests.at(-1)?.variables };
 }
 
 describe("the security log", () => {
@@ -69,10 +69,10 @@ describe("the security log", () => {
   });
 
   it("can be asked again after a failure", async () => {
-    const house = new FakeApi().refuse("querySecurityEvents", { code: "9999" });
-    renderPage(<SecurityLogScreen />, { house, address: "/nl/account/security-log" });
+    const api = new FakeApi().refuse("querySecurityEvents", { code: "9999" });
+    renderPage(<SecurityLogScreen />, { api, address: "/nl/account/security-log" });
     fireEvent.click(await screen.findByRole("button", { name: /opnieuw/i }));
-    await waitFor(() => expect(house.count("querySecurityEvents")).toBe(2));
+    await waitFor(() => expect(api.count("querySecurityEvents")).toBe(2));
   });
 
   it("has every kind in one group", () => {

@@ -26,21 +26,21 @@ const SCREENS = [
 
 describe.each(SCREENS)("the link of $operation", ({ operation, Screen, address, button, done }) => {
   it("does nothing until the button is pressed, and then says what happened", async () => {
-    const house = new FakeApi().answer(operation, { [operation]: { result: true } });
-    renderPage(<Screen />, { house, address: `${address}#een.token` });
-    expect(house.requests).toEqual([]);
+    const api = new FakeApi().answer(operation, { [operation]: { result: true } });
+    renderPage(<Screen />, { api, address: `${address}#een.token` });
+    expect(api.requests).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: button }));
     expect((await screen.findByRole("status")).textContent).toBe(done);
-    expect(house.requests).toEqual([{ name: operation, variables: { token: "een.token" } }]);
+    expect(api.requests).toEqual([{ name: operation, variables: { token: "een.token" } }]);
     expect(screen.getByRole("link", { name: "Naar instellingen" }).getAttribute("href")).toBe("/nl/account/settings");
   });
 
   it("can be pressed again after a failure", async () => {
-    const house = new FakeApi().refuse(operation, { code: "9999" });
-    renderPage(<Screen />, { house, address: `${address}#een.token` });
+    const api = new FakeApi().refuse(operation, { code: "9999" });
+    renderPage(<Screen />, { api, address: `${address}#een.token` });
     fireEvent.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByRole("alert")).toBeDefined();
-    house.answer(operation, { [operation]: { result: true } });
+    api.answer(operation, { [operation]: { result: true } });
     fireEvent.click(screen.getByRole("button", { name: button }));
     expect((await screen.findByRole("status")).textContent).toBe(done);
   });
@@ -53,8 +53,8 @@ describe.each(SCREENS)("the link of $operation", ({ operation, Screen, address, 
 });
 
 it("explains a link that was used or is too old", async () => {
-  const house = new FakeApi().refuse("confirmNewsletter", { code: "1014" });
-  renderPage(<ConfirmNewsletterScreen />, { house, address: "/nl/newsletter/confirm#oud.token" });
+  const api = new FakeApi().refuse("confirmNewsletter", { code: "1014" });
+  renderPage(<ConfirmNewsletterScreen />, { api, address: "/nl/newsletter/confirm#oud.token" });
   fireEvent.click(screen.getByRole("button", { name: "Aanmelding bevestigen" }));
   expect((await screen.findByRole("alert")).textContent).toContain("gebruikt, verlopen of niet compleet");
 });

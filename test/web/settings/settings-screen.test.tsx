@@ -41,7 +41,7 @@ function show(
     .answer("newsletter", newsletterOf({ newsletter: null, newsletterRequested: false }))
     .answer("setUserSettingBool", { setUserSettingBool: { result: true } });
   prepare(api);
-  renderPage(<SettingsScreen />, { house: api });
+  renderPage(<SettingsScreen />, { api });
   return api;
 }
 
@@ -186,7 +186,7 @@ describe("the other settings", () => {
 
   it("can be fetched again after a failure", async () => {
     const api = new FakeApi().refuse("userSettings", { code: "9999" });
-    renderPage(<SettingsScreen />, { house: api });
+    renderPage(<SettingsScreen />, { api });
     const again = await screen.findByRole("button", { name: /opnieuw/i });
     fireEvent.click(again);
     await waitFor(() => expect(api.count("userSettings")).toBe(2));

@@ -19,17 +19,17 @@ describe("the account menu", () => {
   beforeEach(() => signInAs("u1"));
 
   it("links members of the staff to their app on the admin host", async () => {
-    const house = new FakeApi().answer("adminNeedsComponent", () => ({
+    const api = new FakeApi().answer("adminNeedsComponent", () => ({
       adminNeedsComponent: { ...NOTHING, auctioneer: true },
     }));
-    renderPage(<AccountLinks />, { house });
+    renderPage(<AccountLinks />, { api });
     await waitFor(() => expect(staffLink()?.href).toBe("http://admin.localhost:8787/nl/"));
   });
 
   it("shows bidders no such link", async () => {
-    const house = new FakeApi().answer("adminNeedsComponent", () => ({ adminNeedsComponent: NOTHING }));
-    renderPage(<AccountLinks />, { house });
-    await waitFor(() => expect(house.count("adminNeedsComponent")).toBe(1));
+    const api = new FakeApi().answer("adminNeedsComponent", () => ({ adminNeedsComponent: NOTHING }));
+    renderPage(<AccountLinks />, { api });
+    await waitFor(() => expect(api.count("adminNeedsComponent")).toBe(1));
     expect(screen.getByRole("link", { name: "Adressen" })).not.toBeNull();
     expect(staffLink()).toBeNull();
   });

@@ -33,12 +33,12 @@ it("an address in a language that cannot be loaded is listed as an error, and th
 
 it("a chosen language that cannot be loaded is listed as an error, and is stored nowhere", async () => {
   signInAs("anna");
-  const house = new FakeApi().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
-  renderPage(<LanguageSwitch />, { house });
+  const api = new FakeApi().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
+  renderPage(<LanguageSwitch />, { api });
   fireEvent.click(screen.getByRole("button", { name: "English" }));
   await waitFor(() => expect(details()).toEqual(FAILED));
   expect(readStored("locale")).toBeNull();
-  expect(house.requests).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it("a page without any dictionary says so in both languages, with a button to reload", () => {

@@ -17,7 +17,7 @@ function Screen({ title }: { title: string | null }) {
   return <h1>{title ?? "Zonder titel"}</h1>;
 }
 
-function show(house = new FakeApi()): void {
+function show(api = new FakeApi()): void {
   renderPage(
     <Routes>
       <Route path=":langCode" element={<Layout />}>
@@ -25,7 +25,7 @@ function show(house = new FakeApi()): void {
         <Route path="b" element={<Screen title={null} />} />
       </Route>
     </Routes>,
-    { house, address: "/nl/a" },
+    { api, address: "/nl/a" },
   );
 }
 
@@ -52,9 +52,9 @@ describe("the layout around every screen", () => {
   it("sets the title of each page, which is the brand alone for a page without a title", () => {
     show();
     expect(document.title).toMatch(/^Eerste – ./);
-    const [, house] = document.title.split(" – ");
+    const [, api] = document.title.split(" – ");
     act(() => go("/nl/b"));
-    expect(document.title).toBe(house);
+    expect(document.title).toBe(api);
   });
 
   it("has a skip link past the header to the content", () => {
@@ -64,14 +64,14 @@ describe("the layout around every screen", () => {
   });
 
   it("listens to public messages, and to a user's own messages while they are signed in", async () => {
-    const house = new FakeApi();
-    show(house);
-    await waitFor(() => expect(house.subscriptions("generalNotification")).toHaveLength(1));
-    expect(house.subscriptions("userNotification")).toEqual([]);
+    const api = new FakeApi();
+    show(api);
+    await waitFor(() => expect(api.subscriptions("generalNotification")).toHaveLength(1));
+    expect(api.subscriptions("userNotification")).toEqual([]);
     act(() => signInAs("anna"));
-    await waitFor(() => expect(house.subscriptions("userNotification")).toMatchObject([{ userId: "anna" }]));
+    await waitFor(() => expect(api.subscriptions("userNotification")).toMatchObject([{ userId: "anna" }]));
     act(() =>
-      house.send("generalNotification", { generalNotification: { id: "1", title: "Storing", message: "tot 12 uur" } }),
+      api.send("generalNotification", { generalNotification: { id: "1", title: "Storing", message: "tot 12 uur" } }),
     );
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(["Storing: tot 12 uur"]));
   });

@@ -25,16 +25,14 @@ describe("the theme switch", () => {
   });
 
   it("stores the theme in the account of a signed-in user, and sends nothing for a visitor", async () => {
-    const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
-    renderPage(<ThemeSwitch />, { house });
+    const api = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    renderPage(<ThemeSwitch />, { api });
     fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
     signInAs("anna");
     fireEvent.click(await screen.findByRole("button", { name: "Lichte weergave" }));
     await waitFor(() =>
-      expect(house.requests).toEqual([
-        { name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: false } },
-      ]),
+      expect(api.requests).toEqual([{ name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: false } }]),
     );
   });
 });

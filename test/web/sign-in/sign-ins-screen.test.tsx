@@ -43,7 +43,7 @@ function show(signIns: readonly (typeof HERE | typeof PHONE | typeof PROGRAM)[])
       <SignInsScreen />
       <Address />
     </>,
-    { house: api, address: "/nl/account/sessions" },
+    { api, address: "/nl/account/sessions" },
   );
   return api;
 }

@@ -20,7 +20,7 @@ export class FakeApi {
 
   constructor() {
     this.client = new Client({
-      url: "http://house.test/graphql",
+      url: "http://api.test/graphql",
       preferGetMethod: false,
       fetch: (_url, init) => this.#respond(JSON.parse(String(init?.body))),
       exchanges: [

@@ -9,13 +9,13 @@ import { FakeApi } from "./fake-api.ts";
 /** Renders a part of the app within the providers of every screen: the address, the API and the announcer. */
 export function renderPage(
   children: ReactNode,
-  { house = new FakeApi(), address = "/nl/" }: { house?: FakeApi; address?: string } = {},
+  { api = new FakeApi(), address = "/nl/" }: { api?: FakeApi; address?: string } = {},
 ): RenderResult {
   // For code that queries the API outside components.
-  graphqlClient.set(house.client);
+  graphqlClient.set(api.client);
   return render(children, {
     wrapper: ({ children: part }) => (
-      <Provider value={house.client}>
+      <Provider value={api.client}>
         <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
         <Announcer />
       </Provider>

@@ -19,16 +19,16 @@ const auction = (index: number) => ({
 });
 
 function show(address: string, auctions = [auction(1), auction(2)]) {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("queryLotCategory", {
       queryLotCategory: { lotCategories: [{ externalId: "c", name: "Kranen", parentId: null }] },
     })
     .answer("queryPublicationPreviews", {
       queryPublicationPreviews: { publications: auctions, paginatedTotalResults: auctions.length },
     });
-  renderPage(<CurrentPublicationsScreen />, { house, address });
-  const asked = () => house.requests.filter(({ name }) => name === "queryPublicationPreviews").at(-1)?.variables;
-  return { house, asked };
+  renderPage(<CurrentPublicationsScreen />, { api, address });
+  const asked = () => api.requests.filter(({ name }) => name === "queryPublicationPreviews").at(-1)?.variables;
+  return { api, asked };
 }
 
 afterEach(() => setWidth(1024));

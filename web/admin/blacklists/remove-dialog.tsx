@@ -52,7 +52,9 @@ export function RemoveDialog({
       onClose={close}
       actions={
         <>
-          <Button isWaiting={isBusy} onClick={close}>{t("admin.blacklists.keep")}</Button>
+          <Button isWaiting={isBusy} onClick={close}>
+            {t("admin.blacklists.keep")}
+          </Button>
           <Button variant="primary" busy={isBusy} onClick={() => void removeAll()}>
             {t("admin.blacklists.remove")}
           </Button>

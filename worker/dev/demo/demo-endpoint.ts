@@ -1,8 +1,8 @@
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { AppEnv } from "../../env.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
-import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
-import { isStale, refreshHouse } from "./refresh-house.ts";
+import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";
+import { isStale, refreshDemoData } from "./refresh-demo-data.ts";
 
 /**
  * The endpoint of the demo data, available only on a developer's own machine. `GET` reports whether the data is
@@ -21,8 +21,8 @@ export async function demoEndpoint(request: Request, env: AppEnv): Promise<Respo
       // Incomplete demo data lacks the sellers to whom today's auctions belong.
       return stream(
         searchParams.has("refresh") && (await isFilled(env))
-          ? refreshHouse(context)
-          : fillHouse(context, { steps: positive(searchParams.get("steps")) }),
+          ? refreshDemoData(context)
+          : fillDemoTables(context, { steps: positive(searchParams.get("steps")) }),
         stop,
       );
     default:

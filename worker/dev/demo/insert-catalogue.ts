@@ -9,22 +9,22 @@ import { publicationChannels, publicationLanguages, publications } from "../../.
 import { texts } from "../../../schema/tables/texts.ts";
 import type { RequestContext } from "../../context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
-import type { DemoData } from "./seed/build-house.ts";
+import type { DemoData } from "./seed/build-demo-data.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Inserts units, categories and projects; existing rows stay. */
-export async function insertSellers({ database }: DatabaseOf, house: DemoData): Promise<void> {
+export async function insertSellers({ database }: DatabaseOf, data: DemoData): Promise<void> {
   await database.batch([
-    insertRows(database, organizationalUnits, house.units).onConflictDoNothing(),
-    insertRows(database, lotCategories, house.categories).onConflictDoNothing(),
-    insertRows(database, lotCategoryTexts, house.categoryTexts).onConflictDoNothing(),
-    insertRows(database, projects, house.projects).onConflictDoNothing(),
-    insertRows(database, texts, house.texts).onConflictDoNothing(),
+    insertRows(database, organizationalUnits, data.units).onConflictDoNothing(),
+    insertRows(database, lotCategories, data.categories).onConflictDoNothing(),
+    insertRows(database, lotCategoryTexts, data.categoryTexts).onConflictDoNothing(),
+    insertRows(database, projects, data.projects).onConflictDoNothing(),
+    insertRows(database, texts, data.texts).onConflictDoNothing(),
     insertRows(
       database,
       images,
-      house.images.map(({ row }) => row),
+      data.images.map(({ row }) => row),
     ).onConflictDoNothing(),
   ]);
 }

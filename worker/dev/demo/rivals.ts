@@ -2,12 +2,12 @@
  * `npm run demo:rivals`: lets the demo rivals place random bids on the lots that close next, so that a viewer sees a
  * live sale. Runs until it is stopped, and continues after refusals and restarts of the server.
  *
- *   npm run demo:rivals -- [--minutes 10] [--house http://localhost:8787]
+ *   npm run demo:rivals -- [--minutes 10] [--url http://localhost:8787]
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Random, seededRandom } from "./random.ts";
-import { type ApiClient, ApiRefusal, houseClient, type OpenDemoLot } from "./rivals/api-client.ts";
+import { type ApiClient, ApiRefusal, apiClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const { values } = parseArgs({
   options: {
     minutes: { type: "string" },
-    house: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
+    url: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
   },
 });
 const stop = new AbortController();
@@ -34,25 +34,25 @@ if (values.minutes !== undefined) {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 const rivals = DEMO_SIGN_INS.filter(({ role }) => role === "rival");
-console.log(`${rivals.length} rivals bid at ${values.house}, Ctrl+C stops them.`);
-await Promise.all(rivals.map((rival) => live(rival, houseClient(values.house))));
+console.log(`${rivals.length} rivals bid at ${values.url}, Ctrl+C stops them.`);
+await Promise.all(rivals.map((rival) => live(rival, apiClient(values.url))));
 
 /** Signs in and bids until it is stopped. */
-async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
+async function live(rival: DemoSignIn, api: ApiClient): Promise<void> {
   const random = seededRandom(`${rival.id}/${Date.now()}`);
   let isSignedIn = false;
   let awayMs = AWAY_MS;
   while (!stop.signal.aborted) {
     try {
-      if (!isSignedIn) await house.signIn(rival.email, DEMO_PASSWORD);
+      if (!isSignedIn) await api.signIn(rival.email, DEMO_PASSWORD);
       isSignedIn = true;
       await wait(random.int(...THINKING_MS));
-      if (!stop.signal.aborted) await bidSomewhere(rival, house, random);
+      if (!stop.signal.aborted) await bidSomewhere(rival, api, random);
       awayMs = AWAY_MS;
     } catch (error) {
       // After an expired token, a server restart or incomplete demo data, sign in again a little later.
       isSignedIn = false;
-      const why = error instanceof ApiRefusal ? error.message : "the house does not answer";
+      const why = error instanceof ApiRefusal ? error.message : "the app does not answer";
       say(rival, `waits ${awayMs / 1000} s: ${why}`);
       await wait(awayMs);
       awayMs = Math.min(awayMs * 2, MAX_AWAY_MS);
@@ -60,12 +60,12 @@ async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
   }
 }
 
-async function bidSomewhere(rival: DemoSignIn, house: ApiClient, random: Random): Promise<void> {
-  const lots = await house.openLots(LOTS_IN_VIEW);
+async function bidSomewhere(rival: DemoSignIn, api: ApiClient, random: Random): Promise<void> {
+  const lots = await api.openLots(LOTS_IN_VIEW);
   if (lots.length === 0) return say(rival, "finds no open lot");
   // The cube favours the beginning of the list: lots that close next attract most bids.
   const lot = lots[Math.floor(random.next() ** 3 * lots.length)];
-  const state = lot && (await house.stateOf(lot.id));
+  const state = lot && (await api.stateOf(lot.id));
   if (!lot || !state?.isOpen) return;
   const bid = chooseBid(
     {
@@ -78,7 +78,7 @@ async function bidSomewhere(rival: DemoSignIn, house: ApiClient, random: Random)
     random,
   );
   if (!bid) return;
-  const outcome = await house.bid(lot.id, bid);
+  const outcome = await api.bid(lot.id, bid);
   say(
     rival,
     `${bid.isAutoBid ? "auto bid up to" : "bids"} ${euros(bid.amountCents)} on ${nameOf(lot)}${outcome === "SUCCESS" ? "" : `: ${outcome}`}`,

@@ -15,7 +15,7 @@ function show(
   { countries = [], domains = [] }: { countries?: string[]; domains?: string[] },
   address = "/nl/blacklists",
 ): FakeApi {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("blacklistedCountries", {
       queryBlacklistedCountryCodes: countries.map((countryCode) => ({ countryCode, ...CREATED })),
     })
@@ -26,14 +26,14 @@ function show(
     .answer("removeBlacklistedCountry", { removeBlacklistedCountryCode: DONE })
     .answer("addBlacklistedDomain", { addBlacklistedEmailDomain: DONE })
     .answer("removeBlacklistedDomain", { removeBlacklistedEmailDomain: DONE });
-  renderPage(<BlacklistsScreen />, { house, address });
-  return house;
+  renderPage(<BlacklistsScreen />, { api, address });
+  return api;
 }
 
 const DOMAINS = "/nl/blacklists?list=emailDomains";
 
-const inputsOf = (house: FakeApi, operation: string) =>
-  house.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
+const inputsOf = (api: FakeApi, operation: string) =>
+  api.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
 
 const rowTexts = async () => (await screen.findAllByRole("row")).slice(1).map((row) => plain(row));
 
@@ -88,67 +88,67 @@ describe("the blacklisted countries", () => {
   });
 
   it("get another one by its name, and the field is empty and focused for the next", async () => {
-    const house = show({ countries: ["irn"] });
+    const api = show({ countries: ["irn"] });
     await add("prk");
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "good", text: "Noord-Korea is geblokkeerd." }]));
-    expect(inputsOf(house, "addBlacklistedCountry")).toEqual([{ countryCode: "prk" }]);
-    await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
+    expect(inputsOf(api, "addBlacklistedCountry")).toEqual([{ countryCode: "prk" }]);
+    await waitFor(() => expect(api.count("blacklistedCountries")).toBe(2));
     const field = screen.getByRole<HTMLInputElement>("combobox");
     expect(field.value).toBe("");
     expect(document.activeElement).toBe(field);
   });
 
   it("ask for a choice, and for another one than those that are listed", async () => {
-    const house = show({ countries: ["irn"] });
+    const api = show({ countries: ["irn"] });
     fireEvent.click(await screen.findByRole("button", { name: "Blokkeren" }));
     expect(plain(screen.getByRole("alert"))).toContain("Vul dit in");
     await add("irn");
     await waitFor(() => expect(plain(screen.getByRole("alert"))).toContain("Dit staat al op de lijst"));
-    expect(house.count("addBlacklistedCountry")).toBe(0);
+    expect(api.count("addBlacklistedCountry")).toBe(0);
   });
 
   it("are removed after a question, and read again", async () => {
-    const house = show({ countries: ["irn", "prk"] });
+    const api = show({ countries: ["irn", "prk"] });
     fireEvent.click(await screen.findByRole("button", { name: /^Deblokkeren\s*: Iran/ }));
     const dialog = await screen.findByRole("dialog", { name: "Dit land niet meer blokkeren?" });
     expect(plain(dialog)).toContain("Iran");
-    expect(house.count("removeBlacklistedCountry")).toBe(0);
+    expect(api.count("removeBlacklistedCountry")).toBe(0);
     await answerQuestion("Deblokkeren");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(inputsOf(house, "removeBlacklistedCountry")).toEqual([{ countryCode: "irn" }]);
-    await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
+    expect(inputsOf(api, "removeBlacklistedCountry")).toEqual([{ countryCode: "irn" }]);
+    await waitFor(() => expect(api.count("blacklistedCountries")).toBe(2));
     expect(toasts.get()).toMatchObject([{ tone: "good", text: "Iran is niet meer geblokkeerd." }]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Landen" }));
   });
 
   it("stay when the question is answered with no, and are not read again", async () => {
-    const house = show({ countries: ["irn"] });
+    const api = show({ countries: ["irn"] });
     fireEvent.click(await screen.findByRole("button", { name: /^Deblokkeren/ }));
     await answerQuestion("Annuleren");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(house.count("removeBlacklistedCountry")).toBe(0);
-    expect(house.count("blacklistedCountries")).toBe(1);
+    expect(api.count("removeBlacklistedCountry")).toBe(0);
+    expect(api.count("blacklistedCountries")).toBe(1);
   });
 
   it("of a selection are removed one after the other, and read again when a later one is refused", async () => {
-    const house = show({ countries: ["irn", "prk"] });
+    const api = show({ countries: ["irn", "prk"] });
     fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
     fireEvent.click(screen.getByRole("button", { name: "Selectie deblokkeren" }));
-    house.answer("removeBlacklistedCountry", () => {
-      house.refuse("removeBlacklistedCountry", { code: "1033" });
+    api.answer("removeBlacklistedCountry", () => {
+      api.refuse("removeBlacklistedCountry", { code: "1033" });
       return { removeBlacklistedCountryCode: DONE };
     });
     await answerQuestion("Deblokkeren");
     expect(plain(await screen.findByRole("alert"))).toContain("beheerrechten");
-    expect(inputsOf(house, "removeBlacklistedCountry")).toEqual([{ countryCode: "irn" }, { countryCode: "prk" }]);
+    expect(inputsOf(api, "removeBlacklistedCountry")).toEqual([{ countryCode: "irn" }, { countryCode: "prk" }]);
     await answerQuestion("Annuleren");
-    await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
+    await waitFor(() => expect(api.count("blacklistedCountries")).toBe(2));
   });
 
   it("keep the question open while they are removed, so that a late refusal is seen", async () => {
-    const house = show({ countries: ["irn"] });
+    const api = show({ countries: ["irn"] });
     let refuse = () => {};
-    house.answer("removeBlacklistedCountry", async () => {
+    api.answer("removeBlacklistedCountry", async () => {
       await new Promise<void>((resolve) => {
         refuse = resolve;
       });
@@ -156,7 +156,7 @@ describe("the blacklisted countries", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: /^Deblokkeren/ }));
     await answerQuestion("Deblokkeren");
-    await waitFor(() => expect(house.count("removeBlacklistedCountry")).toBe(1));
+    await waitFor(() => expect(api.count("removeBlacklistedCountry")).toBe(1));
     const dialog = screen.getByRole("dialog");
     await answerQuestion("Annuleren");
     await answerQuestion("Sluiten");
@@ -195,29 +195,29 @@ describe("the blacklisted countries", () => {
   });
 
   it("explain a failure, and can be asked for again", async () => {
-    const house = new FakeApi().refuse("blacklistedCountries", { code: "1033" });
-    renderPage(<BlacklistsScreen />, { house, address: "/nl/blacklists" });
+    const api = new FakeApi().refuse("blacklistedCountries", { code: "1033" });
+    renderPage(<BlacklistsScreen />, { api, address: "/nl/blacklists" });
     expect(plain(await screen.findByRole("alert"))).toContain("beheerrechten");
     fireEvent.click(screen.getByRole("button", { name: /opnieuw/i }));
-    await waitFor(() => expect(house.count("blacklistedCountries")).toBe(2));
+    await waitFor(() => expect(api.count("blacklistedCountries")).toBe(2));
   });
 });
 
 describe("the blacklisted e-mail domains", () => {
   it("are another list of the same page", async () => {
     const address = "/nl/blacklists?columns=code%2Cremove&sort=code&search=iran";
-    const house = show({ countries: ["irn"], domains: ["wegwerp.example"] }, address);
+    const api = show({ countries: ["irn"], domains: ["wegwerp.example"] }, address);
     await rowTexts();
     fireEvent.click(screen.getByRole("radio", { name: "E-maildomeinen" }));
-    await waitFor(() => expect(house.count("blacklistedDomains")).toBe(1));
+    await waitFor(() => expect(api.count("blacklistedDomains")).toBe(1));
     expect(await rowTexts()).toEqual([expect.stringMatching(/^\s*wegwerp\.example.*1 maart 2026/)]);
   });
 
   it("are added as the API stores them", async () => {
-    const house = show({}, DOMAINS);
+    const api = show({}, DOMAINS);
     await add(" @Wegwerp.example. ");
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: "wegwerp.example is geblokkeerd." }]));
-    expect(inputsOf(house, "addBlacklistedDomain")).toEqual([{ emailDomain: "wegwerp.example" }]);
+    expect(inputsOf(api, "addBlacklistedDomain")).toEqual([{ emailDomain: "wegwerp.example" }]);
   });
 
   it.each([
@@ -225,14 +225,14 @@ describe("the blacklisted e-mail domains", () => {
     [`${"a".repeat(250)}.example`, "hoogstens 253 tekens"],
     ["@LIJST.example", "Dit staat al op de lijst"],
   ])("are refused at their field before they are sent: %s", async (text, reason) => {
-    const house = show({ domains: ["lijst.example"] }, DOMAINS);
+    const api = show({ domains: ["lijst.example"] }, DOMAINS);
     await add(text);
     await waitFor(() => expect(plain(screen.getByRole("alert"))).toContain("Er klopt nog iets niet"));
     const field = screen.getByRole("textbox");
     const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
     const texts = described.map((id) => document.getElementById(id)?.textContent ?? "");
     expect(texts.at(-1)).toContain(reason);
-    expect(house.count("addBlacklistedDomain")).toBe(0);
+    expect(api.count("addBlacklistedDomain")).toBe(0);
   });
 
   it("show at their field what the API refuses, such as one more than there can be", async () => {
@@ -245,11 +245,9 @@ describe("the blacklisted e-mail domains", () => {
   });
 
   it("are removed after a question", async () => {
-    const house = show({ domains: ["wegwerp.example"] }, DOMAINS);
+    const api = show({ domains: ["wegwerp.example"] }, DOMAINS);
     fireEvent.click(await screen.findByRole("button", { name: /^Deblokkeren\s*: wegwerp/ }));
     await answerQuestion("Deblokkeren");
-    await waitFor(() =>
-      expect(inputsOf(house, "removeBlacklistedDomain")).toEqual([{ emailDomain: "wegwerp.example" }]),
-    );
+    await waitFor(() => expect(inputsOf(api, "removeBlacklistedDomain")).toEqual([{ emailDomain: "wegwerp.example" }]));
   });
 });

@@ -14,13 +14,13 @@ const row = (name: string) => ({
 });
 
 function show(rows: object[], address = "/nl/identities"): FakeApi {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("staffIdentities", {
       list: { rows, paginatedTotalResults: rows.length },
     })
     .answer("reviewUserIdentity", { reviewUserIdentity: { result: true } });
-  renderPage(<IdentitiesScreen />, { house, address });
-  return house;
+  renderPage(<IdentitiesScreen />, { api, address });
+  return api;
 }
 
 const dialog = () => screen.findByRole("dialog");
@@ -40,34 +40,34 @@ beforeEach(() => {
 
 describe("the identities for staff", () => {
   it("are those under review, unless the address has another status", async () => {
-    const house = show([]);
+    const api = show([]);
     expect(await screen.findByText("Geen identiteiten met deze stand")).toBeDefined();
-    expect(house.requests[0]?.variables).toMatchObject({ searchFilter: { status: "REVIEW" } });
+    expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { status: "REVIEW" } });
     const other = show([], "/nl/identities?status=EXPIRED");
     await waitFor(() => expect(other.requests[0]?.variables).toMatchObject({ searchFilter: { status: "EXPIRED" } }));
   });
 
   it("are decided beside what the account says, with a reason", async () => {
-    const house = show([row("anna")]);
+    const api = show([row("anna")]);
     fireEvent.click(await screen.findByRole("button", { name: /^Beoordelen\s*: anna/ }));
     const shown = plain(await dialog());
     for (const text of ["W. van den Oever", "Sam de Bieder", "6 juni 1966", "niet bekend", "other@example.test"])
       expect(shown).toContain(text);
     await decide("REJECT", "De naam is van een ander.");
-    await waitFor(() => expect(house.count("reviewUserIdentity")).toBe(1));
-    expect(house.requests.find(({ name }) => name === "reviewUserIdentity")?.variables).toEqual({
+    await waitFor(() => expect(api.count("reviewUserIdentity")).toBe(1));
+    expect(api.requests.find(({ name }) => name === "reviewUserIdentity")?.variables).toEqual({
       input: { sessionId: "session-anna", decision: "REJECT", reason: "De naam is van een ander." },
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(house.count("staffIdentities")).toBe(2));
+    await waitFor(() => expect(api.count("staffIdentities")).toBe(2));
   });
 
   it("need a decision and a reason", async () => {
-    const house = show([row("anna")]);
+    const api = show([row("anna")]);
     fireEvent.click(await screen.findByRole("button", { name: /^Beoordelen\s*: anna/ }));
     fireEvent.click(within(await dialog()).getByRole("button", { name: "Besluit opslaan" }));
     expect(plain(await screen.findByRole("alert"))).toContain("Er kloppen nog 2 dingen niet");
-    expect(house.count("reviewUserIdentity")).toBe(0);
+    expect(api.count("reviewUserIdentity")).toBe(0);
   });
 
   it("of a selection are decided one after the other", async () => {

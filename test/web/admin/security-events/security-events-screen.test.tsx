@@ -18,12 +18,12 @@ const answerOf = (events: object[], total = events.length) => ({
 });
 
 function show(events: object[], { query = "", total = events.length } = {}): FakeApi {
-  const house = new FakeApi().answer("staffSecurityEvents", answerOf(events, total));
-  renderPage(<SecurityEventsScreen />, { house, address: `/nl/security-events${query}` });
-  return house;
+  const api = new FakeApi().answer("staffSecurityEvents", answerOf(events, total));
+  renderPage(<SecurityEventsScreen />, { api, address: `/nl/security-events${query}` });
+  return api;
 }
 
-const asked = (house: FakeApi) => house.requests.at(-1)?.variables;
+const asked = (api: FakeApi) => api.requests.at(-1)?.variables;
 const instantOf = (...[year, month, day]: [number, number, number]) => new Date(year, month - 1, day).getTime();
 const rows = () => screen.getAllByRole("row").slice(1);
 
@@ -55,9 +55,9 @@ describe("the security events for administrators", () => {
   });
 
   it("are asked for as the address says: user, kinds and whole days", async () => {
-    const house = show([], { query: "?user=Anna%40example.test&kind=warnings&from=2026-03-01&to=2026-03-02&page=2" });
+    const api = show([], { query: "?user=Anna%40example.test&kind=warnings&from=2026-03-01&to=2026-03-02&page=2" });
     expect(await screen.findByText("Geen gebeurtenissen gevonden")).toBeDefined();
-    expect(asked(house)).toEqual({
+    expect(asked(api)).toEqual({
       searchFilter: {
         userEmail: "Anna@example.test",
         kinds: kindsOf("warnings"),
@@ -71,23 +71,23 @@ describe("the security events for administrators", () => {
   });
 
   it("are asked for without what an address cannot mean", async () => {
-    const house = show([], { query: "?kind=NONSENSE&from=yesterday&to=2026-3-1&page=-4" });
+    const api = show([], { query: "?kind=NONSENSE&from=yesterday&to=2026-3-1&page=-4" });
     await screen.findByText("Geen gebeurtenissen gevonden");
-    expect(asked(house)).toEqual({ searchFilter: {}, pagination: { page: 1, itemsPerPage: 100 } });
+    expect(asked(api)).toEqual({ searchFilter: {}, pagination: { page: 1, itemsPerPage: 100 } });
   });
 
   it("are filtered by kind, day and user, and each filter can be taken away", async () => {
-    const house = show([event("anna")]);
+    const api = show([event("anna")]);
     await screen.findByText("1 gebeurtenis");
     fireEvent.change(screen.getByRole("combobox", { name: "Gebeurtenis" }), { target: { value: "PASSWORD_RESET" } });
-    await waitFor(() => expect(asked(house)).toMatchObject({ searchFilter: { kinds: ["PASSWORD_RESET"] } }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ searchFilter: { kinds: ["PASSWORD_RESET"] } }));
     fireEvent.change(screen.getByLabelText("Vanaf"), { target: { value: "2026-02-28" } });
     const from = new Date(instantOf(2026, 2, 28)).toISOString();
-    await waitFor(() => expect(asked(house)).toMatchObject({ searchFilter: { createdOn: { from, to: null } } }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ searchFilter: { createdOn: { from, to: null } } }));
     fireEvent.click(screen.getByRole("link", { name: "anna@example.test" }));
-    await waitFor(() => expect(asked(house)?.searchFilter).toEqual({ userId: "user-anna" }));
+    await waitFor(() => expect(asked(api)?.searchFilter).toEqual({ userId: "user-anna" }));
     fireEvent.click(screen.getByRole("button", { name: /Gebruiker: user-anna/ }));
-    await waitFor(() => expect(asked(house)?.searchFilter).toEqual({}));
+    await waitFor(() => expect(asked(api)?.searchFilter).toEqual({}));
   });
 
   it("have pages of a hundred, whose links keep the filters", async () => {
@@ -98,19 +98,19 @@ describe("the security events for administrators", () => {
   });
 
   it("explain a missing right, and can be asked for again", async () => {
-    const house = new FakeApi().refuse("staffSecurityEvents", { code: "1016" });
-    renderPage(<SecurityEventsScreen />, { house, address: "/nl/security-events" });
+    const api = new FakeApi().refuse("staffSecurityEvents", { code: "1016" });
+    renderPage(<SecurityEventsScreen />, { api, address: "/nl/security-events" });
     const alert = await screen.findByRole("alert");
     expect(plain(alert)).toContain("niet genoeg rechten");
-    house.answer("staffSecurityEvents", answerOf([event("anna")]));
+    api.answer("staffSecurityEvents", answerOf([event("anna")]));
     fireEvent.click(within(alert).getByRole("button"));
     expect(await screen.findByText("1 gebeurtenis")).toBeDefined();
   });
 
   it("stay on the screen where another choice fails, with the reason", async () => {
-    const house = show([event("anna")]);
+    const api = show([event("anna")]);
     await screen.findByText("1 gebeurtenis");
-    house.refuse("staffSecurityEvents", { code: "1016" });
+    api.refuse("staffSecurityEvents", { code: "1016" });
     fireEvent.change(screen.getByRole("combobox", { name: "Gebeurtenis" }), { target: { value: "signIns" } });
     expect(plain(await screen.findByRole("alert"))).toContain("niet genoeg rechten");
     expect(screen.getByRole("link", { name: "anna@example.test" })).toBeDefined();

@@ -28,7 +28,7 @@ function pageOf(bids: readonly object[], { pagination }: Record<string, unknown>
 
 function show(count: number, { query = "", canAdminister = true, canEdit = false } = {}) {
   const bids = Array.from({ length: count }, (_, index) => bid(index));
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("bidsLot", {
       getIncrementalLot: {
         id: "lot",
@@ -50,9 +50,9 @@ function show(count: number, { query = "", canAdminister = true, canEdit = false
     <Routes>
       <Route path=":langCode/:publicationId/lot/:id/view" element={<LotBidsScreen />} />
     </Routes>,
-    { house, address: `/nl/sale/lot/lot/view${query}` },
+    { api, address: `/nl/sale/lot/lot/view${query}` },
   );
-  return house;
+  return api;
 }
 
 const rows = () => screen.getAllByRole("row").slice(1);
@@ -60,9 +60,9 @@ const firstRow = () => rows()[0] ?? null;
 
 describe("the table of a lot's bids", () => {
   it("reads all pages, and has only the rows in view in the page", async () => {
-    const house = show(1_050);
+    const api = show(1_050);
     expect(await screen.findByText("1050 van 1050 rijen")).toBeTruthy();
-    expect(house.count("lotBids")).toBe(11);
+    expect(api.count("lotBids")).toBe(11);
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1051");
     expect(rows().length).toBeLessThan(60);
   });
@@ -94,21 +94,21 @@ describe("the table of a lot's bids", () => {
   });
 
   it("names the bidders' accounts for users who may edit the lot's project", async () => {
-    const house = show(3, { canEdit: true });
+    const api = show(3, { canEdit: true });
     expect(await screen.findByRole("columnheader", { name: "Account" })).toBeTruthy();
     expect(rows().map((row) => plain(row))).toMatchObject([
       expect.stringContaining("0@example.com"),
       expect.stringContaining("Account gesloten"),
       expect.stringContaining("2@example.com"),
     ]);
-    expect(house.count("lotBids")).toBe(0);
+    expect(api.count("lotBids")).toBe(0);
   });
 
   it("has pseudonyms for users who may view it", async () => {
-    const house = show(3);
+    const api = show(3);
     await screen.findByText("3 van 3 rijen");
     expect(screen.queryByRole("columnheader", { name: "Account" })).toBeNull();
-    expect(house.count("lotBidsAdmin")).toBe(0);
+    expect(api.count("lotBidsAdmin")).toBe(0);
   });
 
   it("is for those who may work on the lot", async () => {

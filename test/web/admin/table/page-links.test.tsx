@@ -7,7 +7,7 @@ import { renderPage } from "../../support/render-page.tsx";
 function linksOn({ page, total, query = "" }: { page: number; total: number; query?: string }) {
   const words = { previous: "Vorige", next: "Volgende" };
   renderPage(<PageLinks page={page} itemsPerPage={50} total={total} label="Pagina’s" words={words} />, {
-    house: new FakeApi(),
+    api: new FakeApi(),
     address: `/nl/users${query}`,
   });
   return screen.queryAllByRole("link").map((link) => link.getAttribute("href")?.replace(/^.*\?/, "?"));

@@ -22,16 +22,16 @@ const user = (name: string, more: object = {}) => ({
 const BLACKLISTED = { blacklistedOn: "2026-03-01T10:00:00.000Z" };
 
 function show(rows: object[], { address = "/nl/users", total = rows.length } = {}): FakeApi {
-  const house = new FakeApi()
+  const api = new FakeApi()
     .answer("staffUsers", { queryUsers: { users: rows, paginatedTotalResults: total } })
     .answer("addBlacklistedUser", { addBlacklistedUser: { result: true } })
     .answer("removeBlacklistedUser", { removeBlacklistedUser: { result: true } });
-  renderPage(<UsersScreen />, { house, address });
-  return house;
+  renderPage(<UsersScreen />, { api, address });
+  return api;
 }
 
-const inputsOf = (house: FakeApi, operation: string) =>
-  house.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
+const inputsOf = (api: FakeApi, operation: string) =>
+  api.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
 
 /** Fills in the reason and presses the dialog's button. */
 async function giveReason(button: string, reason: string) {
@@ -57,17 +57,17 @@ describe("the users for administrators", () => {
   });
 
   it("are searched by a part of the address and by blacklisting, which are in the URL", async () => {
-    const house = show([], { address: "/nl/users?email=anna&state=blacklisted&page=2", total: 0 });
+    const api = show([], { address: "/nl/users?email=anna&state=blacklisted&page=2", total: 0 });
     expect(await screen.findByText("Geen gebruikers gevonden")).toBeDefined();
-    expect(house.requests[0]?.variables).toEqual({
+    expect(api.requests[0]?.variables).toEqual({
       searchFilter: { email: "anna", isBlacklisted: true },
       pagination: { page: 2, itemsPerPage: 50 },
     });
     const search = screen.getByRole("searchbox", { name: "Deel van het e-mailadres" });
     fireEvent.change(search, { target: { value: "b" } });
     fireEvent.blur(search);
-    await waitFor(() => expect(house.count("staffUsers")).toBe(2));
-    expect(house.requests.at(-1)?.variables).toEqual({
+    await waitFor(() => expect(api.count("staffUsers")).toBe(2));
+    expect(api.requests.at(-1)?.variables).toEqual({
       searchFilter: { isBlacklisted: true },
       pagination: { page: 1, itemsPerPage: 50 },
     });
@@ -80,83 +80,83 @@ describe("the users for administrators", () => {
   });
 
   it("are blacklisted with a reason, and the list is read again", async () => {
-    const house = show([user("anna")]);
+    const api = show([user("anna")]);
     fireEvent.click(await screen.findByRole("button", { name: /^Blokkeren\s*: anna/ }));
     expect(plain(await screen.findByRole("dialog"))).toMatch(/anna@example\.test.*blijven bindend/);
     await giveReason("Blokkeren", "Betaalt niet.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(inputsOf(house, "addBlacklistedUser")).toEqual([{ input: { userId: "anna", reason: "Betaalt niet." } }]);
-    await waitFor(() => expect(house.count("staffUsers")).toBe(2));
+    expect(inputsOf(api, "addBlacklistedUser")).toEqual([{ input: { userId: "anna", reason: "Betaalt niet." } }]);
+    await waitFor(() => expect(api.count("staffUsers")).toBe(2));
     expect(toasts.get()).toMatchObject([{ tone: "good", text: "De gebruiker is geblokkeerd." }]);
   });
 
   it("of a selection are blacklisted no longer, one after the other, those that were", async () => {
-    const house = show([user("anna"), user("bert", BLACKLISTED), user("cees", BLACKLISTED)]);
+    const api = show([user("anna"), user("bert", BLACKLISTED), user("cees", BLACKLISTED)]);
     fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
     fireEvent.click(screen.getByRole("button", { name: "2 gebruikers deblokkeren" }));
     await giveReason("2 gebruikers deblokkeren", "Heeft betaald.");
-    await waitFor(() => expect(house.count("removeBlacklistedUser")).toBe(2));
-    expect(inputsOf(house, "removeBlacklistedUser")).toMatchObject([
+    await waitFor(() => expect(api.count("removeBlacklistedUser")).toBe(2));
+    expect(inputsOf(api, "removeBlacklistedUser")).toMatchObject([
       { input: { userId: "bert" } },
       { input: { userId: "cees" } },
     ]);
   });
 
   it("need a reason, and keep it when the API refuses", async () => {
-    const house = show([user("anna")]).refuse("addBlacklistedUser", { code: "1033" });
+    const api = show([user("anna")]).refuse("addBlacklistedUser", { code: "1033" });
     fireEvent.click(await screen.findByRole("button", { name: /^Blokkeren\s*: anna/ }));
     await giveReason("Blokkeren", " ");
     expect(plain(await screen.findByRole("alert"))).toContain("Vul dit in");
-    expect(house.count("addBlacklistedUser")).toBe(0);
+    expect(api.count("addBlacklistedUser")).toBe(0);
     await giveReason("Blokkeren", "Betaalt niet.");
     await waitFor(() => expect(plain(screen.getByRole("alert"))).toContain("beheerrechten"));
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Reden/ }).value).toBe("Betaalt niet.");
   });
 
   it("change after a fresh proof where the API demands one, and the reason stays", async () => {
-    const house = show([user("anna")]).refuse("addBlacklistedUser", { code: "FRESH_PROOF_REQUIRED" });
+    const api = show([user("anna")]).refuse("addBlacklistedUser", { code: "FRESH_PROOF_REQUIRED" });
     fireEvent.click(await screen.findByRole("button", { name: /^Blokkeren\s*: anna/ }));
     await giveReason("Blokkeren", "Betaalt niet.");
     const proof = within(await screen.findByRole("dialog", { name: "Bevestig dat u het bent" }));
-    house
+    api
       .answer("proveSignIn", { proveSignIn: { isProved: true, challenge: null, mfaSession: null } })
       .answer("addBlacklistedUser", { addBlacklistedUser: { result: true } });
     fireEvent.change(proof.getByLabelText("Wachtwoord"), { target: { value: "Verkoop-2026" } });
     fireEvent.click(proof.getByRole("button", { name: "Bevestigen" }));
     await waitFor(() => expect(toasts.get()).toHaveLength(1));
-    expect(inputsOf(house, "addBlacklistedUser")).toEqual([
+    expect(inputsOf(api, "addBlacklistedUser")).toEqual([
       { input: { userId: "anna", reason: "Betaalt niet." } },
       { input: { userId: "anna", reason: "Betaalt niet." } },
     ]);
   });
 
   it("are read again when the dialog is closed after a refusal: those before the refused one have changed", async () => {
-    const house = show([user("anna"), user("bert")]);
+    const api = show([user("anna"), user("bert")]);
     fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
     fireEvent.click(screen.getByRole("button", { name: "2 gebruikers blokkeren" }));
-    house.answer("addBlacklistedUser", () => {
-      house.refuse("addBlacklistedUser", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 60 });
+    api.answer("addBlacklistedUser", () => {
+      api.refuse("addBlacklistedUser", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 60 });
       return { addBlacklistedUser: { result: true } };
     });
     await giveReason("2 gebruikers blokkeren", "Betaalt niet.");
     await screen.findByRole("alert");
-    expect(house.count("addBlacklistedUser")).toBe(2);
+    expect(api.count("addBlacklistedUser")).toBe(2);
     fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
-    await waitFor(() => expect(house.count("staffUsers")).toBe(2));
+    await waitFor(() => expect(api.count("staffUsers")).toBe(2));
   });
 
   it("are not read again when the dialog is closed unused", async () => {
-    const house = show([user("anna")]);
+    const api = show([user("anna")]);
     fireEvent.click(await screen.findByRole("button", { name: /^Blokkeren\s*: anna/ }));
     fireEvent.click(await screen.findByRole("button", { name: "Annuleren" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(house.count("staffUsers")).toBe(1);
+    expect(api.count("staffUsers")).toBe(1);
   });
 
   it("can be asked for again after a failure", async () => {
-    const house = new FakeApi().refuse("staffUsers", { code: "9999" });
-    renderPage(<UsersScreen />, { house, address: "/nl/users" });
+    const api = new FakeApi().refuse("staffUsers", { code: "9999" });
+    renderPage(<UsersScreen />, { api, address: "/nl/users" });
     fireEvent.click(await screen.findByRole("button", { name: /opnieuw/i }));
-    await waitFor(() => expect(house.count("staffUsers")).toBe(2));
+    await waitFor(() => expect(api.count("staffUsers")).toBe(2));
   });
 });

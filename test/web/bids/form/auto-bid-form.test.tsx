@@ -25,8 +25,8 @@ function removal(refusal: string | null) {
 
 let flow: BidFlow;
 
-function show(house: FakeApi, state = leadingState(WITH_AUTO_BID)): void {
-  renderPage(<AutoBidForm lot={bidLot(biddableLot(), state)} flow={flow} />, { house });
+function show(api: FakeApi, state = leadingState(WITH_AUTO_BID)): void {
+  renderPage(<AutoBidForm lot={bidLot(biddableLot(), state)} flow={flow} />, { api });
 }
 
 /** Presses the form's button, and returns the button that confirms. */
@@ -43,17 +43,17 @@ beforeEach(() => {
 describe("the removal of an auto bid", () => {
   it("asks for confirmation, then sends one request however often its button is pressed", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
-    const house = new FakeApi().answer("removeIncrementalAutoBid", () => promise);
-    show(house);
+    const api = new FakeApi().answer("removeIncrementalAutoBid", () => promise);
+    show(api);
     const button = await askToRemove();
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
     fireEvent.click(button);
     resolve(removal(null));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(house.count("removeIncrementalAutoBid")).toBe(1);
+    expect(api.count("removeIncrementalAutoBid")).toBe(1);
     expect(toasts.get().map(({ text }) => text)).toEqual(["Uw autobod is verwijderd."]);
     expect(flow.tell).not.toHaveBeenCalled();
   });

@@ -22,7 +22,7 @@ const address = {
   city: "Rotterdam",
   countryCode: "nld",
 };
-const house = () =>
+const api = () =>
   new FakeApi().answer("getIncrementalLotInvoiceDetails", {
     getIncrementalLotInvoiceDetails: {
       ...{ userName: "sam", useCompanyAddress: false, companyAddress: null },
@@ -34,7 +34,7 @@ let flow: BidFlow;
 
 function ask(pending: PendingBid, state: LiveLotState = openState(), subjectToAcceptance = false) {
   const lot = bidLot(biddableLot({ subjectToAcceptance }), state);
-  renderPage(<ConfirmBid lot={lot} flow={flow} pending={pending} />, { house: house() });
+  renderPage(<ConfirmBid lot={lot} flow={flow} pending={pending} />, { api: api() });
   return within(screen.getByRole("dialog"));
 }
 

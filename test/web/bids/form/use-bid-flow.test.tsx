@@ -24,19 +24,19 @@ function tooLow(nextMinimumAmount: number) {
   return { ...nothing, state: "FAILED", refusal: "AMOUNT_TOO_LOW", nextMinimumAmount };
 }
 
-const houseThatAccepts = () =>
+const apiThatAccepts = () =>
   new FakeApi()
     .answer("createIncrementalBid", { createIncrementalBid: accepted(100_00) })
     .answer("createIncrementalAutoBid", { createIncrementalAutoBid: accepted(100_00) });
 
 /** The bid flow of a lot, whose state may change; counts the accepted bids. */
-function openFlow(house: FakeApi) {
+function openFlow(api: FakeApi) {
   const onAccepted = vi.fn();
   const { result, rerender } = renderHook(
     ({ state }: { state: LiveLotState }) => useBidFlow(bidLot(biddableLot(), state), onAccepted),
     {
       initialProps: { state: openState() },
-      wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
+      wrapper: ({ children }) => <Provider value={api.client}>{children}</Provider>,
     },
   );
   return {
@@ -47,7 +47,7 @@ function openFlow(house: FakeApi) {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const placed = (house: FakeApi) => house.count("createIncrementalBid") + house.count("createIncrementalAutoBid");
+const placed = (api: FakeApi) => api.count("createIncrementalBid") + api.count("createIncrementalAutoBid");
 
 // Only the date is faked, so that requests go on as they come.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -56,12 +56,12 @@ afterEach(() => void vi.useRealTimers());
 describe("a bid", () => {
   it("waits for confirmation, then is placed once however often it is confirmed", async () => {
     signInAs("anna");
-    const house = houseThatAccepts();
-    const { flow, onAccepted } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow, onAccepted } = openFlow(api);
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 100_00));
     expect(flow().pending).toMatchObject({ intent: { kind: "bid", amountCents: 100_00 }, warnings: [] });
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
 
     act(() => {
       flow().confirm();
@@ -71,23 +71,23 @@ describe("a bid", () => {
     act(() => flow().confirm());
     await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "accepted", leads: true }));
     expect(flow()).toMatchObject({ pending: null, isBusy: false });
-    expect(new Set(house.requests.map(({ variables }) => JSON.stringify(variables))).size).toBe(1);
+    expect(new Set(api.requests.map(({ variables }) => JSON.stringify(variables))).size).toBe(1);
     expect(onAccepted).toHaveBeenCalled();
   });
 
   it("that is cancelled is not placed", () => {
-    const house = houseThatAccepts();
-    const { flow } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow } = openFlow(api);
     act(() => flow().request("autoBid", 300_00));
     act(() => flow().cancel());
     expect(flow().pending).toBeNull();
     act(() => flow().confirm());
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it("that has become too low leaves the question open for another amount", async () => {
-    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
-    const { flow, onAccepted } = openFlow(house);
+    const api = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
+    const { flow, onAccepted } = openFlow(api);
     act(() => flow().request("bid", 100_00));
     act(() => flow().confirm());
     await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "tooLow", minimumCents: 110_00 }));
@@ -96,9 +96,9 @@ describe("a bid", () => {
   });
 
   it("keeps its id when it is sent again, while another bid has its own id", async () => {
-    const house = new FakeApi();
-    const { flow } = openFlow(house);
-    const ids = () => house.requests.map(({ variables: { input } }) => Object(input).commandId);
+    const api = new FakeApi();
+    const { flow } = openFlow(api);
+    const ids = () => api.requests.map(({ variables: { input } }) => Object(input).commandId);
     act(() => flow().request("bid", 100_00));
     const intent = flow().pending?.intent;
     act(() => flow().cancel());
@@ -122,27 +122,27 @@ describe("one-click bidding", () => {
   });
 
   it.each(["bid", "autoBid"] as const)("places a %s at once", async (kind) => {
-    const house = houseThatAccepts();
-    const { flow } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow } = openFlow(api);
     wait(AIM_MS + 1);
     act(() => flow().request(kind, 100_00));
     expect(flow().pending).toBeNull();
     await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
-    expect(placed(house)).toBe(1);
+    expect(placed(api)).toBe(1);
   });
 
   it("asks for confirmation if there is a warning", () => {
-    const house = houseThatAccepts();
-    const { flow } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow } = openFlow(api);
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 5_000_00));
     expect(flow().pending?.warnings).toEqual(["FAR_ABOVE_PRICE"]);
-    expect(house.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it("asks for confirmation for 900 ms after the amount changed by itself, and places at once after that", async () => {
-    const house = houseThatAccepts();
-    const { flow, setState } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow, setState } = openFlow(api);
     wait(AIM_MS + 1);
     setState({ amount: 100_00, nextMinimumAmount: 110_00, sequence: 2 });
     wait(AIM_MS);
@@ -153,12 +153,12 @@ describe("one-click bidding", () => {
     wait(1);
     act(() => flow().request("bid", 110_00));
     expect(flow().pending).toBeNull();
-    await waitFor(() => expect(placed(house)).toBe(1));
+    await waitFor(() => expect(placed(api)).toBe(1));
   });
 
   it("does not wait after a change that leaves the amount as it is", () => {
-    const house = houseThatAccepts();
-    const { flow, setState } = openFlow(house);
+    const api = apiThatAccepts();
+    const { flow, setState } = openFlow(api);
     wait(AIM_MS + 1);
     setState({ sequence: 2, bidCount: 1 });
     act(() => flow().request("bid", 100_00));
@@ -167,20 +167,20 @@ describe("one-click bidding", () => {
 
   it("places nothing while another bid is being sent", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
-    const house = new FakeApi().answer("createIncrementalBid", () => promise);
-    const { flow } = openFlow(house);
+    const api = new FakeApi().answer("createIncrementalBid", () => promise);
+    const { flow } = openFlow(api);
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 100_00));
     act(() => flow().request("bid", 110_00));
     expect(flow().pending).toBeNull();
     resolve({ createIncrementalBid: accepted(100_00) });
     await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
-    expect(placed(house)).toBe(1);
+    expect(placed(api)).toBe(1);
   });
 
   it("is off for a user who has not chosen it", () => {
     oneClickBidding.set(false);
-    const { flow } = openFlow(houseThatAccepts());
+    const { flow } = openFlow(apiThatAccepts());
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 100_00));
     expect(flow().pending).not.toBeNull();

@@ -39,7 +39,7 @@ const asked = v.object({
 });
 
 /** A fake API that pages a lot's bids; row 1 comes first. */
-function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
+function apiWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
   return new FakeApi().answer("queryIncrementalBids", (variables) => {
     const { pagination, sort } = v.parse(asked, variables);
     const { page, itemsPerPage } = pagination;
@@ -57,8 +57,8 @@ function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
 }
 
 const bids = (count: number) => Array.from({ length: count }, (_, index) => bid(index + 1));
-const show = (house: FakeApi) =>
-  renderPage(<BidHistory incrementalLotId="lot" state={openState({ userRef: VIEWER })} />, { house });
+const show = (api: FakeApi) =>
+  renderPage(<BidHistory incrementalLotId="lot" state={openState({ userRef: VIEWER })} />, { api });
 const rows = async () => within(await screen.findByRole("table")).getAllByRole("rowheader");
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -66,27 +66,27 @@ beforeEach(() => signInAs("anna"));
 
 describe("a lot's history", () => {
   it("invites the first bid if there is none", async () => {
-    show(houseWith([]));
+    show(apiWith([]));
     expect(await screen.findByText(/Het eerste bod is aan u/)).toBeDefined();
   });
 
   it("shows no chart before the second bid", async () => {
-    show(houseWith([bid(1), bid(2, { state: "INVALIDATED" })]));
+    show(apiWith([bid(1), bid(2, { state: "INVALIDATED" })]));
     expect(await screen.findByText(/vanaf het tweede bod/)).toBeDefined();
     expect(screen.queryByRole("img")).toBeNull();
   });
 
   it("says that it could not be loaded, and appears once it can", async () => {
-    const house = new FakeApi();
-    show(house);
+    const api = new FakeApi();
+    show(api);
     const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
-    house.answer("queryIncrementalBids", pageOf(bids(2)));
+    api.answer("queryIncrementalBids", pageOf(bids(2)));
     fireEvent.click(retry);
     expect(await rows()).toHaveLength(2);
   });
 
   it("shows the totals of all bids, however many", async () => {
-    show(houseWith(bids(250)));
+    show(apiWith(bids(250)));
     await rows();
     expect(plain(screen.getByText("Biedingen", { selector: "dt" }).parentElement)).toBe("Biedingen250");
     expect(plain(screen.getByText("Gestegen met").parentElement)).toBe("Gestegen met€ 900");
@@ -94,8 +94,8 @@ describe("a lot's history", () => {
   });
 
   it("loads pages down to the first bid, each bid once", async () => {
-    const house = houseWith(bids(250));
-    show(house);
+    const api = apiWith(bids(250));
+    show(api);
     expect(await rows()).toHaveLength(8);
     await press(/laatste 100/);
     expect(await rows()).toHaveLength(100);
@@ -110,30 +110,30 @@ describe("a lot's history", () => {
     expect(amounts.at(-1)).toBe("€ 110");
     expect(new Set(amounts).size).toBe(250);
     // The newest page is loaded once, and each older one once.
-    expect(house.count("queryIncrementalBids")).toBe(3);
+    expect(api.count("queryIncrementalBids")).toBe(3);
   });
 
   it("marks the viewer's own bids, shows others' public names, and marks invalidated bids", async () => {
-    show(houseWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
+    show(apiWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
     const [third, second, first] = (await rows()).map(plain);
     expect([third, second]).toEqual(["Bieder 1", "U"]);
     expect(first).toContain("Bieder 1Ongeldig verklaard");
   });
 
   it("is fetched again if it stays older than the lot, once for bids that come together", async () => {
-    const house = houseWith(bids(1));
-    const { rerender } = show(house);
+    const api = apiWith(bids(1));
+    const { rerender } = show(api);
     await rows();
-    const before = house.count("queryIncrementalBids");
-    house.answer("queryIncrementalBids", pageOf(bids(3), 6));
+    const before = api.count("queryIncrementalBids");
+    api.answer("queryIncrementalBids", pageOf(bids(3), 6));
     for (const sequence of [5, 6]) rerender(<BidHistory incrementalLotId="lot" state={openState({ sequence })} />);
     await waitFor(async () => expect(await rows()).toHaveLength(3), { timeout: 3_000 });
-    expect(house.count("queryIncrementalBids")).toBe(before + 1);
+    expect(api.count("queryIncrementalBids")).toBe(before + 1);
   });
 
   it("shows the second of a bid, and the day if that is not today", async () => {
     const before = NOW_MS - 3 * DAY_MS;
-    show(houseWith([bid(1, { createdAtMs: before }), bid(2)]));
+    show(apiWith([bid(1, { createdAtMs: before }), bid(2)]));
     const [today, earlier] = within(await screen.findByRole("table")).getAllByText(/\d\d:\d\d:\d\d$/);
     expect(plain(today ?? null)).toBe(formatDate(NOW_MS, { language: "nl", style: "second" }));
     expect(plain(earlier ?? null)).toBe(plainText(formatDate(before, { language: "nl", style: "daySecond" })));
@@ -141,7 +141,7 @@ describe("a lot's history", () => {
 
   it("has one small button for the receipt of the viewer's own bid, with its explanation behind it", async () => {
     keepReceipt({ commandId: "1", bidId: "lot:2", receipt: "signed" });
-    show(houseWith([bid(1), bid(2, { isViewer: true })]));
+    show(apiWith([bid(1), bid(2, { isViewer: true })]));
     const menu = await screen.findByRole("button", { name: /^Ontvangstbewijs van uw bod van €\s120$/ });
     expect(within(screen.getByRole("table")).getAllByRole("button")).toEqual([menu]);
     fireEvent.click(menu);

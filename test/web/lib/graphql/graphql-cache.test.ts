@@ -44,7 +44,7 @@ const FRAME = lotFrame({
 });
 
 /** A client with a fake server: it counts the queries and returns chosen answers. */
-async function house() {
+async function api() {
   const results = makeSubject<ReturnType<typeof makeResult>>();
   const asked: Operation[] = [];
   const server: Exchange = () => (operations) =>
@@ -96,14 +96,14 @@ async function house() {
 
 describe("a live frame", () => {
   test("changes price, count and closing time of the lot on the screen", async () => {
-    const { frame, now } = await house();
+    const { frame, now } = await api();
     expect(now()).toMatchObject({ amount: 100_00, bidCount: 3 });
     await frame({});
     expect(now()).toMatchObject({ amount: 110_00, nextMinimumAmount: 120_00, bidCount: 4, closesOn: FRAME.closesOn });
   });
 
   test("that is public already shows that the user is outbid, by the leader's public name", async () => {
-    const { frame, now } = await house();
+    const { frame, now } = await api();
     expect(now()?.userHasLatestBid).toBe(true);
     await frame({});
     expect(now()).toMatchObject({ userHasLatestBid: false, userHasBid: true });
@@ -111,7 +111,7 @@ describe("a live frame", () => {
   });
 
   test("of the user sets their standing and auto bid", async () => {
-    const { frame, now } = await house();
+    const { frame, now } = await api();
     await frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
     expect(now()).toMatchObject({ userHasLatestBid: false, autoBid: null });
     await frame({
@@ -123,13 +123,13 @@ describe("a live frame", () => {
   });
 
   test("older than the cached state changes nothing", async () => {
-    const { frame, now } = await house();
+    const { frame, now } = await api();
     await frame({ sequence: 6, amount: 90_00 });
     expect(now()).toMatchObject({ amount: 100_00, sequence: 7 });
   });
 
   test("keeps the fields that it does not contain", async () => {
-    const { frame, now } = await house();
+    const { frame, now } = await api();
     await frame({});
     expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
   });
@@ -143,7 +143,7 @@ describe("the bids in a live frame", () => {
 
   /** A page that shows the bid history, with three bids as of sequence 7. */
   async function history() {
-    const server = await house();
+    const server = await api();
     const pages: ResultOf<typeof BidsDocument>["queryIncrementalBids"][] = [];
     server.client.query(BidsDocument, newestBids(LOT)).subscribe(({ data }) => {
       if (data) pages.push(data.queryIncrementalBids);
@@ -188,7 +188,7 @@ describe("a message about the cache", () => {
   const asks = (asked: Operation[]) => asked.filter(({ kind }) => kind === "query").length;
 
   test("that resets it refetches every active query, and the screen keeps its data until the answer", async () => {
-    const { answer, asked, now } = await house();
+    const { answer, asked, now } = await api();
     expect(asks(asked)).toBe(1);
     await answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
     expect(asks(asked)).toBe(2);
@@ -196,7 +196,7 @@ describe("a message about the cache", () => {
   });
 
   test("that names an entity or a field refetches the queries that use it, and no others", async () => {
-    const { answer, asked } = await house();
+    const { answer, asked } = await api();
     const send = (change: object) =>
       answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: false, ...change } });
     await send({ evictCacheIds: ["IncrementalLot:other"], evictFieldNames: ["queryFavoriteLots"] });
@@ -206,7 +206,7 @@ describe("a message about the cache", () => {
   });
 
   test("that names an entity on the screen refetches it", async () => {
-    const { answer, asked } = await house();
+    const { answer, asked } = await api();
     await answer("cacheInvalidation", {
       cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
     });
@@ -214,7 +214,7 @@ describe("a message about the cache", () => {
   });
 
   test("that names a lot refetches it, unless the page receives its frames", async () => {
-    const { client, answer, asked } = await house();
+    const { client, answer, asked } = await api();
     const query = graphql(
       "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id title } }",
     );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/database/open-database.ts";
 import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
-import { isStale, refreshHouse } from "../../../../worker/dev/demo/refresh-house.ts";
+import { isStale, refreshDemoData } from "../../../../worker/dev/demo/refresh-demo-data.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/sign-ins.ts";
 import { appEnv } from "../../../support/app-env.ts";
 import { graphql } from "../../../support/graphql.ts";
@@ -157,7 +157,7 @@ describe("refreshing demo data without activity", () => {
   it("two refreshes in an hour add the same auctions once", async () => {
     const atMs = Date.now();
     const refresh = async () => {
-      for await (const { done, total } of refreshHouse({
+      for await (const { done, total } of refreshDemoData({
         env: appEnv,
         database: openDatabase(env),
         now: () => atMs,

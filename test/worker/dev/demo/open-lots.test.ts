@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openLots } from "../../../../worker/dev/demo/open-lots.ts";
-import { buildHouse } from "../../../../worker/dev/demo/seed/build-house.ts";
+import { buildDemoData } from "../../../../worker/dev/demo/seed/build-demo-data.ts";
 
 const { signal } = new AbortController();
-const lots = buildHouse({ seed: "a", nowMs: Date.now() }).auctions[0]?.lots.slice(0, 1) ?? [];
+const lots = buildDemoData({ seed: "a", nowMs: Date.now() }).auctions[0]?.lots.slice(0, 1) ?? [];
 
 /** Lots whose import fails; `states` are their answers to consecutive queries of their state. */
 function failingLots(states: unknown[]) {

@@ -55,7 +55,7 @@ export type OpenDemoLot = v.InferOutput<typeof openLots>["queryIncrementalLots"]
 export class ApiRefusal extends Error {
   readonly code: unknown;
   constructor(code: unknown) {
-    super(`the house answered ${String(code)}`);
+    super(`the app answered ${String(code)}`);
     this.code = code;
   }
 }
@@ -63,7 +63,7 @@ export class ApiRefusal extends Error {
 const PATIENCE_MS = 10_000;
 
 /** An API client for one user. Calls throw ApiRefusal if the API refuses, and other errors if it does not respond. */
-export function houseClient(house: string) {
+export function apiClient(url: string) {
   let token: string | null = null;
 
   async function ask<Schema extends v.GenericSchema>(
@@ -71,7 +71,7 @@ export function houseClient(house: string) {
     query: string,
     variables: object,
   ): Promise<v.InferOutput<Schema>> {
-    const response = await fetch(`${house}/graphql`, {
+    const response = await fetch(`${url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify({ query, variables }),
@@ -109,4 +109,4 @@ export function houseClient(house: string) {
   };
 }
 
-export type ApiClient = ReturnType<typeof houseClient>;
+export type ApiClient = ReturnType<typeof apiClient>;

@@ -1,7 +1,7 @@
 import { both } from "../both.ts";
 import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
-import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
+import { BUSINESS, EVERYWHERE, OWN_CHANNEL, TRADE } from "./demo-channels.ts";
 
 /** Auctions that closed in the past days, most recent first; they have winners. */
 export const CLOSED: readonly DemoAuction[] = [
@@ -41,7 +41,7 @@ export const CLOSED: readonly DemoAuction[] = [
     ),
     categories: ["haymaking", "tillage"],
     lotCount: 18,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(-11, 9), closes: onDay(-2, 19), closingIntervalMinutes: 2 },
   },
   {
@@ -77,7 +77,7 @@ export const CLOSED: readonly DemoAuction[] = [
     ),
     categories: ["compressors", "welding"],
     lotCount: 18,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(-18, 9), closes: onDay(-9, 19, 30), closingIntervalMinutes: 2 },
   },
   {

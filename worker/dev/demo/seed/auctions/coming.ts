@@ -1,7 +1,7 @@
 import { both } from "../both.ts";
 import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
-import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
+import { BUSINESS, EVERYWHERE, OWN_CHANNEL, TRADE } from "./demo-channels.ts";
 
 /** Visible auctions that are not open yet; the first one opens while a visitor watches. */
 export const COMING: readonly DemoAuction[] = [
@@ -55,7 +55,7 @@ export const COMING: readonly DemoAuction[] = [
     summary: both("Kleiner rollend materieel van het transportbedrijf.", "Smaller rolling stock of the haulier."),
     categories: ["trailers", "vans"],
     lotCount: 16,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(3, 10), closes: onDay(11, 19), closingIntervalMinutes: 2 },
   },
   {

@@ -2,6 +2,6 @@ import type { Channel } from "../../../../../schema/channels.ts";
 
 /** The sets of channels in which demo auctions are shown. */
 export const EVERYWHERE: readonly Channel[] = ["hamerslag", "auctionate", "bexchange"];
-export const HOUSE: readonly Channel[] = ["hamerslag"];
+export const OWN_CHANNEL: readonly Channel[] = ["hamerslag"];
 export const TRADE: readonly Channel[] = ["hamerslag", "auctionate"];
 export const BUSINESS: readonly Channel[] = ["hamerslag", "bexchange"];

@@ -1,7 +1,7 @@
 import { both } from "../both.ts";
 import { onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
-import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
+import { BUSINESS, EVERYWHERE, OWN_CHANNEL, TRADE } from "./demo-channels.ts";
 
 /** Auctions announced for the following weeks. */
 export const LATER: readonly DemoAuction[] = [
@@ -12,7 +12,7 @@ export const LATER: readonly DemoAuction[] = [
     summary: both("Restvoorraad, heftruck en magazijnstellingen.", "Remaining stock, forklift and warehouse racking."),
     categories: ["palletGoods", "racking", "forklifts"],
     lotCount: 16,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(16, 10), closes: onDay(23, 19), closingIntervalMinutes: 2 },
   },
   {

@@ -1,7 +1,7 @@
 import { both } from "../both.ts";
 import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
-import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
+import { BUSINESS, EVERYWHERE, OWN_CHANNEL, TRADE } from "./demo-channels.ts";
 
 /** Auctions that are open now; the first ones close while a visitor watches. */
 export const RUNNING: readonly DemoAuction[] = [
@@ -67,7 +67,7 @@ export const RUNNING: readonly DemoAuction[] = [
     summary: both("Formaatzagen, schaafmachines en afzuiging.", "Sliding table saws, planers and dust extraction."),
     categories: ["saws", "planers", "dustExtraction"],
     lotCount: 24,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(-6, 9), closes: minutes(360), closingIntervalMinutes: 2 },
   },
   {
@@ -129,7 +129,7 @@ export const RUNNING: readonly DemoAuction[] = [
     summary: both("Palletstellingen, pallettrucks en heftrucks.", "Pallet racking, pallet trucks and forklifts."),
     categories: ["racking", "palletTrucks", "forklifts"],
     lotCount: 22,
-    channels: HOUSE,
+    channels: OWN_CHANNEL,
     slot: { opens: onDay(-2, 9), closes: onDay(4, 14), closingIntervalMinutes: 1 },
   },
   {

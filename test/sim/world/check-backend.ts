@@ -1,11 +1,11 @@
 import type { Auditor } from "../auditor/auditor.ts";
 import { leadOf, nameOf } from "../auditor/sale.ts";
 import type { Told } from "../auditor/told.ts";
-import type { House } from "../platform/house.ts";
+import type { Backend } from "../platform/backend.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 
 /** Fails unless lists, the record of corrections and notifications hold everything once (P6), once nothing is under way. */
-export function checkHouse(house: House, auditor: Auditor, lotId: string): void {
+export function checkBackend(backend: Backend, auditor: Auditor, lotId: string): void {
   const { sale } = auditor;
   assertEqual(
     "P6: bids in the read model",
@@ -21,7 +21,7 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
       state,
       created_at_ms: atMs,
     })),
-    house.query("SELECT * FROM incremental_bids ORDER BY row"),
+    backend.query("SELECT * FROM incremental_bids ORDER BY row"),
   );
   assertEqual(
     "P6: corrections in the read model",
@@ -35,19 +35,19 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
       reason,
       created_at_ms: atMs,
     })),
-    house.query("SELECT * FROM bid_corrections ORDER BY sequence"),
+    backend.query("SELECT * FROM bid_corrections ORDER BY sequence"),
   );
   assertEqual(
     "P6: notifications",
     auditor.told.map((told) => ({ ...notificationOf(told, lotId), created_at_ms: told.atMs })).toSorted(byId),
-    house.query("SELECT * FROM notifications ORDER BY id"),
+    backend.query("SELECT * FROM notifications ORDER BY id"),
   );
-  checkLot(house, auditor);
-  checkInbox(house, auditor, lotId);
+  checkLot(backend, auditor);
+  checkInbox(backend, auditor, lotId);
 }
 
-function checkLot(house: House, { sale }: Auditor): void {
-  const [lot] = house.query("SELECT * FROM incremental_lots");
+function checkLot(backend: Backend, { sale }: Auditor): void {
+  const [lot] = backend.query("SELECT * FROM incremental_lots");
   if (sale.terms === null) {
     assertEqual("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
     return;
@@ -61,12 +61,12 @@ function checkLot(house: House, { sale }: Auditor): void {
     projected_sequence: sale.sequence,
   };
   assertEqual("P6: the lot in the read model", expected, lot);
-  const [auction] = house.query("SELECT last_closing_ms FROM publications");
+  const [auction] = backend.query("SELECT last_closing_ms FROM publications");
   if (Number(auction?.last_closing_ms) < sale.closesAtMs) throw new Difference("the auction closes before its lot");
 }
 
 /** Messages come at least once each; that they are shown once is the hub's to see to, by their ids. */
-function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string): void {
+function checkInbox({ inbox, evicted }: Backend, auditor: Auditor, lotId: string): void {
   const expected = new Map(auditor.told.map((told) => [notificationOf(told, lotId).id, told]));
   const came = new Set<string>();
   for (const message of inbox) {

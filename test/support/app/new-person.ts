@@ -10,18 +10,18 @@ export interface Person extends SignIn {
 }
 
 /** Registers a user through the API as the screens do: sign-up, code, sign-in and, by default, an address. */
-export async function newPerson(house: string, { hasAddress = true }: { hasAddress?: boolean } = {}): Promise<Person> {
+export async function newPerson(app: string, { hasAddress = true }: { hasAddress?: boolean } = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
-  await signUp(house, email);
+  await signUp(app, email);
   await api(
-    house,
+    app,
     "mutation ($email: String!, $code: String!) { signupUserConformation(username: $email, conformationCode: $code) { result } }",
-    { email, code: await codeSentTo(house, email) },
+    { email, code: await codeSentTo(app, email) },
   );
-  const session = await signIn(house, email, PASSWORD);
+  const session = await signIn(app, email, PASSWORD);
   if (hasAddress) {
     await api(
-      house,
+      app,
       `mutation { updateUserAddress(input: { fullName: "Sam de Bieder", birthDate: "1985-04-12", street: "Havenstraat",
         houseNumber: "12", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" }) { city } }`,
       {},
@@ -32,9 +32,9 @@ export async function newPerson(house: string, { hasAddress = true }: { hasAddre
 }
 
 /** Signs a user up who has yet to confirm the account. */
-export async function signUp(house: string, email: string): Promise<void> {
+export async function signUp(app: string, email: string): Promise<void> {
   await api(
-    house,
+    app,
     `mutation ($email: String!, $password: String!) {
       signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
     }`,

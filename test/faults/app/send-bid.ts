@@ -1,5 +1,5 @@
-import { api } from "../../support/house/api.ts";
-import type { Person } from "../../support/house/new-person.ts";
+import { api } from "../../support/app/api.ts";
+import type { Person } from "../../support/app/new-person.ts";
 
 /** A bidder's command. */
 export interface Command {
@@ -25,9 +25,9 @@ const DOCUMENTS = {
 };
 
 /** Sends a command through the API. Rejects without an answer. */
-export async function sendBid(house: string, incrementalLotId: string, command: Command): Promise<Outcome> {
+export async function sendBid(app: string, incrementalLotId: string, command: Command): Promise<Outcome> {
   const { commandId, person, kind, amountCents } = command;
   const amount = kind === "bid" ? { amount: amountCents } : { maximumAmount: amountCents };
   const input = { incrementalLotId, commandId, ...amount };
-  return (await api<{ outcome: Outcome }>(house, DOCUMENTS[kind], { input }, person.token)).outcome;
+  return (await api<{ outcome: Outcome }>(app, DOCUMENTS[kind], { input }, person.token)).outcome;
 }

@@ -10,7 +10,7 @@ const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
  * Bundles the Worker with the developer pages, and returns the folder with `local.js` and, in `client`, the built app:
  * a copy, so that another build does not remove the files of a running server.
  */
-export function bundleHouse(): string {
+export function bundleApp(): string {
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-bundle-"));
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", folder], {
     stdio: ["ignore", "ignore", "inherit"],

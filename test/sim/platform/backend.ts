@@ -39,7 +39,7 @@ export interface Statement {
 }
 
 /** The rest of the app: its database with the real tables, and the hubs' inboxes. Outlives every crash of a lot. */
-export class House {
+export class Backend {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, StatementSync>();
   /** Everything that hubs received, repetitions included. */

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CommandAnswer, LogAudit, LotCommandRequest, LotHealth, LotView } from "../../../actors/lot/lot-rpc.ts";
-import { bundleHouse } from "../../support/house/bundle-house.ts";
-import { freePort, type HouseProcess, startHouse } from "../../support/house/house-process.ts";
+import { type AppProcess, freePort, startApp } from "../../support/app/app-process.ts";
+import { bundleApp } from "../../support/app/bundle-app.ts";
 
 const LOTS_WORKER = fileURLToPath(new URL("./lots-worker.ts", import.meta.url));
 
 let bundle: string | null = null;
 
-/** The bundle that all houses of this process run on. */
+/** The bundle that all apps of this process run on. */
 function sharedBundle(): string {
   if (bundle !== null) return bundle;
-  const made = bundleHouse();
+  const made = bundleApp();
   bundle = made;
   process.once("exit", () => rmSync(made, { recursive: true, force: true }));
   return made;
@@ -28,13 +28,13 @@ export interface AskedLot {
 }
 
 /** A server that is stopped, damaged and started again on the same state. */
-export class FaultHouse {
+export class FaultyApp {
   readonly state: string;
   readonly #bundle: string;
   readonly #port: number;
   readonly #lotsPort: number;
   readonly #output: string;
-  #process: HouseProcess | null = null;
+  #process: AppProcess | null = null;
 
   private constructor({ state, port, lotsPort }: { state: string; port: number; lotsPort: number }) {
     this.state = state;
@@ -46,15 +46,15 @@ export class FaultHouse {
   }
 
   /** @param state a folder for the whole state; by default a new one. */
-  static async start(state: string = mkdtempSync(join(tmpdir(), "hamerslag-faults-"))): Promise<FaultHouse> {
-    const house = new FaultHouse({ state, port: await freePort(), lotsPort: await freePort() });
-    await house.startAgain();
-    return house;
+  static async start(state: string = mkdtempSync(join(tmpdir(), "hamerslag-faults-"))): Promise<FaultyApp> {
+    const app = new FaultyApp({ state, port: await freePort(), lotsPort: await freePort() });
+    await app.startAgain();
+    return app;
   }
 
   /** The running server. */
-  get now(): HouseProcess {
-    if (this.#process === null) throw new Error("the house does not run");
+  get now(): AppProcess {
+    if (this.#process === null) throw new Error("the app does not run");
     return this.#process;
   }
 
@@ -65,7 +65,7 @@ export class FaultHouse {
   async startAgain(): Promise<void> {
     const beside = { script: LOTS_WORKER, port: this.#lotsPort };
     const [port, state, bundle] = [this.#port, this.state, this.#bundle];
-    this.#process = await startHouse({ port, state, bundle, beside, output: this.#output });
+    this.#process = await startApp({ port, state, bundle, beside, output: this.#output });
   }
 
   /** Kills the runtime at once, as a power cut would. */

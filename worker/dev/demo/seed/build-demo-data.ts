@@ -35,13 +35,13 @@ const FAVORITES_OPEN = 9;
 const FAVORITES_ANY = 3;
 
 /** Builds the demo data around an instant. The same seed and instant give identical data. */
-export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): DemoData {
+export function buildDemoData({ seed, nowMs }: { seed: string; nowMs: number }): DemoData {
   const random = seededRandom(seed);
   const stamps = { createdAtMs: nowMs - 90 * DAY_MS, updatedAtMs: nowMs - 60 * DAY_MS };
   const bidders = demoBidders(random.fork("bidders"));
   const projectKeys = keysOf(PROJECTS);
 
-  const house: DemoData = {
+  const data: DemoData = {
     accounts: buildAccounts({ bidders, nowMs }),
     units: keysOf(UNITS).map((key) => ({ id: demoId("unit", key), ...UNITS[key], ...stamps })),
     ...categoryRows(stamps),
@@ -59,10 +59,10 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
   for (const key of projectKeys) {
     const project: DemoProject = PROJECTS[key];
     const id = demoId("project", key);
-    house.texts.push(...textRows(id, { ...project, description: projectDescription(project) }));
+    data.texts.push(...textRows(id, { ...project, description: projectDescription(project) }));
     const motif = DEMO_AUCTIONS.find((auction) => auction.project === key)?.categories[0];
     if (!motif) continue;
-    house.images.push({
+    data.images.push({
       row: {
         fileId: demoId("image", id, 0),
         ownerId: id,
@@ -78,7 +78,7 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
   for (const [index, auction] of DEMO_AUCTIONS.entries()) {
     const firstProjectNumber = nextLotNumber.get(auction.project) ?? FIRST_PROJECT_LOT_NUMBER;
     nextLotNumber.set(auction.project, firstProjectNumber + auction.lotCount);
-    house.auctions.push(
+    data.auctions.push(
       buildAuction(auction, {
         publicationNumber: FIRST_PUBLICATION_NUMBER + index,
         firstProjectNumber,
@@ -89,8 +89,8 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
       }),
     );
   }
-  house.favorites = favorites(house.auctions, { random: random.fork("favorites"), nowMs });
-  return house;
+  data.favorites = favorites(data.auctions, { random: random.fork("favorites"), nowMs });
+  return data;
 }
 
 /** Categories and their subcategories, with their names. */

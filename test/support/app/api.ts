@@ -6,12 +6,12 @@ interface Answer<T> {
 
 /** Posts an operation to a running server and returns its data; throws with the errors' codes if there are any. */
 export async function api<T>(
-  house: string,
+  app: string,
   query: string,
   variables: Record<string, unknown> = {},
   token?: string,
 ): Promise<T> {
-  const response = await fetch(`${house}/graphql`, {
+  const response = await fetch(`${app}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ query, variables }),
@@ -31,11 +31,11 @@ export interface SignIn {
 }
 
 /** Signs in with a password. */
-export async function signIn(house: string, userName: string, password: string): Promise<SignIn> {
+export async function signIn(app: string, userName: string, password: string): Promise<SignIn> {
   const { login } = await api<{
     login: { accessToken: string; userId: string; refreshToken: string; expiresIn: number };
   }>(
-    house,
+    app,
     `mutation ($userName: String!, $password: String!) {
       login(userName: $userName, password: $password) { accessToken userId refreshToken expiresIn }
     }`,

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/tables/lots.ts";
 import { publications } from "../../../schema/tables/publications.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
-import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
+import { addAuction, type FillContext, type FillProgress } from "./fill-demo-tables.ts";
 import { seededRandom } from "./random.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { demoId } from "./seed/demo-id.ts";
@@ -32,7 +32,7 @@ export async function isStale({ database, now }: Pick<FillContext, "database" | 
 }
 
 /** Adds auctions of today if no lot closes soon: one whose lots are closing now, and one that opens soon. */
-export async function* refreshHouse(context: FillContext): AsyncGenerator<FillProgress> {
+export async function* refreshDemoData(context: FillContext): AsyncGenerator<FillProgress> {
   const nowMs = context.now();
   const hour = Math.floor(nowMs / HOUR_MS);
   const random = seededRandom(`${DEMO_SEED}/today/${hour}`);

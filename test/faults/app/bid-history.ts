@@ -1,4 +1,4 @@
-import { api } from "../../support/house/api.ts";
+import { api } from "../../support/app/api.ts";
 
 /** A row of a lot's bids as the public sees it. */
 export interface BidRow {
@@ -12,13 +12,13 @@ export interface BidRow {
 const PAGE = 100;
 
 /** All rows of a lot through the API, in the order in which they were made. */
-export async function bidHistory(house: string, lotId: string): Promise<BidRow[]> {
+export async function bidHistory(app: string, lotId: string): Promise<BidRow[]> {
   const rows: BidRow[] = [];
   for (let page = 1; ; page += 1) {
     const { queryIncrementalBids: found } = await api<{
       queryIncrementalBids: { bids: BidRow[]; paginatedTotalResults: number };
     }>(
-      house,
+      app,
       `query ($lot: ID!, $page: Int!, $rows: Int!) {
         queryIncrementalBids(searchFilter: { incrementalLotId: $lot }, pagination: { page: $page, itemsPerPage: $rows },
           sort: [{ field: CREATED_ON, direction: ASCENDING }]) {
@@ -41,9 +41,9 @@ export interface LotNow {
 }
 
 /** The state of a lot as its actor holds it. */
-export async function lotNow(house: string, lotId: string): Promise<LotNow | null> {
+export async function lotNow(app: string, lotId: string): Promise<LotNow | null> {
   const { getCurrentIncrementalLotState: state } = await api<{ getCurrentIncrementalLotState: LotNow | null }>(
-    house,
+    app,
     "query ($lot: ID!) { getCurrentIncrementalLotState(incrementalLotId: $lot) { amount sequence leaderRef bidCount } }",
     { lot: lotId },
   );

@@ -36,10 +36,10 @@ function texts(title: string) {
 }
 
 /** Sets a sale up through the API as its auctioneer: unit, project, lots, auction; published on all channels. */
-export async function newSale(house: string, { token, userId }: Person, sale: NewSale = {}): Promise<Sale> {
+export async function newSale(app: string, { token, userId }: Person, sale: NewSale = {}): Promise<Sale> {
   const { lots = 1, closesInMs = 60 * MINUTE_MS, opensInMs = -MINUTE_MS, extensionMinutes = 2 } = sale;
   const { startAmount = 10_000, step = 1_000, subjectToAcceptance = false, title = "Testveiling" } = sale;
-  const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(house, query, variables, token);
+  const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
   const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
 
   const { createOrganizationalUnit: unit } = await ask<{ createOrganizationalUnit: { id: string } }>(

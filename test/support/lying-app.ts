@@ -20,7 +20,7 @@ export interface Promised {
 }
 
 /** A server that writes any log and signs any receipt. */
-export class LyingHouse {
+export class LyingApp {
   readonly #parts: LogParts;
 
   constructor(text: string) {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../schema/bidding/stagger.ts";
 import { CHANNELS } from "../../schema/channels.ts";
-import { buildHouse, type DemoData } from "../../worker/dev/demo/seed/build-house.ts";
+import { buildDemoData, type DemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 import { DAY_MS, HOUR_MS } from "../../worker/dev/demo/seed/timeline.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 
-function hashOf(house: DemoData): string {
-  return createHash("sha256").update(JSON.stringify(house)).digest("hex");
+function hashOf(app: DemoData): string {
+  return createHash("sha256").update(JSON.stringify(app)).digest("hex");
 }
 
-/** Odd hours, month ends, and the days on which the house's clock changes. */
+/** Odd hours, month ends, and the days on which the clocks change. */
 const INSTANTS = [
   NOON,
   Date.UTC(2026, 2, 29, 0, 59, 59, 999),
@@ -23,28 +23,28 @@ const INSTANTS = [
   ...Array.from({ length: 12 }, (_, index) => NOON + index * (29 * DAY_MS + 5 * HOUR_MS + 13 * MINUTE_MS)),
 ];
 
-describe("the demo house as data", () => {
-  const house = buildHouse({ seed: "a", nowMs: NOON });
-  const lots = house.auctions.flatMap((auction) => auction.lots);
+describe("the demo data", () => {
+  const app = buildDemoData({ seed: "a", nowMs: NOON });
+  const lots = app.auctions.flatMap((auction) => auction.lots);
 
   it("is the same for the same seed and instant, and another for another", () => {
-    expect(hashOf(buildHouse({ seed: "a", nowMs: NOON }))).toBe(hashOf(house));
-    expect(hashOf(buildHouse({ seed: "b", nowMs: NOON }))).not.toBe(hashOf(house));
-    expect(hashOf(buildHouse({ seed: "a", nowMs: NOON + 1 }))).not.toBe(hashOf(house));
+    expect(hashOf(buildDemoData({ seed: "a", nowMs: NOON }))).toBe(hashOf(app));
+    expect(hashOf(buildDemoData({ seed: "b", nowMs: NOON }))).not.toBe(hashOf(app));
+    expect(hashOf(buildDemoData({ seed: "a", nowMs: NOON + 1 }))).not.toBe(hashOf(app));
   });
 
   it("has 4 units, 12 projects, 30 auctions and 600 lots, on 3 channels", () => {
-    expect(house.units).toHaveLength(4);
-    expect(house.projects).toHaveLength(12);
-    expect(house.auctions).toHaveLength(30);
+    expect(app.units).toHaveLength(4);
+    expect(app.projects).toHaveLength(12);
+    expect(app.auctions).toHaveLength(30);
     expect(lots).toHaveLength(600);
-    expect(new Set(house.auctions.flatMap(({ channels }) => channels.map(({ channel }) => channel)))).toEqual(
+    expect(new Set(app.auctions.flatMap(({ channels }) => channels.map(({ channel }) => channel)))).toEqual(
       new Set(CHANNELS),
     );
   });
 
   it("every lot is in the second level of the category tree, whose parents have none", () => {
-    const parents = new Map(house.categories.map(({ id, parentId }) => [id, parentId ?? null]));
+    const parents = new Map(app.categories.map(({ id, parentId }) => [id, parentId ?? null]));
     for (const parentId of parents.values()) if (parentId !== null) expect(parents.get(parentId)).toBeNull();
     for (const { lot } of lots) expect(parents.get(lot.categoryId ?? "")).toEqual(expect.any(String));
     expect(new Set(lots.map(({ lot }) => lot.categoryId)).size).toBe(
@@ -54,12 +54,12 @@ describe("the demo house as data", () => {
 
   it("everything has words in both languages", () => {
     const texts = [
-      ...house.texts,
-      ...house.auctions.flatMap((auction) => [...auction.texts, ...auction.lots.flatMap((lot) => lot.texts)]),
+      ...app.texts,
+      ...app.auctions.flatMap((auction) => [...auction.texts, ...auction.lots.flatMap((lot) => lot.texts)]),
     ];
     const owners = [
-      ...house.projects.map(({ id }) => id),
-      ...house.auctions.map(({ publication }) => publication.id),
+      ...app.projects.map(({ id }) => id),
+      ...app.auctions.map(({ publication }) => publication.id),
       ...lots.map(({ lot }) => lot.id),
     ];
     const languages = Map.groupBy(texts, ({ ownerId }) => ownerId);
@@ -70,11 +70,11 @@ describe("the demo house as data", () => {
         expect(text).not.toMatch(/lorem|undefined|\[object|NaN|TODO/i);
       }
     }
-    const categoryTexts = Map.groupBy(house.categoryTexts, ({ categoryId }) => categoryId);
-    for (const { id } of house.categories)
+    const categoryTexts = Map.groupBy(app.categoryTexts, ({ categoryId }) => categoryId);
+    for (const { id } of app.categories)
       expect(categoryTexts.get(id)?.map(({ language }) => language)).toEqual(["nl", "en"]);
     const comments = Map.groupBy(
-      house.auctions.flatMap(({ events }) => events.comments),
+      app.auctions.flatMap(({ events }) => events.comments),
       ({ eventId }) => eventId,
     );
     for (const pair of comments.values()) expect(pair.map(({ language }) => language)).toEqual(["nl", "en"]);
@@ -88,17 +88,17 @@ describe("the demo house as data", () => {
   });
 
   it("numbers and ids are unique", () => {
-    const numbers = house.auctions.map(({ publication }) => publication.publicationNumber);
+    const numbers = app.auctions.map(({ publication }) => publication.publicationNumber);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(new Set(lots.map(({ incrementalLot: lot }) => `${lot.publicationId}/${lot.lotNumber}`)).size).toBe(600);
     expect(new Set(lots.map(({ lot }) => `${lot.projectId}/${lot.lotNumber}`)).size).toBe(600);
     const images = [
-      ...house.images,
-      ...house.auctions.flatMap((auction) => [...auction.images, ...auction.lots.flatMap((lot) => lot.images)]),
+      ...app.images,
+      ...app.auctions.flatMap((auction) => [...auction.images, ...auction.lots.flatMap((lot) => lot.images)]),
     ];
     expect(new Set(images.map(({ row }) => row.fileId)).size).toBe(images.length);
-    expect(new Set(house.accounts.users.map(({ email }) => email)).size).toBe(house.accounts.users.length);
-    expect(new Set(house.accounts.authorizations.map(({ id }) => id)).size).toBe(house.accounts.authorizations.length);
+    expect(new Set(app.accounts.users.map(({ email }) => email)).size).toBe(app.accounts.users.length);
+    expect(new Set(app.accounts.authorizations.map(({ id }) => id)).size).toBe(app.accounts.authorizations.length);
   });
 
   it("lots have two to four pictures, auctions their own, and both have days to view and collect", () => {
@@ -106,7 +106,7 @@ describe("the demo house as data", () => {
       expect(images.length).toBeGreaterThanOrEqual(2);
       expect(images.length).toBeLessThanOrEqual(4);
     }
-    for (const { images, events, publication } of house.auctions) {
+    for (const { images, events, publication } of app.auctions) {
       expect(images.length).toBeGreaterThanOrEqual(2);
       const kinds = events.groups.map(({ kind }) => kind);
       expect(kinds.some((kind) => kind.startsWith("VIEWING"))).toBe(true);
@@ -124,15 +124,15 @@ describe("the demo house as data", () => {
     expect(rows.filter(({ marginRule }) => marginRule).length).toBeGreaterThan(10);
     expect(rows.filter(({ bpmCents }) => (bpmCents ?? 0) > 0).length).toBeGreaterThan(3);
     expect(rows.filter(({ subjectToAcceptance }) => subjectToAcceptance).length).toBeGreaterThan(5);
-    expect(house.auctions.some(({ publication }) => publication.subjectToAcceptance)).toBe(true);
+    expect(app.auctions.some(({ publication }) => publication.subjectToAcceptance)).toBe(true);
   });
 });
 
-describe("the demo house in time", () => {
+describe("the demo data in time", () => {
   it.each(INSTANTS.map((nowMs) => [new Date(nowMs).toISOString(), nowMs]))(
     "at %s something opens, runs, closes and is closed",
     (_, nowMs) => {
-      const { auctions } = buildHouse({ seed: "a", nowMs });
+      const { auctions } = buildDemoData({ seed: "a", nowMs });
       const lots = auctions.flatMap((auction) => auction.lots.map(({ incrementalLot }) => incrementalLot));
       const isWithin = (ms: number, fromMs: number, toMs: number) => ms > nowMs + fromMs && ms <= nowMs + toMs;
 
@@ -167,7 +167,7 @@ describe("the demo house in time", () => {
     const hourIn = (ms: number | undefined) =>
       new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Amsterdam", hour: "numeric" }).format(ms);
     for (const nowMs of [NOON, NOON + 120 * DAY_MS]) {
-      const tractors = buildHouse({ seed: "a", nowMs }).auctions.find(({ texts }) =>
+      const tractors = buildDemoData({ seed: "a", nowMs }).auctions.find(({ texts }) =>
         texts[1]?.title.startsWith("Tractors and implements"),
       );
       expect(hourIn(tractors?.publication.firstClosingPlannedMs)).toBe("19");

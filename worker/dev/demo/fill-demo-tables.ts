@@ -5,7 +5,7 @@ import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogu
 import { keepPictures } from "./keep-pictures.ts";
 import { openLots } from "./open-lots.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
-import { buildHouse, type DemoData } from "./seed/build-house.ts";
+import { buildDemoData, type DemoData } from "./seed/build-demo-data.ts";
 
 export interface FillProgress {
   done: number;
@@ -31,7 +31,7 @@ export interface FillContext extends Pick<RequestContext, "env" | "database" | "
  * stopped, with the same data; running it again on complete data does nothing.
  * @param options.steps the maximum number of steps in this run; the rest is left for the next run.
  */
-export async function* fillHouse(
+export async function* fillDemoTables(
   context: FillContext,
   { steps: mostSteps = Number.POSITIVE_INFINITY }: { steps?: number | undefined } = {},
 ): AsyncGenerator<FillProgress> {
@@ -40,12 +40,12 @@ export async function* fillHouse(
     begun?.version === DEMO_VERSION
       ? begun
       : { version: DEMO_VERSION, seed: DEMO_SEED, builtAtMs: context.now(), stepsDone: 0, isFilled: false };
-  const steps = stepsOf(context, buildHouse({ seed: marker.seed, nowMs: marker.builtAtMs }));
+  const steps = stepsOf(context, buildDemoData({ seed: marker.seed, nowMs: marker.builtAtMs }));
   const total = steps.reduce((sum, { weight }) => sum + weight, 0);
   let done = steps.slice(0, marker.stepsDone).reduce((sum, { weight }) => sum + weight, 0);
   let { stepsDone } = marker;
 
-  yield { done, total, what: "the house is drawn up" };
+  yield { done, total, what: "the demo data is made" };
   for (const step of steps.slice(stepsDone, stepsDone + mostSteps)) {
     await step.run();
     stepsDone += 1;
@@ -55,25 +55,25 @@ export async function* fillHouse(
   }
 }
 
-function stepsOf(context: FillContext, house: DemoData): Step[] {
+function stepsOf(context: FillContext, data: DemoData): Step[] {
   return [
-    { what: "people", weight: 20, run: () => insertAccounts(context, house.accounts) },
+    { what: "people", weight: 20, run: () => insertAccounts(context, data.accounts) },
     {
       what: "sellers and categories",
       weight: 5,
       run: async () => {
-        await keepPictures(context, house.images);
-        await insertSellers(context, house);
+        await keepPictures(context, data.images);
+        await insertSellers(context, data);
       },
     },
-    ...house.auctions.map(
+    ...data.auctions.map(
       (auction, index): Step => ({
-        what: `auction ${index + 1} of ${house.auctions.length}`,
+        what: `auction ${index + 1} of ${data.auctions.length}`,
         weight: auction.lots.length,
         run: () => addAuction(context, auction),
       }),
     ),
-    { what: "favourites", weight: 1, run: () => insertFavorites(context, house.favorites) },
+    { what: "favourites", weight: 1, run: () => insertFavorites(context, data.favorites) },
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Serves the built app on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
- * without the development proxy. house-process.ts runs it in its own process, so that it can be killed.
+ * without the development proxy. app-process.ts runs it in its own process, so that it can be killed.
  *
  * Arguments: port, state folder, bundle folder, `app` or `api`, the inspector's port or `none`; and, for another Worker
  * beside it, its script and port.
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { readConfig } from "../read-config.ts";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";
-import type { EvictRequest, SqlRequest } from "./house-process.ts";
+import type { EvictRequest, SqlRequest } from "./app-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [port = "", state = "", bundle = "", serves = "app", inspectorPort = "none", besideScript, besidePort] =
@@ -32,7 +32,7 @@ const miniflare = new Miniflare(
         compatibilityDate: config.compatibility_date,
         compatibilityFlags: config.compatibility_flags,
         bindings: { ...config.vars, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },
-        d1Databases: { DB: "house" },
+        d1Databases: { DB: "app" },
         r2Buckets: { FILES: "files" },
         durableObjects: Object.fromEntries(
           config.durable_objects.bindings.map(({ name, class_name }) => [
@@ -94,7 +94,7 @@ function workerBeside(script: string) {
       { type: "ESModule" as const, path: "index.js", contents: stripTypeScriptTypes(readFileSync(script, "utf8")) },
     ],
     compatibilityDate: config.compatibility_date,
-    d1Databases: { DB: "house" },
+    d1Databases: { DB: "app" },
     durableObjects: { LOTS: { className: "LotActor", scriptName: "hamerslag" } },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(besidePort) }],
   };

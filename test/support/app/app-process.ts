@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
-const SCRIPT = fileURLToPath(new URL("./serve-house.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("./serve-app.ts", import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 /** A statement for the server's D1, sent to the process that serves it. */
@@ -38,7 +38,7 @@ const sqlReply = v.object({
 });
 
 /** A running server: the runtime and its supervisor, in their own process group. */
-export interface HouseProcess {
+export interface AppProcess {
   url: string;
   /** The id of the process that supervises the runtime. */
   pid: number;
@@ -73,7 +73,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the server with a bundle and a state folder; resolves once it answers. */
-export async function startHouse({
+export async function startApp({
   port,
   state,
   bundle,
@@ -95,7 +95,7 @@ export async function startHouse({
   inspectorPort?: number | undefined;
   /** A file for the runtime's output; by default it is printed. */
   output?: string;
-}): Promise<HouseProcess> {
+}): Promise<AppProcess> {
   const besides = beside ? [beside.script, String(beside.port)] : [];
   const serves = isApiOnly ? "api" : "app";
   const inspects = inspectorPort === undefined ? "none" : String(inspectorPort);
@@ -151,5 +151,5 @@ async function ready(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN_MS);
   const first = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
   clearTimeout(timer);
-  if (first === null) throw new Error("The house did not start.");
+  if (first === null) throw new Error("The app did not start.");
 }

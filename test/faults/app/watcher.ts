@@ -17,8 +17,8 @@ export interface WatcherEvents {
 }
 
 /** Opens a socket as the web app does, and answers the server's pings. */
-export async function watch(house: string, lotId: string, events: WatcherEvents = {}): Promise<RawSocket> {
-  const socket = await RawSocket.open(house, `?lot=${lotId}`, {
+export async function watch(app: string, lotId: string, events: WatcherEvents = {}): Promise<RawSocket> {
+  const socket = await RawSocket.open(app, `?lot=${lotId}`, {
     text: (text) => {
       const frame = JSON.parse(text);
       if (frame.type === "ping") socket.say({ type: "pong", payload: frame.payload });
