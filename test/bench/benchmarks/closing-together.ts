@@ -12,7 +12,7 @@ const MAX_LOTS = 10_000;
 /** Files that a lot's actor has open while it is in memory, and those that the rest of the runtime needs. */
 const FILES_A_LOT = 3.2;
 const OTHER_FILES = 1_000;
-/** Lots of an app that are published before it is known how long all of them will take. */
+/** Further lots of an app, which show how long publishing takes. */
 const SAMPLE = 250;
 /** Longest that publishing may take: where a lot takes too long, there are fewer. */
 const PUBLISHED_WITHIN_MS = 150_000;
@@ -34,6 +34,7 @@ interface Site {
   readonly name: string;
   readonly app: App;
   readonly lotIds: readonly string[];
+  readonly sampleIds: readonly string[];
 }
 
 /**
@@ -43,7 +44,7 @@ interface Site {
  */
 export async function closingTogether(stage: Stage): Promise<Finding[]> {
   const opens = filesAtOnce();
-  const inOne = Math.floor((opens - OTHER_FILES) / FILES_A_LOT);
+  const inOne = Math.floor((opens - OTHER_FILES) / FILES_A_LOT) - SAMPLE;
   if (inOne < 1)
     throw new Error(`a process may open ${opens} files here (ulimit -n): too few for lots that close together`);
   const apps = Math.min(MAX_APPS, Math.ceil(MAX_LOTS / inOne));
@@ -105,9 +106,10 @@ function filesAtOnce(): number {
 }
 
 async function newSite(stage: Stage, name: string, lots: number): Promise<Site> {
-  const app = await stage.newHouse(name);
+  const app = await stage.newApp(name);
   const [template = ""] = await app.newLots(1);
-  return { name, app, lotIds: await insertLots(app, { template, lots }) };
+  const ids = await insertLots(app, { template, lots: lots + SAMPLE });
+  return { name, app, lotIds: ids.slice(SAMPLE), sampleIds: ids.slice(0, SAMPLE) };
 }
 
 /**
@@ -115,17 +117,16 @@ async function newSite(stage: Stage, name: string, lots: number): Promise<Site> 
  * published before.
  */
 async function publishAll(prepared: readonly Site[]): Promise<{ sites: Site[]; closesAtMs: number }> {
-  const publish = async (sites: readonly Site[], closesAtMs: number) =>
-    await Promise.all(sites.map(async ({ app, lotIds }) => await publishLots(app, { lotIds, closesAtMs })));
-  const cut = (lots: number) => prepared.map((site) => ({ ...site, lotIds: site.lotIds.slice(0, lots) }));
-
   const startedMs = Date.now();
-  await publish(cut(SAMPLE), startedMs + DAY_MS);
+  await Promise.all(
+    prepared.map(({ app, sampleIds }) => publishLots(app, { lotIds: sampleIds, closesAtMs: startedMs + DAY_MS })),
+  );
   const eachMs = (Date.now() - startedMs) / SAMPLE;
-  const sites = cut(Math.floor(PUBLISHED_WITHIN_MS / eachMs));
+  const lots = Math.floor(PUBLISHED_WITHIN_MS / eachMs);
+  const sites = prepared.map((site) => ({ ...site, lotIds: site.lotIds.slice(0, lots) }));
   const most = Math.max(...sites.map(({ lotIds }) => lotIds.length));
   const closesAtMs = Math.ceil((Date.now() + eachMs * most * SLOWER_BY + SPARE_MS) / 1000) * 1000;
-  await publish(sites, closesAtMs);
+  await Promise.all(sites.map(({ app, lotIds }) => publishLots(app, { lotIds, closesAtMs })));
   if (Date.now() > closesAtMs - AROUND_MS) throw new Error("publishing took longer than its beginning let expect");
   return { sites, closesAtMs };
 }
