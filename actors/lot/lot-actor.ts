@@ -122,7 +122,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Imports a history, for demo data. The read models are written before it answers; no messages are sent.
+   * Imports a history, for demo data. The read models are written before it answers; nobody is notified.
    * @throws in production, and as `importHistory`.
    */
   async importHistory(history: History): Promise<PastOutcome[]> {
@@ -131,7 +131,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (quarantine.note !== null) throw new Error("a quarantined lot takes no history");
     const outcomes = importHistory(pipeline, store, history);
     if (!store.log.hasTables) return outcomes;
-    for (const consumer of ["catalogue", "messages"] as const) outbox.skip(consumer, store.state.sequence);
+    for (const consumer of ["cacheInvalidation", "notifications"] as const) outbox.skip(consumer, store.state.sequence);
     await pipeline.deliver();
     return outcomes;
   }

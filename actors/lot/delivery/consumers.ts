@@ -16,11 +16,11 @@ export interface Destinations {
   project(projection: Projection): Promise<void>;
   /** Deletes a lot's rows from the read models, so that they can be rewritten; users' notifications stay. */
   forget(incrementalLotId: string): Promise<void>;
-  /** Sends messages to one user's open sockets, each once by its id. */
+  /** Sends notifications to one user's open sockets, each once by its id. */
   notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
   /** Tells clients that their cached data of this lot is stale. */
   invalidate(incrementalLotId: string): Promise<void>;
-  /** The lot's facts for a message, beside its id; null if the catalogue has no such lot. */
+  /** The lot's facts for a notification, beside its id; null if the catalogue has no such lot. */
   lotFacts(incrementalLotId: string): Promise<LotFacts | null>;
 }
 
@@ -72,7 +72,7 @@ export function projectionConsumer(store: LotStore, services: DestinationsHolder
 /** The consumer that invalidates clients' caches, after the read models have changed. */
 export function cacheInvalidationConsumer(store: LotStore, services: DestinationsHolder): OutboxConsumer {
   return {
-    name: "catalogue",
+    name: "cacheInvalidation",
     deliver: async (entries) => {
       const { incrementalLotId } = store;
       if (incrementalLotId === null) throw new Error("a log without a lot");

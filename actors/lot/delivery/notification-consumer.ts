@@ -23,7 +23,7 @@ export interface NotificationConsumerOptions {
 /** One user's notifications, oldest first. */
 interface Pending {
   readonly sequences: number[];
-  readonly messages: UserNotification[];
+  readonly notifications: UserNotification[];
 }
 
 /**
@@ -31,7 +31,7 @@ interface Pending {
  * their notifications are stored (undelivered-notifications.ts) and delivered later, before newer ones.
  */
 export class NotificationConsumer implements OutboxConsumer {
-  readonly name = "messages";
+  readonly name = "notifications";
   readonly #options: NotificationConsumerOptions;
   #held: { facts: LotFacts; untilMs: number } | null = null;
 
@@ -44,8 +44,8 @@ export class NotificationConsumer implements OutboxConsumer {
     const { notify } = services.destinations;
     const { bidStore } = this.#options.store;
     const pending = [...(await this.#pendingOf(entries, (sequence) => bidStore.biddersBefore(sequence)))];
-    await eachOf(pending, async ([userId, { sequences, messages }]) => {
-      const isReached = !undelivered.users.has(userId) && (await settledOk(notify(userId, messages)));
+    await eachOf(pending, async ([userId, { sequences, notifications }]) => {
+      const isReached = !undelivered.users.has(userId) && (await settledOk(notify(userId, notifications)));
       if (isReached) return;
       // First: stored notifications without a job would wait for ever, if the disk is full in between.
       if (!undelivered.users.has(userId)) schedule.planUndelivered(Date.now());
@@ -73,7 +73,7 @@ export class NotificationConsumer implements OutboxConsumer {
     const entries = sequences.map((sequence) => store.log.entry(sequence));
     // They were stored because they concern this user: looking up all bidders for each of them would be quadratic.
     const pending = await this.#pendingOf(entries, () => [userId]);
-    const isReached = await settledOk(services.destinations.notify(userId, pending.get(userId)?.messages ?? []));
+    const isReached = await settledOk(services.destinations.notify(userId, pending.get(userId)?.notifications ?? []));
     if (isReached) undelivered.delivered(userId, newest);
     return isReached;
   }
@@ -84,9 +84,9 @@ export class NotificationConsumer implements OutboxConsumer {
     const pending = new Map<string, Pending>();
     for (const entry of entries) {
       for (const notice of noticesOf(incrementalLotId, entry, biddersBefore)) {
-        const own = pending.get(notice.userId) ?? { sequences: [], messages: [] };
+        const own = pending.get(notice.userId) ?? { sequences: [], notifications: [] };
         own.sequences.push(entry.stamp.sequence);
-        own.messages.push(messageOf(notice, incrementalLotId, await this.#factsOf(incrementalLotId)));
+        own.notifications.push(userNotification(notice, incrementalLotId, await this.#factsOf(incrementalLotId)));
         pending.set(notice.userId, own);
       }
     }
@@ -118,7 +118,7 @@ async function settledOk(work: Promise<void>): Promise<boolean> {
   );
 }
 
-function messageOf(
+function userNotification(
   { id, userId, type, amountCents, reason, explanation }: BidderNotice,
   incrementalLotId: string,
   facts: LotFacts | null,

@@ -10,7 +10,7 @@ export const MAX_BATCH = 200;
 /** The position of a consumer that must get the whole log again, after its data was deleted. */
 const FROM_START = -1;
 
-export const CONSUMER_NAMES = ["projection", "catalogue", "messages"] as const;
+export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications"] as const;
 export type ConsumerName = (typeof CONSUMER_NAMES)[number];
 
 /** An outside receiver of the lot's log, in order and at least once (P6). */
@@ -45,8 +45,8 @@ export class Outbox {
   #draining: Promise<readonly Delivery[]> | null = null;
 
   /**
-   * @param consumers the others follow the first, but not each other: a message must not overtake the read model that
-   *   its user looks at.
+   * @param consumers the others follow the first, but not each other: a notification must not overtake the read
+   *   model that its user looks at.
    */
   constructor(sql: SqlStorage, log: LotLog, consumers: readonly OutboxConsumer[]) {
     this.#sql = sql;
