@@ -50,7 +50,7 @@ export type CommandResult =
 /** A new log entry. */
 export interface Appended extends ChainedEntry {
   /** The closing before the entry, which may have moved it. Null before the first publication. */
-  readonly closingMs: number | null;
+  readonly previousClosesAtMs: number | null;
 }
 
 /** Takes part in the transactions of a `LotStore`. */
@@ -199,14 +199,14 @@ export class LotStore {
     this.#incrementalLotId ??= incrementalLotId;
     const stamp = nextStamp(this.#state, receivedAtMs);
     const leaderBefore = this.#state.standing?.leader ?? null;
-    const closingMs = this.#state.closesAtMs;
+    const previousClosesAtMs = this.#state.closesAtMs;
     const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
       this.bidStore.apply(event, stamp);
     }
-    const appended = { entry, link: this.#link(entry), closingMs };
+    const appended = { entry, link: this.#link(entry), previousClosesAtMs };
     this.log.append(appended, commandKey(received));
     this.#head = appended.link.hash;
     return appended;

@@ -10,8 +10,8 @@ import { TEST_SIGNING_KEY } from "./signing-key.ts";
 /** The content of the receipt that the lot's actor would now give to an entry's sender. */
 export function factsOf(lot: LoggedLot, sequence: number): ReceiptFacts {
   const { entry, link } = chained(lot, sequence);
-  const closingMs = sequence === 1 ? null : closingAfter(lot, sequence - 1);
-  const facts = receiptFacts({ ...entry, sequence, link, closingMs }, lot);
+  const previousClosesAtMs = sequence === 1 ? null : closingAfter(lot, sequence - 1);
+  const facts = receiptFacts({ ...entry, sequence, link, previousClosesAtMs }, lot);
   if (facts === null) throw new Error(`entry ${sequence} is no bidder's`);
   return facts;
 }

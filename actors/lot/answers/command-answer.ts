@@ -36,10 +36,10 @@ export function commandAnswer(
       return kept(settled.entry, settled);
   }
 
-  function kept(entry: LogEntry, chained: { link: ChainLink; closingMs: number | null }): CommandAnswer {
+  function kept(entry: LogEntry, chained: { link: ChainLink; previousClosesAtMs: number | null }): CommandAnswer {
     const { sequence } = entry.stamp;
-    const { link, closingMs } = chained;
-    const receipt = receiptFacts({ ...entry, sequence, link, closingMs }, source);
+    const { link, previousClosesAtMs } = chained;
+    const receipt = receiptFacts({ ...entry, sequence, link, previousClosesAtMs }, source);
     const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
     return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
   }

@@ -10,7 +10,7 @@ export interface ReceiptedEntry {
   readonly sequence: number;
   readonly receivedAtMs: number;
   /** The closing that was valid when the command came. */
-  readonly closingMs: number | null;
+  readonly previousClosesAtMs: number | null;
   readonly command: Command;
   readonly decision: Decision;
   readonly link: ChainLink;
@@ -23,16 +23,16 @@ export interface ReceiptSource extends Pick<ViewSource, "state"> {
 
 /** The receipt of a bidder's command; null for the app's own commands and for corrections. */
 export function receiptFacts(entry: ReceiptedEntry, { state, bidStore }: ReceiptSource): ReceiptFacts | null {
-  const { command, decision, link, closingMs } = entry;
+  const { command, decision, link, previousClosesAtMs } = entry;
   const request = requestOf(command);
-  if (request === null || state.terms === null || closingMs === null) return null;
+  if (request === null || state.terms === null || previousClosesAtMs === null) return null;
   return {
     sequence: entry.sequence,
     hash: link.hash,
     asked: request.asked,
     amountCents: request.amountCents,
     receivedAtMs: entry.receivedAtMs,
-    closesAtMs: closingMs,
+    closesAtMs: previousClosesAtMs,
     bidder: bidStore.nameOf(request.bidder),
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
     refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),

@@ -20,7 +20,7 @@ import { LOT_TABLES } from "./lot-tables.ts";
 export interface KnownCommand extends LogEntry {
   readonly link: ChainLink;
   /** The closing that was valid when the command came. */
-  readonly closingMs: number | null;
+  readonly previousClosesAtMs: number | null;
 }
 
 export interface ChainedEntry {
@@ -36,7 +36,7 @@ export interface StoredLot {
   readonly head: string;
 }
 
-const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
+const PREVIOUS_CLOSES_AT_MS = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
   WHERE before.sequence = log.sequence - 1)`;
 
 /**
@@ -130,12 +130,14 @@ export class LotLog {
   find(commandKey: string): KnownCommand | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
-      .exec<LogRow & LinkRow & { closing_ms: number | null }>(
-        `SELECT ${COLUMNS}, ${LINK_COLUMNS}, ${CLOSING_BEFORE} AS closing_ms FROM log WHERE command_key = ?`,
+      .exec<LogRow & LinkRow & { previous_closes_at_ms: number | null }>(
+        `SELECT ${COLUMNS}, ${LINK_COLUMNS}, ${PREVIOUS_CLOSES_AT_MS} AS previous_closes_at_ms
+         FROM log WHERE command_key = ?`,
         commandKey,
       )
       .toArray()[0];
-    return row === undefined ? null : { ...entryOf(row), link: linkOf(row), closingMs: row.closing_ms };
+    if (row === undefined) return null;
+    return { ...entryOf(row), link: linkOf(row), previousClosesAtMs: row.previous_closes_at_ms };
   }
 
   /** As `read`, with the chain. */
