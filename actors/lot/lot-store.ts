@@ -72,7 +72,7 @@ export class LotStore {
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
   /** Limits commands that change nothing: refused bids, removals of an absent auto bid. */
-  #idle = new LogBudget(LOG_TERMS);
+  #ineffective = new LogBudget(LOG_TERMS);
   /** Limits maxima that move no price (AUTO4). Removals have no limit: there are no more of them than maxima. */
   #maxima = new LogBudget(LOG_TERMS);
   /** Limits bids and maxima, whatever their outcome; repeated commands and removals are not counted. */
@@ -167,7 +167,7 @@ export class LotStore {
     const decision = decide(this.#state, facts, command, receivedAtMs);
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
-      const sequence = this.#unkeptSequence(userId, receivedAtMs);
+      const sequence = this.#unloggedSequence(userId, receivedAtMs);
       // The refusal of a correction may reveal a limit, so it is only given with a log entry (FIX2).
       if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "RATE_LIMITED" };
       if (sequence !== null) return { kind: "NOT_RECORDED", sequence, decision };
@@ -178,7 +178,7 @@ export class LotStore {
     const appended = this.#append(received, decision);
     const { sequence } = appended.entry.stamp;
     if (userId !== null) {
-      if (effect === "NONE") this.#idle.spend(userId, sequence, receivedAtMs);
+      if (effect === "NONE") this.#ineffective.spend(userId, sequence, receivedAtMs);
       if (effect === "MAXIMUM_ONLY") this.#maxima.spend(userId, sequence, receivedAtMs);
     }
     return { kind: "APPENDED", ...appended };
@@ -223,13 +223,13 @@ export class LotStore {
    * The sequence to answer with for a command that changes nothing and is not logged; null if it is logged. An unknown
    * lot has no log.
    */
-  #unkeptSequence(userId: string | null, nowMs: number): number | null {
+  #unloggedSequence(userId: string | null, nowMs: number): number | null {
     if (this.#state.terms === null) return this.#state.sequence;
-    return userId === null ? null : this.#idle.spentAt(userId, nowMs);
+    return userId === null ? null : this.#ineffective.spentAt(userId, nowMs);
   }
 
   #load(): void {
-    this.#idle = new LogBudget(LOG_TERMS);
+    this.#ineffective = new LogBudget(LOG_TERMS);
     this.#maxima = new LogBudget(LOG_TERMS);
     this.#pace = new LogBudget(BIDDER_PACE);
     this.bidStore.forget();

@@ -18,7 +18,7 @@ interface Account {
   /** In whole milliseconds, `oneMoreEveryMs` per command: fractions of commands would not add up exactly. */
   spentMs: number;
   asOfMs: number;
-  lastKeptSequence: number;
+  lastLoggedSequence: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export class LogBudget {
     if (account === undefined) return null;
     const { atOnce, oneMoreEveryMs } = this.#terms;
     const wouldBeSpentMs = this.#spentNowMs(account, nowMs) + oneMoreEveryMs;
-    return wouldBeSpentMs <= atOnce * oneMoreEveryMs ? null : account.lastKeptSequence;
+    return wouldBeSpentMs <= atOnce * oneMoreEveryMs ? null : account.lastLoggedSequence;
   }
 
   /** Counts a logged command. */
@@ -51,7 +51,7 @@ export class LogBudget {
     this.#accounts.set(userId, {
       spentMs: spentMs + this.#terms.oneMoreEveryMs,
       asOfMs: nowMs,
-      lastKeptSequence: sequence,
+      lastLoggedSequence: sequence,
     });
     if (this.#accounts.size <= MAX_ACCOUNTS) return;
     for (const quietest of this.#accounts.keys()) {
