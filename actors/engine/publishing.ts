@@ -21,8 +21,8 @@ export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: num
 
   const schedule = rescheduled(state, terms, nowMs);
   if ("code" in schedule) return refuse(schedule);
-  const isNews = schedule.closesAtMs !== state.closesAtMs || !areEqual(schedule.terms, state.terms);
-  const events: Event[] = isNews ? [{ type: "LotRescheduled", ...schedule }] : [];
+  const isChanged = schedule.closesAtMs !== state.closesAtMs || !areEqual(schedule.terms, state.terms);
+  const events: Event[] = isChanged ? [{ type: "LotRescheduled", ...schedule }] : [];
   if (!state.published) events.push({ type: "LotPublished", terms: schedule.terms });
   return { accepted: true, events };
 }
@@ -33,8 +33,8 @@ export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: num
  */
 export function decideUnpublish(state: LotState, nowMs: number): Decision {
   if (!state.published) return { accepted: true, events: [] };
-  const rests = state.terms !== null && state.standing !== null && phaseAt(state, nowMs) !== "CLOSED";
-  const hiddenAtMs = rests ? nextStamp(state, nowMs).atMs : null;
+  const isSuspended = state.terms !== null && state.standing !== null && phaseAt(state, nowMs) !== "CLOSED";
+  const hiddenAtMs = isSuspended ? nextStamp(state, nowMs).atMs : null;
   return { accepted: true, events: [{ type: "LotUnpublished", hiddenAtMs }] };
 }
 
@@ -53,16 +53,16 @@ function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
 
 function withBids(lot: KnownLot, { closesAtMs }: LotTerms, nowMs: number): Schedule | Refusal {
   const shownAtMs = nextStamp(lot, nowMs).atMs;
-  const heldMs = closingAfterHiding({ closesAtMs: lot.closesAtMs, hiddenAtMs: lot.hiddenAtMs, shownAtMs });
+  const resumedClosesAtMs = closingAfterHiding({ closesAtMs: lot.closesAtMs, hiddenAtMs: lot.hiddenAtMs, shownAtMs });
   // Repeating the plan must not undo an extension. The catalogue stores the extended closing as the plan once it has
   // received it.
   if (closesAtMs === lot.terms.closesAtMs || closesAtMs === lot.closesAtMs) {
-    return { terms: lot.terms, closesAtMs: heldMs };
+    return { terms: lot.terms, closesAtMs: resumedClosesAtMs };
   }
   if (phaseAt(lot, nowMs) === "CLOSED") {
     return { code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: lot.closesAtMs } };
   }
-  if (closesAtMs < heldMs) return invalid("CLOSES_EARLIER");
+  if (closesAtMs < resumedClosesAtMs) return invalid("CLOSES_EARLIER");
   return { terms: { ...lot.terms, closesAtMs }, closesAtMs };
 }
 

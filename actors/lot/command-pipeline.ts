@@ -78,29 +78,29 @@ export class CommandPipeline {
   run(commands: readonly ReceivedCommand[]): (CommandAnswer | Error)[] {
     const { store, publisher, quarantine } = this.#parts;
     if (quarantine.note !== null) return commands.map(() => ({ outcome: "QUARANTINED" }));
-    const settled = this.commit(commands);
-    for (const one of settled) if (one.kind === "APPENDED") publisher.note(one.entry);
+    const results = this.commit(commands);
+    for (const result of results) if (result.kind === "APPENDED") publisher.note(result.entry);
     this.#deliverSoon();
-    const everybody = lotView(store, null, Date.now());
+    const publicView = lotView(store, null, Date.now());
     return commands.map(({ command }, index) => {
-      const one = settled[index];
-      if (one?.kind === "FAILED" && quarantine.enter(one.fault)) return { outcome: "QUARANTINED" };
-      if (one === undefined || one.kind === "FAILED") return commandFailed(one, store.incrementalLotId);
-      return commandAnswer(one, command, store, everybody);
+      const result = results[index];
+      if (result?.kind === "FAILED" && quarantine.enter(result.fault)) return { outcome: "QUARANTINED" };
+      if (result === undefined || result.kind === "FAILED") return commandFailed(result, store.incrementalLotId);
+      return commandAnswer(result, command, store, publicView);
     });
   }
 
   /** Commits commands and schedules their follow-up, in one transaction; publishes nothing. */
   commit(commands: readonly ReceivedCommand[]): CommandResult[] {
     const { store, schedule } = this.#parts;
-    const settled = store.commit(commands, {
-      write: (settling) => {
-        if (settling.some(({ kind }) => kind === "APPENDED")) schedule.plan(store.state, Date.now());
+    const results = store.commit(commands, {
+      write: (written) => {
+        if (written.some(({ kind }) => kind === "APPENDED")) schedule.plan(store.state, Date.now());
       },
       rolledBack: () => schedule.planFailed(),
     });
     if (store.log.hasTables) schedule.arm();
-    return settled;
+    return results;
   }
 
   /** Opens or closes the lot from the alarm. A failure is retried later and blocks nothing else. */
@@ -116,18 +116,18 @@ export class CommandPipeline {
 
   /**
    * Opens and closes the lot as far as the time has come (CLOSE3).
-   * @param isNews whether it happens now and is published; else it is imported history, dated when it was due.
+   * @param isLive whether it happens now and is published; else it is imported history, dated when it was due.
    * @throws if it could not be committed.
    */
-  passTime(nowMs: number, isNews: boolean): void {
+  passTime(nowMs: number, isLive: boolean): void {
     const { store, quarantine } = this.#parts;
     // A queued bid was received before the alarm: the closing must not overtake it (CLOSE2).
-    if (isNews) this.#queue.flush();
+    if (isLive) this.#queue.flush();
     for (let due = dueCommand(store.state, nowMs); due !== null; due = dueCommand(store.state, nowMs)) {
       if (quarantine.note !== null) return;
-      const receivedAtMs = isNews ? nowMs : (nextWake(store.state) ?? nowMs);
+      const receivedAtMs = isLive ? nowMs : (nextWake(store.state) ?? nowMs);
       const commands: ReceivedCommand[] = [{ commandId: null, command: due, receivedAtMs, incrementalLotId: null }];
-      const isDone = isNews ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
+      const isDone = isLive ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
       if (!isDone) throw new Error("a lot could not be opened or closed");
     }
   }
@@ -231,8 +231,8 @@ export class CommandPipeline {
 }
 
 /** The error for the caller of a failed command. Without the fault itself, which may contain a bid. */
-function commandFailed(settled: CommandResult | undefined, incrementalLotId: string | null): Error {
-  const fault = settled?.kind === "FAILED" ? settled.fault : undefined;
+function commandFailed(result: CommandResult | undefined, incrementalLotId: string | null): Error {
+  const fault = result?.kind === "FAILED" ? result.fault : undefined;
   report({ event: "CommitFailed", incrementalLotId, error: errorName(fault) });
   return new Error("the command could not be committed");
 }

@@ -35,8 +35,8 @@ function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): 
     }
     lot.passTime(past.receivedAtMs, false);
   }
-  const [settled] = lot.commit([past]);
-  switch (settled?.kind) {
+  const [result] = lot.commit([past]);
+  switch (result?.kind) {
     case undefined:
     case "FAILED":
       throw new Error("a command of the past could not be committed");
@@ -45,11 +45,11 @@ function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): 
     case "RATE_LIMITED":
       return "BUSY";
     case "APPENDED":
-      return outcomeOf(settled.entry.decision);
+      return outcomeOf(result.entry.decision);
     case "REPEATED":
-      return outcomeOf(settled.first.decision);
+      return outcomeOf(result.first.decision);
     case "NOT_RECORDED":
-      return outcomeOf(settled.decision);
+      return outcomeOf(result.decision);
   }
 }
 

@@ -56,7 +56,7 @@ export interface Appended extends ChainedEntry {
 /** Takes part in the transactions of a `LotStore`. */
 export interface TransactionParticipant {
   /** Writes its own data, after the commands. */
-  write(settled: readonly CommandResult[]): void;
+  write(results: readonly CommandResult[]): void;
   /** A transaction was rolled back, with the participant's data. */
   rolledBack(): void;
 }
@@ -139,12 +139,12 @@ export class LotStore {
     if (this.#isStale) this.#load();
     try {
       return this.#storage.transactionSync(() => {
-        const settled = commands.map((command) => this.#settle(command));
-        if (settled.some(({ kind }) => kind === "APPENDED") && this.#incrementalLotId !== null && this.#head !== null) {
+        const results = commands.map((command) => this.#process(command));
+        if (results.some(({ kind }) => kind === "APPENDED") && this.#incrementalLotId !== null && this.#head !== null) {
           this.log.writeState({ incrementalLotId: this.#incrementalLotId, state: this.#state, head: this.#head });
         }
-        participant.write(settled);
-        return settled;
+        participant.write(results);
+        return results;
       });
     } catch (fault) {
       this.#isStale = true;
@@ -153,7 +153,7 @@ export class LotStore {
     }
   }
 
-  #settle(received: ReceivedCommand): CommandResult {
+  #process(received: ReceivedCommand): CommandResult {
     const { command, receivedAtMs } = received;
     const userId = userOf(command);
     const known = this.first(received);

@@ -156,7 +156,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "CLOSE2: the closing overtakes a bid that waits for its turn",
     file: `${LOT}/command-pipeline.ts`,
-    find: "if (isNews) this.#queue.flush();",
+    find: "if (isLive) this.#queue.flush();",
     replace: "",
   },
   {
@@ -277,7 +277,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "CLOSE5: the closing of a lot with bids moves earlier",
     file: `${ENGINE}/publishing.ts`,
-    find: "if (closesAtMs < heldMs) return",
+    find: "if (closesAtMs < resumedClosesAtMs) return",
     replace: "if (closesAtMs < nowMs) return",
   },
   {

@@ -10,35 +10,37 @@ import { receiptFacts } from "./receipt-facts.ts";
 /**
  * The answer to a processed command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer:
  * its caller gets an error.
- * @param everybody the public view of the lot after the whole turn, shared by all answers of the turn.
+ * @param publicView of the lot after the whole turn, shared by all answers of the turn.
  */
 export function commandAnswer(
-  settled: Exclude<CommandResult, { kind: "FAILED" }>,
+  result: Exclude<CommandResult, { kind: "FAILED" }>,
   command: Command,
   source: ViewSource,
-  everybody: LotView | null,
+  publicView: LotView | null,
 ): CommandAnswer {
   const userId = userOf(command);
-  const view = everybody && { ...everybody, viewer: userId === null ? null : viewerStanding(source, userId) };
-  switch (settled.kind) {
+  const view = publicView && { ...publicView, viewer: userId === null ? null : viewerStanding(source, userId) };
+  switch (result.kind) {
     case "REUSED": {
-      const { sequence } = settled;
+      const { sequence } = result;
       const refusal = { code: "COMMAND_REUSED", state: "NOT_ALLOWED" } as const;
       return { outcome: "REFUSED", sequence, refusal, view, receipt: null };
     }
     case "RATE_LIMITED":
       return { outcome: "BUSY" };
     case "NOT_RECORDED":
-      return outcome(settled.decision, { sequence: settled.sequence, bid: null, view, receipt: null });
+      return outcome(result.decision, { sequence: result.sequence, bid: null, view, receipt: null });
     case "REPEATED":
-      return kept(settled.first, settled.first);
+      return loggedAnswer(result.first, result.first);
     case "APPENDED":
-      return kept(settled.entry, settled);
+      return loggedAnswer(result.entry, result);
   }
 
-  function kept(entry: LogEntry, chained: { link: ChainLink; previousClosesAtMs: number | null }): CommandAnswer {
+  function loggedAnswer(
+    entry: LogEntry,
+    { link, previousClosesAtMs }: { link: ChainLink; previousClosesAtMs: number | null },
+  ): CommandAnswer {
     const { sequence } = entry.stamp;
-    const { link, previousClosesAtMs } = chained;
     const receipt = receiptFacts({ ...entry, sequence, link, previousClosesAtMs }, source);
     const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
     return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
