@@ -9,7 +9,7 @@ import type { Outbox } from "./delivery/outbox.ts";
 import type { CommandAnswer, LotCommandRequest } from "./lot-rpc.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store.ts";
 import type { Quarantine } from "./quarantine.ts";
-import type { HeldBack, Schedule } from "./schedule/schedule.ts";
+import type { DeliveryName, Schedule } from "./schedule/schedule.ts";
 
 /** The shortest time between two deliveries: a burst of bids needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;
@@ -169,10 +169,10 @@ export class CommandPipeline {
   }
 
   /** Logs nothing of the error: it may contain bids. */
-  #deliveryFailed(held: HeldBack): void {
+  #deliveryFailed(delivery: DeliveryName): void {
     const { store, schedule } = this.#parts;
-    const attempts = schedule.deliveryFailed(held, Date.now());
-    report({ event: "DeliveryFailed", incrementalLotId: store.incrementalLotId, consumer: held, attempts });
+    const attempts = schedule.deliveryFailed(delivery, Date.now());
+    report({ event: "DeliveryFailed", incrementalLotId: store.incrementalLotId, consumer: delivery, attempts });
   }
 
   /** Rewrites the read models. Rejects on failure; the alarm then retries it like any delivery. */

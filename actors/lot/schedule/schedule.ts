@@ -4,7 +4,7 @@ import { CONSUMER_NAMES, type ConsumerName } from "../delivery/outbox.ts";
 import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
 
 /** A delivery that can fail and back off independently of the others. */
-export type HeldBack = ConsumerName | "undelivered";
+export type DeliveryName = ConsumerName | "undelivered";
 
 const DELIVERY_JOBS = ["outbox", ...CONSUMER_NAMES, "undelivered"] as const satisfies readonly JobName[];
 
@@ -94,8 +94,8 @@ export class Schedule {
   }
 
   /** @returns failures in a row. */
-  deliveryFailed(held: HeldBack, nowMs: number): number {
-    return this.#backOff(held, nowMs);
+  deliveryFailed(delivery: DeliveryName, nowMs: number): number {
+    return this.#backOff(delivery, nowMs);
   }
 
   /**
@@ -110,8 +110,8 @@ export class Schedule {
     return this.#isDue("undelivered", nowMs);
   }
 
-  deliverySucceeded(held: HeldBack): void {
-    this.#jobs.remove(held);
+  deliverySucceeded(delivery: DeliveryName): void {
+    this.#jobs.remove(delivery);
   }
 
   /**
