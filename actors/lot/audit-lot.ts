@@ -1,7 +1,7 @@
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
 import { audit } from "./log/audit.ts";
+import type { LogAudit } from "./log/log-rpc.ts";
 import type { LotParts } from "./lot-parts.ts";
-import type { LogAudit } from "./lot-rpc.ts";
 
 /**
  * Replays the log through the engine and compares the result with the stored data. An inconsistent lot is quarantined;

@@ -1,24 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
+import type { BidPage, BidsRequest } from "./answers/bid-rpc.ts";
 import { lotView } from "./answers/lot-view.ts";
 import { logHead, logPage, publicLog } from "./answers/public-log.ts";
 import { auditLot } from "./audit-lot.ts";
 import { importHistory } from "./import-history.ts";
+import type { LogAudit, LogHead, LogPage, PublicLog } from "./log/log-rpc.ts";
 import { type LotParts, lotParts } from "./lot-parts.ts";
 import type {
-  BidPage,
-  BidsRequest,
   CommandAnswer,
   History,
-  LogAudit,
-  LogHead,
-  LogPage,
   LotCommandRequest,
   LotHealth,
   LotView,
   PastOutcome,
-  PublicLog,
   PublishRequest,
   UnpublishRequest,
 } from "./lot-rpc.ts";

@@ -1,5 +1,3 @@
-import type { BidRowState } from "../../schema/bidding/bid-row-states.ts";
-import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
@@ -13,10 +11,12 @@ import type {
   RemoveAutoBid,
   SetAutoBid,
 } from "../engine/types.ts";
+import type { BidView } from "./answers/bid-rpc.ts";
 
 /**
  * The RPC interface between the Worker and a lot actor: plain data, amounts in integer cents, instants in milliseconds
- * since the epoch (`...AtMs`). The Worker has parsed and authorised its requests; the actor trusts them.
+ * since the epoch (`...AtMs`). The Worker has parsed and authorised its requests; the actor trusts them. Pages of bids
+ * are in answers/bid-rpc.ts, the public log and the audit in log/log-rpc.ts.
  */
 
 /** The terms of sale that the auction's owner chooses. */
@@ -68,57 +68,6 @@ export interface History extends OfferedLot {
 
 /** The outcome of a command of the past. */
 export type PastOutcome = "ACCEPTED" | "BUSY" | LotRefusal["code"];
-
-export interface BidOrder {
-  readonly by: "AMOUNT" | "CREATED";
-  readonly descending: boolean;
-}
-
-/** Selects bid rows of a lot; `offset` and `limit` count rows in the requested order. */
-export interface BidsRequest {
-  /** The sort keys; without any, rows are in the order in which they were made. */
-  readonly order: readonly BidOrder[];
-  readonly offset: number;
-  readonly limit: number;
-  /** The user whose rows are marked as their own. */
-  readonly viewerId: string | null;
-}
-
-/** A bid row as the public sees it, and whether it is the viewer's own. */
-export interface BidView {
-  readonly incrementalLotId: string;
-  readonly row: number;
-  readonly amountCents: number;
-  readonly createdAtMs: number;
-  /** The bidder's public name on this lot. */
-  readonly pseudonym: string;
-  readonly isAutoBid: boolean;
-  readonly state: BidRowState;
-  readonly isViewer: boolean;
-  /** Why the bid led or not; null for a row that a correction removed. */
-  readonly reason: BidReason | null;
-}
-
-/** Totals of a lot's valid bids. */
-export interface BidTotals {
-  readonly bidCount: number;
-  readonly bidderCount: number;
-  readonly autoBidCount: number;
-  /** From the lowest bid to the highest. */
-  readonly riseCents: number;
-}
-
-export interface BidPage {
-  readonly bids: readonly BidView[];
-  /** All rows of the lot. */
-  readonly total: number;
-  /** Null if no valid bid exists. */
-  readonly totals: BidTotals | null;
-  /** The log's newest entry when the page was read. */
-  readonly sequence: number;
-  /** The lot is quarantined and shows no bids. */
-  readonly isQuarantined?: true;
-}
 
 /** How one user stands on a lot; only for that user (SECRET1). */
 export interface LotViewer {
@@ -204,41 +153,4 @@ export interface LotHealth {
   readonly quarantine: { readonly fault: LotFault; readonly sinceMs: number } | null;
   /** The last known entry of the log; 0 for a lot that was never published or cannot be read. */
   readonly sequence: number;
-}
-
-/** The first and last line of a lot's public log, as of `sequence`; the entries between are read in pages. */
-export interface PublicLog {
-  readonly head: string;
-  readonly sequence: number;
-  /** A `LotLine` as JSON. */
-  readonly firstLine: string;
-  /** An `EndLine` as JSON. */
-  readonly lastLine: string;
-}
-
-/** The newest entry of a lot's log, and the hash of an earlier one. */
-export interface LogHead {
-  readonly sequence: number;
-  readonly hash: string;
-  /** Null if no earlier entry was requested, or the log has no such entry. */
-  readonly earlierHash: string | null;
-}
-
-export interface LogPage {
-  /** `EntryLine`s as JSON. */
-  readonly lines: readonly string[];
-  /** The sequence of the last line; the requested start if there are none. */
-  readonly last: number;
-}
-
-/** The result of replaying a lot's log through the engine. */
-export interface LogAudit {
-  readonly entries: number;
-  /** Differences between the replay and the stored state, as text; at most a few. */
-  readonly differences: readonly string[];
-  /**
-   * Whether the stored data follows from the log. A command that today's rules decide otherwise does not make it
-   * inconsistent.
-   */
-  readonly isConsistent: boolean;
 }

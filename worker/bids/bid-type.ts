@@ -1,4 +1,4 @@
-import type { BidTotals, BidView } from "../../actors/lot/lot-rpc.ts";
+import type { BidTotals, BidView } from "../../actors/lot/answers/bid-rpc.ts";
 import { builder } from "../graphql/builder.ts";
 import { BidReason } from "./bid-reason-type.ts";
 

@@ -1,6 +1,7 @@
 import type { BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
+import type { BidView } from "../../actors/lot/answers/bid-rpc.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
-import type { BidView, LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
+import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../schema/bidding/refusal-codes.ts";
 import {

@@ -1,4 +1,4 @@
-import type { LogHead } from "../../actors/lot/lot-rpc.ts";
+import type { LogHead } from "../../actors/lot/log/log-rpc.ts";
 import { builder } from "../graphql/builder.ts";
 import { logHeadOf } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import type { LogPage, PublicLog } from "../../actors/lot/lot-rpc.ts";
+import type { LogPage, PublicLog } from "../../actors/lot/log/log-rpc.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LogHead } from "../../actors/lot/lot-rpc.ts";
+import type { LogHead } from "../../actors/lot/log/log-rpc.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";

@@ -1,7 +1,8 @@
 import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
 import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
 import { loggedRefusal } from "../log/logged-refusal.ts";
-import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
+import type { CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
+import type { BidView } from "./bid-rpc.ts";
 
 /** The outcome of a bid, an auto bid or a correction. */
 export interface BidOutcome {

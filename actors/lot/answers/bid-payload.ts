@@ -1,7 +1,7 @@
 import { isoFromMs } from "../../../schema/date-time.ts";
 import type { LiveBid } from "../../../schema/live/live-bid.ts";
-import type { BidView } from "../lot-rpc.ts";
 import { reasonPayload } from "./bid-reason.ts";
+import type { BidView } from "./bid-rpc.ts";
 
 /** A row as frames send it: without what is one viewer's. */
 export function liveBid({ row, amountCents, createdAtMs, pseudonym, isAutoBid, state, reason }: BidView): LiveBid {

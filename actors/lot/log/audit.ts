@@ -5,12 +5,12 @@ import { MemoryBidStore } from "../../engine/memory-bid-store.ts";
 import { advance } from "../../engine/stamp.ts";
 import type { Event, LotState, Stamp } from "../../engine/types.ts";
 import { unpublishedLot } from "../../engine/unpublished-lot.ts";
-import type { LogAudit } from "../lot-rpc.ts";
 import type { LotStore } from "../lot-store.ts";
 import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
+import type { LogAudit } from "./log-rpc.ts";
 
 /** Enough to see the kind of fault. */
 const MAX_DIFFERENCES = 20;

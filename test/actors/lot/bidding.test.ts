@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { BidOrder } from "../../../actors/lot/lot-rpc.ts";
+import type { BidOrder } from "../../../actors/lot/answers/bid-rpc.ts";
 import { HOUR_MS, lotActor, publishedLot } from "../../support/lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
