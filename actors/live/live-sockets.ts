@@ -96,8 +96,8 @@ export class LiveSockets<F extends LiveField> {
     // Sent before the client noticed that the socket was closed.
     if (ws.readyState !== WebSocket.OPEN) return;
     const nowMs = Date.now();
-    const timers = this.#sockets.timersOf(ws);
-    if (!timers.messages.take(nowMs)) return this.#sockets.end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
+    const limits = this.#sockets.limitsOf(ws);
+    if (!limits.messages.take(nowMs)) return this.#sockets.end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
     const message = readFrame(data);
     const state = this.#sockets.stateOf(ws);
     if ("close" in message) this.#sender.apply(ws, message);
@@ -147,14 +147,14 @@ export class LiveSockets<F extends LiveField> {
     const nowMs = Date.now();
     const ready = readyFor(id, state, nowMs);
     if ("close" in ready) return ready;
-    const timers = this.#sockets.timersOf(ws);
+    const limits = this.#sockets.limitsOf(ws);
     const tooMany = { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" } as const;
     const isKnown = isKnownDocument(payload);
-    if (!isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
+    if (!isKnown && !limits.subscriptions.take(nowMs)) return tooMany;
     const operation = readSocketOperation(payload);
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
     if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
-    if (isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
+    if (isKnown && !limits.subscriptions.take(nowMs)) return tooMany;
     return subscribe(id, operation, ready, {
       topics: this.#options.topics,
       hasRoomFor: (text, operation) => {
@@ -166,13 +166,13 @@ export class LiveSockets<F extends LiveField> {
   }
 
   #execute(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
-    const timers = this.#sockets.timersOf(ws);
-    if (timers.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
-    timers.commandsUnderWay += 1;
+    const limits = this.#sockets.limitsOf(ws);
+    if (limits.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
+    limits.commandsUnderWay += 1;
     const { viewer, channel } = sender;
     // Not awaited: the runtime delivers a socket's next frame only after this handler has ended.
     void executeCommand(id, command, { commands: this.#commands, viewer, channel }).then((frames) => {
-      timers.commandsUnderWay -= 1;
+      limits.commandsUnderWay -= 1;
       this.#sender.apply(ws, { frames });
     });
     return { frames: [] };

@@ -20,7 +20,7 @@ const SUBSCRIPTIONS: BucketTerms = { burst: 30, aSecond: 1 };
  * Limits and flow control of one socket. Lost when the actor sleeps: a client that sends too much keeps it awake, and
  * send-window.ts allows for the rest.
  */
-export interface SocketTimers {
+export interface SocketLimits {
   readonly sendWindow: SendWindow;
   readonly messages: TokenBucket;
   readonly subscriptions: TokenBucket;
@@ -36,7 +36,7 @@ export class OpenSockets<F extends LiveField> {
   readonly #ctx: DurableObjectState;
   readonly #topics: Topics<F>;
   readonly #states = new WeakMap<WebSocket, SocketState>();
-  readonly #timers = new Map<WebSocket, SocketTimers>();
+  readonly #limits = new Map<WebSocket, SocketLimits>();
   readonly #authenticationTimeout = new AuthenticationTimeout({
     // If the index was not derived since the actor woke, no socket was accepted either.
     oldestWaitingMs: () => this.#derived?.oldestWaitingMs ?? null,
@@ -92,19 +92,19 @@ export class OpenSockets<F extends LiveField> {
     return state;
   }
 
-  timersOf(ws: WebSocket): SocketTimers {
-    const known = this.#timers.get(ws);
+  limitsOf(ws: WebSocket): SocketLimits {
+    const known = this.#limits.get(ws);
     if (known) return known;
     const nowMs = Date.now();
     const state = this.stateOf(ws);
-    const timers = {
+    const limits = {
       sendWindow: new SendWindow(state?.stage === "ready" ? state.ping : null),
       messages: new TokenBucket(MESSAGES, nowMs),
       subscriptions: new TokenBucket(SUBSCRIPTIONS, nowMs),
       commandsUnderWay: 0,
     };
-    this.#timers.set(ws, timers);
-    return timers;
+    this.#limits.set(ws, limits);
+    return limits;
   }
 
   /** Keeps the state of a socket; a new socket becomes known by it. */
@@ -118,7 +118,7 @@ export class OpenSockets<F extends LiveField> {
 
   /** Closes a socket. It takes room until the runtime has reported it as closed. */
   end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
-    this.#timers.delete(ws);
+    this.#limits.delete(ws);
     this.#derived?.end(ws, this.stateOf(ws));
     try {
       ws.close(code, reason);
@@ -130,7 +130,7 @@ export class OpenSockets<F extends LiveField> {
 
   /** Removes a closed socket. */
   forget(ws: WebSocket): void {
-    this.#timers.delete(ws);
+    this.#limits.delete(ws);
     this.#derived?.remove(ws);
     this.#authenticationTimeout.changed();
   }

@@ -72,7 +72,7 @@ export class SocketSender<F extends LiveField> {
 
   /** Handles a pong: if it answers the ping, the client gets the payloads that were withheld. */
   handlePong(ws: WebSocket, state: SocketState, nonce: unknown): void {
-    const answer = this.#sockets.timersOf(ws).sendWindow.answer(nonce);
+    const answer = this.#sockets.limitsOf(ws).sendWindow.answer(nonce);
     if (answer === null || state.stage !== "ready") return;
     const answered = { ...state, ping: null };
     this.apply(
@@ -84,7 +84,7 @@ export class SocketSender<F extends LiveField> {
 
   /** Whether the frame was sent. A failing socket is removed; an unresponsive one skips the frame or is closed. */
   #send(ws: WebSocket, frame: string, urgency: Urgency): boolean {
-    const { sendWindow } = this.#sockets.timersOf(ws);
+    const { sendWindow } = this.#sockets.limitsOf(ws);
     if (!sendWindow.canSend(frame)) {
       if (urgency === "EACH_COUNTS") this.#sockets.end(ws, CLOSE_CODES.NOT_READING, "Not reading");
       return false;
