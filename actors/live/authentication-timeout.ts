@@ -1,7 +1,7 @@
 /** How long a socket may stay silent before connection_init. */
 export const INIT_TIMEOUT_MS = 10_000;
 
-export interface GreetingWatchParts {
+export interface AuthenticationTimeoutParts {
   /** When the oldest socket without connection_init was accepted; null if there is none. */
   oldestWaitingMs(): number | null;
   /** Closes the sockets that were accepted before `beforeMs` without a connection_init since. */
@@ -14,10 +14,10 @@ export interface GreetingWatchParts {
  * two writes for each visitor.
  */
 export class AuthenticationTimeout {
-  readonly #parts: GreetingWatchParts;
+  readonly #parts: AuthenticationTimeoutParts;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(parts: GreetingWatchParts) {
+  constructor(parts: AuthenticationTimeoutParts) {
     this.#parts = parts;
   }
 
@@ -25,10 +25,10 @@ export class AuthenticationTimeout {
   changed(): void {
     const oldestMs = this.#parts.oldestWaitingMs();
     if (oldestMs === null) this.#stop();
-    else this.#timer ??= setTimeout(() => this.#look(), Math.max(0, oldestMs + INIT_TIMEOUT_MS - Date.now()));
+    else this.#timer ??= setTimeout(() => this.#closeSilent(), Math.max(0, oldestMs + INIT_TIMEOUT_MS - Date.now()));
   }
 
-  #look(): void {
+  #closeSilent(): void {
     this.#timer = null;
     // Includes the instant itself: a timer at that instant must not find nothing to do and start again.
     this.#parts.closeWaiting(Date.now() - INIT_TIMEOUT_MS + 1);
