@@ -16,7 +16,7 @@ interface Share {
   readonly otherGroups: Map<string, number>;
 }
 
-export interface JoinedGroup {
+export interface OperationGroup {
   readonly text: string;
   /** Whether it is one of the app's own documents. */
   readonly isOwn: boolean;
@@ -40,37 +40,37 @@ export class AddressShares {
   }
 
   /** Whether an address may add one more operation to a group. */
-  hasRoomFor(address: string | null, { text, isOwn }: JoinedGroup): boolean {
+  hasRoomFor(address: string | null, { text, isOwn }: OperationGroup): boolean {
     const { operations, otherGroups } = this.#shareOf(address);
     if (operations >= this.#operationsPerAddress) return false;
     return isOwn || otherGroups.has(text) || otherGroups.size < OTHER_GROUPS_PER_ADDRESS;
   }
 
-  came(address: string | null): void {
+  addSocket(address: string | null): void {
     if (address === null) return;
     const share = this.#shareOf(address);
     share.sockets += 1;
     this.#shares.set(address, share);
   }
 
-  left(address: string | null): void {
+  removeSocket(address: string | null): void {
     if (address === null) return;
     const share = this.#shareOf(address);
     share.sockets -= 1;
     if (share.sockets <= 0) this.#shares.delete(address);
   }
 
-  joined(address: string | null, { text, isOwn }: JoinedGroup): void {
+  addOperation(address: string | null, { text, isOwn }: OperationGroup): void {
     if (address === null) return;
     const { otherGroups } = this.#count(address, 1);
     if (!isOwn) otherGroups.set(text, (otherGroups.get(text) ?? 0) + 1);
   }
 
-  parted(address: string | null, { text, isOwn }: JoinedGroup): void {
+  removeOperation(address: string | null, { text, isOwn }: OperationGroup): void {
     if (address === null) return;
     const { otherGroups } = this.#count(address, -1);
-    const left = (otherGroups.get(text) ?? 0) - 1;
     if (isOwn) return;
+    const left = (otherGroups.get(text) ?? 0) - 1;
     if (left > 0) otherGroups.set(text, left);
     else otherGroups.delete(text);
   }

@@ -112,7 +112,7 @@ export class SocketIndex<Payload> {
   put(ws: WebSocket, state: SocketState): void {
     const { address } = state;
     const known = this.#members.get(ws);
-    if (!known) this.#parts.shares.came(address);
+    if (!known) this.#parts.shares.addSocket(address);
     if (state.stage === "new") this.#waiting.set(ws, state.acceptedAtMs);
     else this.#waiting.delete(ws);
     if (state.stage !== "ready") {
@@ -122,7 +122,7 @@ export class SocketIndex<Payload> {
     const { viewer, operations, ping } = state;
     if (ping) this.#pinged.set(ws, ping.askedAtMs);
     else this.#pinged.delete(ws);
-    if (viewer) this.#personSockets(viewer.userId).add(ws);
+    if (viewer) this.#userSockets(viewer.userId).add(ws);
     // Before the groups: a group that cannot be made throws, and the socket must still be found when it is removed.
     this.#members.set(ws, { address, userId: viewer?.userId ?? null, operations });
     for (const { id, group } of known?.operations ?? []) {
@@ -134,22 +134,22 @@ export class SocketIndex<Payload> {
 
   /** Removes a closed socket. */
   remove(ws: WebSocket): void {
-    const address = this.#take(ws) ?? this.#ending.get(ws);
+    const address = this.#removeOpen(ws) ?? this.#ending.get(ws);
     this.#ending.delete(ws);
-    if (address !== undefined) this.#parts.shares.left(address);
+    if (address !== undefined) this.#parts.shares.removeSocket(address);
   }
 
   /** Marks a socket as closed by us: it gets nothing more, and takes room until it is removed. */
   end(ws: WebSocket, state: Pick<SocketState, "address"> | null): void {
     if (this.#ending.has(ws)) return;
-    const known = this.#take(ws);
+    const known = this.#removeOpen(ws);
     const address = known === undefined ? (state?.address ?? null) : known;
-    if (known === undefined) this.#parts.shares.came(address);
+    if (known === undefined) this.#parts.shares.addSocket(address);
     this.#ending.set(ws, address);
   }
 
   /** Removes an open socket and returns its address; undefined if it was not in the index. */
-  #take(ws: WebSocket): string | null | undefined {
+  #removeOpen(ws: WebSocket): string | null | undefined {
     const member = this.#members.get(ws);
     if (!member) return undefined;
     const { address, userId, operations } = member;
@@ -168,7 +168,7 @@ export class SocketIndex<Payload> {
     if (subscribers.has(ws)) return;
     group.subscribers.set(id, subscribers.add(ws));
     this.#operations += 1;
-    this.#parts.shares.joined(address, group);
+    this.#parts.shares.addOperation(address, group);
   }
 
   #leave(ws: WebSocket, { id, group: text }: AttachedOperation, address: string | null): void {
@@ -176,7 +176,7 @@ export class SocketIndex<Payload> {
     const subscribers = group?.subscribers.get(id);
     if (!group || !subscribers?.delete(ws)) return;
     this.#operations -= 1;
-    this.#parts.shares.parted(address, group);
+    this.#parts.shares.removeOperation(address, group);
     if (subscribers.size === 0) group.subscribers.delete(id);
     if (group.subscribers.size > 0) return;
     if (!group.isOwn) this.#otherGroups -= 1;
@@ -184,7 +184,7 @@ export class SocketIndex<Payload> {
     this.#byField.get(group.operation.field)?.delete(group);
   }
 
-  #personSockets(userId: string): Set<WebSocket> {
+  #userSockets(userId: string): Set<WebSocket> {
     const known = this.#byUser.get(userId);
     if (known) return known;
     const sockets = new Set<WebSocket>();
