@@ -63,13 +63,13 @@ export class PublicHub extends DurableObject<ActorEnv> {
     const { storage } = this.ctx;
     migrate(storage, MIGRATION_STEPS);
     const pending = readPending(storage.sql);
-    const united = mergeEvictions(pending ? [pending, eviction] : [eviction]);
+    const merged = mergeEvictions(pending ? [pending, eviction] : [eviction]);
     const dueMs = this.#evictedAtMs + EVICTION_PAUSE_MS;
     if (dueMs <= Date.now()) {
       clearPending(storage.sql);
-      this.#evict(united);
+      this.#evict(merged);
     } else {
-      writePending(storage.sql, united);
+      writePending(storage.sql, merged);
       if (!pending) await storage.setAlarm(dueMs);
     }
   }

@@ -118,15 +118,15 @@ export class UserHub extends DurableObject<ActorEnv> {
     for (const familyId of familyIds) this.#watched.end(familyId, Date.now());
     // If the actor dies meanwhile, its alarm continues.
     await this.ctx.storage.setAlarm(Date.now() + FIRST_RETRY_MS);
-    this.ctx.waitUntil(this.#tellLots());
+    this.ctx.waitUntil(this.#notifyLots());
   }
 
   /** Retries the lots that could not be reached. */
   override async alarm(): Promise<void> {
-    if (this.#watched.hasTable) await this.#tellLots();
+    if (this.#watched.hasTable) await this.#notifyLots();
   }
 
-  async #tellLots(): Promise<void> {
+  async #notifyLots(): Promise<void> {
     const nowMs = Date.now();
     const ended = this.#watched.ended(nowMs);
     while (ended.length > 0) {
