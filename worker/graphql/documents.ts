@@ -1,7 +1,7 @@
 import { type Preparation, prepareDocument, type ReadyDocument } from "./prepare-document.ts";
 
 /** The app's own have 20,000. One takes up to a hundred times its length: at most 20 MB of the isolate's 128. */
-export const MAX_KEPT_CHARACTERS = 200_000;
+export const MAX_CACHED_CHARACTERS = 200_000;
 
 /** Done once per isolate, so that a bid carries no such work. Refused operations are not cached. */
 export class Documents {
@@ -37,7 +37,7 @@ export class Documents {
     this.#kept.set(query, ready);
     this.#characters += query.length;
     for (const leastRecent of this.#kept.keys()) {
-      if (this.#characters <= MAX_KEPT_CHARACTERS) return;
+      if (this.#characters <= MAX_CACHED_CHARACTERS) return;
       this.#kept.delete(leastRecent);
       this.#characters -= leastRecent.length;
     }

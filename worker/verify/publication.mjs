@@ -9,7 +9,7 @@ import { KNOWN_RULES, termsFault } from "./terms.mjs";
 /** @typedef {Extract<PublicEntry, { kind: "PUBLISHED" }>} PublishedEntry */
 
 /** What a changed closing of a lot without bids leaves people (CLOSE5). */
-const SHORTEST_NOTICE_MS = 300_000;
+const MIN_NOTICE_MS = 300_000;
 
 /**
  * A lot is published, or sold under other terms from here on.
@@ -70,7 +70,7 @@ function publishWithoutBids(sale, { sequence, terms, closesAtMs, receivedAtMs })
   must(closesAtMs === terms.closesAtMs, sequence, "a lot without bids closes as planned");
   if (sale.terms === null || closesAtMs === sale.closesAtMs) return;
   const isLater = closesAtMs > sale.closesAtMs && !hasClosed(sale, receivedAtMs);
-  must(isLater || closesAtMs >= receivedAtMs + SHORTEST_NOTICE_MS, sequence, "the closing is moved to too soon");
+  must(isLater || closesAtMs >= receivedAtMs + MIN_NOTICE_MS, sequence, "the closing is moved to too soon");
 }
 
 /** @param {Sale} sale @param {number} nowMs */

@@ -38,7 +38,7 @@ function orderText(order: readonly BidOrder[]): string {
 }
 
 /** Cached reasons: enough for the pages that a lot's watchers look at. */
-const MAX_REASONS_KEPT = 1_000;
+const MAX_CACHED_REASONS = 1_000;
 
 /**
  * A lot's rows, in pages and for frames. The newest rows are asked for often, so the reason of a row is read from its
@@ -91,7 +91,7 @@ export class BidPages {
     const known = this.#reasons.get(row);
     if (known !== undefined) return known;
     const reason = bidReason(log.entry(sequence), row, (earlier) => (state.closed ? log.timeOf(earlier) : null));
-    if (this.#reasons.size === MAX_REASONS_KEPT) this.#reasons.clear();
+    if (this.#reasons.size === MAX_CACHED_REASONS) this.#reasons.clear();
     this.#reasons.set(row, reason);
     return reason;
   }

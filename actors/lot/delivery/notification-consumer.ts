@@ -10,7 +10,7 @@ import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
 /** Each user's hub is an actor of its own: an incoming bid must not queue behind calls to all of them. */
 const MAX_CONCURRENT_CALLS = 4;
 /** A lot is rarely renumbered; without this cache a busy lot would query the database every few bids. */
-const FACTS_HELD_MS = 60_000;
+const FACTS_TTL_MS = 60_000;
 
 export interface NotificationConsumerOptions {
   readonly store: LotStore;
@@ -33,7 +33,7 @@ interface Pending {
 export class NotificationConsumer implements OutboxConsumer {
   readonly name = "notifications";
   readonly #options: NotificationConsumerOptions;
-  #held: { facts: LotFacts; untilMs: number } | null = null;
+  #cachedFacts: { facts: LotFacts; untilMs: number } | null = null;
 
   constructor(options: NotificationConsumerOptions) {
     this.#options = options;
@@ -94,9 +94,9 @@ export class NotificationConsumer implements OutboxConsumer {
   }
 
   async #factsOf(incrementalLotId: string): Promise<LotFacts | null> {
-    if (this.#held !== null && this.#held.untilMs > Date.now()) return this.#held.facts;
+    if (this.#cachedFacts !== null && this.#cachedFacts.untilMs > Date.now()) return this.#cachedFacts.facts;
     const facts = await this.#options.services.destinations.lotFacts(incrementalLotId);
-    this.#held = facts && { facts, untilMs: Date.now() + FACTS_HELD_MS };
+    this.#cachedFacts = facts && { facts, untilMs: Date.now() + FACTS_TTL_MS };
     return facts;
   }
 }

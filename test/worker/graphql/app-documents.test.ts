@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { homeVariables } from "../../../web/home/home-variables.ts";
 import { PAGE_SIZES } from "../../../web/lib/page-window.ts";
 import { costOf, MAX_COST } from "../../../worker/graphql/cost.ts";
-import { MAX_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
+import { MAX_CACHED_CHARACTERS } from "../../../worker/graphql/documents.ts";
 import { PUBLIC_API, prepareDocument } from "../../../worker/graphql/prepare-document.ts";
 import { appDocuments } from "../../support/app-documents.ts";
 
@@ -47,6 +47,6 @@ describe("the app's documents", () => {
 
   it("fit in the cache all at once, several times over", () => {
     const characters = DOCUMENTS.reduce((sum, { text }) => sum + text.length, 0);
-    expect(characters).toBeLessThan(MAX_KEPT_CHARACTERS / 4);
+    expect(characters).toBeLessThan(MAX_CACHED_CHARACTERS / 4);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Documents, MAX_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
+import { Documents, MAX_CACHED_CHARACTERS } from "../../../worker/graphql/documents.ts";
 import { PUBLIC_API } from "../../../worker/graphql/prepare-document.ts";
 
 const ALIASES = 900;
@@ -29,17 +29,17 @@ describe("the document cache (attack: different documents without end, to fill t
     const inUse = documents.ready("{ __typename }");
     for (let number = 0; number < 60; number += 1) {
       expect(documents.ready(valid(number))).toHaveProperty("document");
-      expect(documents.characters).toBeLessThanOrEqual(MAX_KEPT_CHARACTERS);
+      expect(documents.characters).toBeLessThanOrEqual(MAX_CACHED_CHARACTERS);
       expect(documents.ready("{ __typename }")).toBe(inUse);
     }
-    expect(60 * valid(0).length).toBeGreaterThan(2 * MAX_KEPT_CHARACTERS);
-    expect(documents.characters).toBeGreaterThan(MAX_KEPT_CHARACTERS / 2);
+    expect(60 * valid(0).length).toBeGreaterThan(2 * MAX_CACHED_CHARACTERS);
+    expect(documents.characters).toBeGreaterThan(MAX_CACHED_CHARACTERS / 2);
   });
 
   it("drops the least recently used document first", () => {
     const documents = new Documents(PUBLIC_API);
     const [unused, used] = [documents.ready(valid(0)), documents.ready(valid(1))];
-    const fitting = Math.floor(MAX_KEPT_CHARACTERS / valid(0).length);
+    const fitting = Math.floor(MAX_CACHED_CHARACTERS / valid(0).length);
     for (let number = 2; number <= fitting; number += 1) {
       documents.ready(valid(1));
       documents.ready(valid(number));

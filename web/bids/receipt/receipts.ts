@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
 
 /** About the number of bids a user places in a few sales; the oldest receipts are dropped. */
-const MAX_KEPT = 100;
+const MAX_RECEIPTS = 100;
 
 const kept = v.fallback(
   v.pipe(
@@ -17,7 +17,7 @@ type KeptReceipt = v.InferOutput<typeof kept>[number];
 
 export function keepReceipt(receipt: KeptReceipt): void {
   const others = receipts().filter(({ commandId }) => commandId !== receipt.commandId);
-  writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MAX_KEPT)));
+  writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MAX_RECEIPTS)));
 }
 
 export function receiptOf(bidId: string): string | null {

@@ -2,7 +2,7 @@ import { sortedJson } from "../../../schema/sorted-json.ts";
 import type { EarlyQuery } from "./early-query.ts";
 
 /** A response that the app has not used within this time is out of date. */
-const MAX_KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** What the page's own script has begun before the app's code arrived (web/early). */
 export interface EarlyStart {
@@ -24,7 +24,7 @@ export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Pr
   const early = key === null ? undefined : answers?.get(key);
   if (key === null || !early) return fetch(input, sent);
   answers?.delete(key);
-  if (Date.now() - early.askedAtMs > MAX_KEPT_MS) return fetch(input, sent);
+  if (Date.now() - early.askedAtMs > MAX_AGE_MS) return fetch(input, sent);
   return early.response.catch(() => fetch(input, sent));
 }
 
