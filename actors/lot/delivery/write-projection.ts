@@ -45,8 +45,8 @@ export async function writeProjection(database: Database, projection: Projection
         ...correction,
       })),
     ).onConflictDoNothing(),
-    ...inStretches(noticeRows(projection)).map((stretch) =>
-      insertRows(database, notifications, stretch).onConflictDoNothing(),
+    ...inChunks(noticeRows(projection)).map((chunk) =>
+      insertRows(database, notifications, chunk).onConflictDoNothing(),
     ),
     updateLot(database, projection),
     postponeLastClosing(database, projection),
@@ -105,7 +105,7 @@ function postponeLastClosing(database: Database, { incrementalLotId, lot }: Proj
     );
 }
 
-function inStretches(notices: readonly NoticeRow[]): (readonly NoticeRow[])[] {
+function inChunks(notices: readonly NoticeRow[]): (readonly NoticeRow[])[] {
   const count = Math.max(1, Math.ceil(notices.length / MAX_NOTICES));
   return Array.from({ length: count }, (_, index) => notices.slice(index * MAX_NOTICES, (index + 1) * MAX_NOTICES));
 }

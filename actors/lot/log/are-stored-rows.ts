@@ -26,10 +26,10 @@ function columnsOf({ row, bidder, amountCents, isAutoBid, sequence, atMs, state 
 
 /** Null if a row contains bytes, which JSON cannot hold. */
 function storedText(sql: SqlStorage, after: number): string | null {
-  const query = `SELECT json_group_array(json_array(${COLUMNS})) AS stretch
+  const query = `SELECT json_group_array(json_array(${COLUMNS})) AS chunk
     FROM (SELECT ${COLUMNS} FROM bids WHERE row > ? ORDER BY row LIMIT ${BATCH_SIZE})`;
   try {
-    return sql.exec<{ stretch: string }>(query, after).one().stretch;
+    return sql.exec<{ chunk: string }>(query, after).one().chunk;
   } catch (error) {
     if (lotFaultOf(error) !== null) throw error;
     return null;
