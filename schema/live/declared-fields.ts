@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 /** A field of a live type. `parts`: the fields that the app selects of it, if its type is an object. */
 type Declared = readonly [name: string, type: string, parts?: string];
 
-export interface InsideScalars {
+export interface InternalScalars {
   Boolean: boolean;
   /** Milliseconds since the epoch. */
   DateTime: number;
@@ -13,7 +13,7 @@ export interface InsideScalars {
 }
 
 /** As clients receive them: an instant is ISO 8601 in UTC with milliseconds. */
-export type WireScalars = Omit<InsideScalars, "DateTime"> & { DateTime: string };
+export type WireScalars = Omit<InternalScalars, "DateTime"> & { DateTime: string };
 
 /** The values of a type such as `Money!`, or with null those of `Money`. */
 export type Value<Type extends string, Scalars> = Type extends `${infer Scalar extends keyof Scalars & string}!`

@@ -1,4 +1,4 @@
-import type { DeclaredValues, InsideScalars, SelectionText, Value, WireScalars } from "./declared-fields.ts";
+import type { DeclaredValues, InternalScalars, SelectionText, Value, WireScalars } from "./declared-fields.ts";
 
 /**
  * Written once, each field with its GraphQL type: the API's types, the SDL of the sockets, frames, the actor's view and
@@ -22,8 +22,8 @@ type LiveLotField = (typeof LIVE_LOT)[number];
 export type LiveLotName = LiveLotField[0];
 type TypeOf<Name extends LiveLotName> = Extract<LiveLotField, readonly [Name, string]>[1];
 
-/** The names inside that differ from the API's: with their units, as everywhere behind the API. */
-const INSIDE_NAMES = {
+/** Internal names that differ from the API's; they carry units. */
+const INTERNAL_NAMES = {
   amount: "priceCents",
   stepSize: "stepCents",
   nextMinimumAmount: "nextMinimumCents",
@@ -33,8 +33,8 @@ const INSIDE_NAMES = {
   serverTime: "serverTimeMs",
 } as const satisfies Partial<Record<LiveLotName, string>>;
 
-type InsideNames = typeof INSIDE_NAMES;
-type InsideName<Name extends LiveLotName> = Name extends keyof InsideNames ? InsideNames[Name] : Name;
+type InternalNames = typeof INTERNAL_NAMES;
+type InternalName<Name extends LiveLotName> = Name extends keyof InternalNames ? InternalNames[Name] : Name;
 
 /** Descriptions of the fields in the API, where the name does not say enough. */
 export const LIVE_LOT_DESCRIPTIONS: { readonly [Name in LiveLotName]?: string } = {
@@ -48,16 +48,16 @@ export const LIVE_LOT_DESCRIPTIONS: { readonly [Name in LiveLotName]?: string } 
     "Of the last command that the lot took in: of two states of a lot the one with the higher sequence is newer.",
 };
 
-/** The public state as the actor computes it, with the names and units of the inside. */
+/** The public state as the actor computes it, with internal names and units. */
 export type PublicLotView = {
-  readonly [Name in LiveLotName as InsideName<Name>]: Value<TypeOf<Name>, InsideScalars>;
+  readonly [Name in LiveLotName as InternalName<Name>]: Value<TypeOf<Name>, InternalScalars>;
 };
 
 /** The public state as clients receive it. */
 export type PublicLotState = DeclaredValues<typeof LIVE_LOT, WireScalars>;
 
-export function insideValue(view: PublicLotView, name: LiveLotName): PublicLotView[keyof PublicLotView] | undefined {
-  const names: { readonly [name: string]: string } = INSIDE_NAMES;
+export function internalValue(view: PublicLotView, name: LiveLotName): PublicLotView[keyof PublicLotView] | undefined {
+  const names: { readonly [name: string]: string } = INTERNAL_NAMES;
   const values: { readonly [name: string]: PublicLotView[keyof PublicLotView] } = view;
   return values[names[name] ?? name];
 }

@@ -1,6 +1,6 @@
 import type { LotView } from "../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
-import { insideValue } from "../../schema/live/live-lot.ts";
+import { internalValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
 import { LadderStep } from "../graphql/ladder-step.ts";
 import { liveLotFields } from "./declared-fields.ts";
@@ -28,7 +28,7 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
   fields: (t) => ({
     id: t.exposeID("incrementalLotId"),
     incrementalLotId: t.exposeID("incrementalLotId"),
-    ...liveLotFields(t, insideValue),
+    ...liveLotFields(t, internalValue),
     logHead: t.exposeString("head", {
       description:
         "The hash of the log's entry at `sequence`: a client that keeps it can prove that the log was not changed since.",

@@ -1,5 +1,5 @@
 import { isoFromMs } from "../../../schema/date-time.ts";
-import { insideValue, LIVE_LOT, type PublicLotState } from "../../../schema/live/live-lot.ts";
+import { internalValue, LIVE_LOT, type PublicLotState } from "../../../schema/live/live-lot.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/live/payloads.ts";
 import type { LotView, LotViewer } from "../lot-rpc.ts";
 import type { FrameBidsPayload } from "./frame-bids.ts";
@@ -25,7 +25,7 @@ function publicState(view: LotView): PublicLotState;
 function publicState(view: LotView): object {
   const state: Record<string, unknown> = {};
   for (const [name, type] of LIVE_LOT) {
-    const value = insideValue(view, name);
+    const value = internalValue(view, name);
     state[name] = type === "DateTime!" && typeof value === "number" ? isoFromMs(value) : value;
   }
   return state;
