@@ -10,7 +10,7 @@ import type {
   Refusal,
 } from "./types.ts";
 
-const NO_SECOND_BID: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4024 };
+const NO_SECOND_BID: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4024 };
 
 /** Decides that the highest bid no longer counts (FIX1). The runner-up then leads, within its owner's limit. */
 export function decideInvalidate(
@@ -62,7 +62,7 @@ export function decideOverwrite(
     const data = { secondBidCents };
     return {
       accepted: false,
-      refusal: { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4023, data },
+      refusal: { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4023, data },
     };
   }
 

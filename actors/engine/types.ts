@@ -307,7 +307,7 @@ export type TermsFault =
 
 /**
  * A refusal is an answer. `state` is what the bidder sees, `code` names the rule in the order of REFUSE1,
- * `catalogueCode` is the number in the product's list of error codes, if it has one.
+ * `contractCode` is the number in the product's list of error codes, if it has one.
  */
 export type Refusal =
   | { readonly code: "LOT_UNKNOWN"; readonly state: "NOT_ALLOWED" }
@@ -334,11 +334,11 @@ export type Refusal =
       /** The lowest amount that this command could have had. */
       readonly data: { readonly nextMinimumCents: number };
     }
-  | { readonly code: "NO_SECOND_BID"; readonly state: "NOT_ALLOWED"; readonly catalogueCode: 4024 }
+  | { readonly code: "NO_SECOND_BID"; readonly state: "NOT_ALLOWED"; readonly contractCode: 4024 }
   | {
       readonly code: "NOT_ABOVE_SECOND_BID";
       readonly state: "NOT_ALLOWED";
-      readonly catalogueCode: 4023;
+      readonly contractCode: 4023;
       /** The highest amount that is still refused. */
       readonly data: { readonly secondBidCents: number };
     }

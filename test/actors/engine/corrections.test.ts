@@ -77,7 +77,7 @@ describe("invalidating the highest bid", () => {
     expect(refusalOf(lot.send(INVALIDATE, EARLY_MS))).toEqual({
       code: "NO_SECOND_BID",
       state: "NOT_ALLOWED",
-      catalogueCode: 4024,
+      contractCode: 4024,
     });
   });
 });
@@ -144,7 +144,7 @@ describe("overwriting the highest bid", () => {
     expect(refusalOf(lot.send(overwrite(amountCents), EARLY_MS))).toEqual({
       code: "NOT_ABOVE_SECOND_BID",
       state: "NOT_ALLOWED",
-      catalogueCode: 4023,
+      contractCode: 4023,
       data: { secondBidCents: 10_000 },
     });
     expect(lot.send(overwrite(10_100), EARLY_MS).accepted).toBe(true);

@@ -6,7 +6,7 @@ import { highestRow, leadOf, phaseOf, type Sale } from "./sale.ts";
 export interface Refusal {
   readonly code: string;
   readonly state: "NOT_ALLOWED" | "TOO_LOW";
-  readonly catalogueCode?: number;
+  readonly contractCode?: number;
   readonly data?: object;
 }
 
@@ -47,7 +47,7 @@ export function bidRefusal(sale: Sale, terms: Terms, ask: BidAsk): Refusal | nul
 export function correctionRefusal(sale: Sale, ask: Correction): Refusal | null {
   if (sale.terms === null) return refusal("LOT_UNKNOWN");
   if (!sale.isPublished) return refusal("LOT_UNPUBLISHED");
-  const noSecondBid: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4024 };
+  const noSecondBid: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4024 };
   const highest = highestRow(sale);
   if (highest === null) return noSecondBid;
   const second = highestRow(sale, highest);
@@ -57,7 +57,7 @@ export function correctionRefusal(sale: Sale, ask: Correction): Refusal | null {
   // The highest amount that is still refused: without a second bid, just short of the start amount.
   const secondBidCents = second === null ? sale.terms.startAmountCents - unitOf(sale.terms) : second.amountCents;
   if (ask.amountCents <= secondBidCents) {
-    return { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4023, data: { secondBidCents } };
+    return { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4023, data: { secondBidCents } };
   }
   const ownMaximumCents = sale.maxima.get(highest.bidder)?.maximumCents ?? 0;
   const isBid = ask.amountCents <= highest.amountCents || ask.amountCents <= ownMaximumCents;
