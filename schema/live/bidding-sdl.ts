@@ -1,3 +1,5 @@
+import { BID_CONDITIONS } from "../bidding/bid-conditions.ts";
+import { REFUSAL_CODES } from "../bidding/refusal-codes.ts";
 import { sdlOf } from "./declared-fields.ts";
 import { ANSWERED_BID } from "./live-bid.ts";
 
@@ -8,13 +10,9 @@ import { ANSWERED_BID } from "./live-bid.ts";
 export const BIDDING_SDL = /* GraphQL */ `
   enum BidState { SUCCESS TOO_LOW NOT_ALLOWED ERROR INVALIDATED OVERWRITTEN }
 
-  enum BidRefusal {
-    LOT_UNKNOWN LOT_NOT_OPEN LOT_CLOSED BIDDER_NOT_ALLOWED AMOUNT_MALFORMED AMOUNT_TOO_LOW COMMAND_REUSED BUSY LOT_QUARANTINED
-  }
+  enum BidRefusal { ${REFUSAL_CODES.join(" ")} }
 
-  enum BidCondition {
-    SIGNED_IN NOT_INVOLVED CONFIRMED CHANNEL_BID_RIGHT ADDRESS IDENTITY MFA NOT_BLACKLISTED
-  }
+  enum BidCondition { ${BID_CONDITIONS.join(" ")} }
 
   type IncrementalBid {
     id: ID!

@@ -1,6 +1,8 @@
+import { BID_RULES } from "../bidding/bid-rules.ts";
 import { sdlOf } from "./declared-fields.ts";
 import { BID_REASON, LIVE_BID } from "./live-bid.ts";
 import { LIVE_LOT } from "./live-lot.ts";
+import { NOTIFICATION_TYPES } from "./payloads.ts";
 
 /**
  * The subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A test
@@ -10,9 +12,9 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
   scalar DateTime
   scalar Money
 
-  enum NotificationType { BID_SUCCESS BID_AUTOBID_SUCCESS BID_FAILED OUTBID OUTBID_AUTOBID BID_INVALIDATED BID_OVERWRITTEN LOT_UNPUBLISHED LOT_PUBLISHED_AGAIN }
+  enum NotificationType { ${NOTIFICATION_TYPES.join(" ")} }
 
-  enum BidRule { MAN1 MAN2 MAN3 MAN4 AUTO1 AUTO2 AUTO3 FIX2 }
+  enum BidRule { ${BID_RULES.join(" ")} }
 
   type BidReason { ${sdlOf(BID_REASON)} }
 
