@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { id } from "../inputs/id.ts";
-import { MAX_STAFF_REASON_LENGTH } from "../inputs/staff-reason.ts";
+import { MAX_STAFF_REASON_CHARACTERS } from "../inputs/staff-reason.ts";
 import { optionalText, requiredText } from "../inputs/text.ts";
 import { LANGUAGES } from "../languages.ts";
 import { IDENTITY_DECISIONS } from "./identity-states.ts";
@@ -35,7 +35,7 @@ export const reviewUserIdentityInput = v.pipe(
   v.object({
     sessionId: v.pipe(id, v.description("The check that was looked at: a later one of the same user is not decided.")),
     decision: v.pipe(v.picklist(IDENTITY_DECISIONS, "required"), v.metadata({ graphql: "IdentityDecision" })),
-    reason: v.pipe(requiredText(MAX_STAFF_REASON_LENGTH), v.description("The user reads it.")),
+    reason: v.pipe(requiredText(MAX_STAFF_REASON_CHARACTERS), v.description("The user reads it.")),
   }),
   v.metadata({ graphql: "ReviewUserIdentityInput" }),
 );

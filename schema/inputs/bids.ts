@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { id } from "./id.ts";
-import { MAX_STAFF_REASON_LENGTH } from "./staff-reason.ts";
+import { MAX_STAFF_REASON_CHARACTERS } from "./staff-reason.ts";
 import { requiredText } from "./text.ts";
 
 const commandId = v.pipe(
@@ -30,7 +30,7 @@ const correction = {
     v.description("INVALIDATED takes the highest bid away; OVERWRITTEN replaces its amount."),
   ),
   amount: v.pipe(v.nullish(amount), v.description("The new amount of an overwritten bid.")),
-  reason: v.pipe(requiredText(MAX_STAFF_REASON_LENGTH), v.description("For the record.")),
+  reason: v.pipe(requiredText(MAX_STAFF_REASON_CHARACTERS), v.description("For the record.")),
   commandId,
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { id } from "./id.ts";
-import { MAX_STAFF_REASON_LENGTH } from "./staff-reason.ts";
+import { MAX_STAFF_REASON_CHARACTERS } from "./staff-reason.ts";
 import { requiredText } from "./text.ts";
 
 /** The start or the end of a user's blacklisting. */
@@ -8,7 +8,7 @@ export const blacklistUserInput = v.pipe(
   v.object({
     userId: id,
     reason: v.pipe(
-      requiredText(MAX_STAFF_REASON_LENGTH),
+      requiredText(MAX_STAFF_REASON_CHARACTERS),
       v.description("Kept among the user's security events, which the user can read while not blacklisted."),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-const MAX_ID_CHARACTERS = 64;
+/** Ids are UUIDs or our own slugs. */
+export const MAX_ID_CHARACTERS = 64;
 /** The number of rows of the largest page. */
 const MAX_IDS = 100;
 

@@ -3,7 +3,7 @@ import { eventsInput, instant } from "./events.ts";
 import { id } from "./id.ts";
 import { lotNumber } from "./lot.ts";
 import { percentage } from "./percentage.ts";
-import { MAX_STAFF_REASON_LENGTH } from "./staff-reason.ts";
+import { MAX_STAFF_REASON_CHARACTERS } from "./staff-reason.ts";
 import { optionalText } from "./text.ts";
 
 /** The maximum number of lots per call; a large auction takes a few calls. */
@@ -68,7 +68,7 @@ export const updateIncrementalLotInput = v.pipe(
     minimumStartBidAmount: v.nullish(amount),
     ...entries,
     reason: v.pipe(
-      optionalText(MAX_STAFF_REASON_LENGTH),
+      optionalText(MAX_STAFF_REASON_CHARACTERS),
       v.description("Why the times or the start amount change: the public log of a published lot shows it."),
     ),
   }),
@@ -81,7 +81,7 @@ export const publishedLotInput = v.pipe(
     incrementalLotId: id,
     isPublished: v.boolean(),
     reason: v.pipe(
-      optionalText(MAX_STAFF_REASON_LENGTH),
+      optionalText(MAX_STAFF_REASON_CHARACTERS),
       v.description("Why. Required to hide a lot with bids: its bidders read it, and its public log shows it."),
     ),
   }),

@@ -1,13 +1,12 @@
 import * as v from "valibot";
+import { MAX_ID_CHARACTERS } from "../inputs/id.ts";
 import type { LiveField } from "./payloads.ts";
 
-/** Ids are UUIDs or our own slugs; anything else never names an actor. */
-const MAX_ID_LENGTH = 64;
-const MAX_CHANNEL_LENGTH = 32;
+const MAX_CHANNEL_CHARACTERS = 32;
 
-/** An id that may name an actor. */
-export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(MAX_ID_LENGTH));
-const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_CHANNEL_LENGTH))), null);
+/** An id that may name an actor: a UUID or one of our own slugs. */
+export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(MAX_ID_CHARACTERS));
+const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_CHANNEL_CHARACTERS))), null);
 const allNotification = v.optional(v.nullable(v.boolean()), null);
 
 /** Arguments by subscription field; omitted ones are null. */

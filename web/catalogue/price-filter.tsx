@@ -4,7 +4,7 @@ import { formatMoney, moneyInputText, parseMoney } from "../lib/format/money.ts"
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 
-const MAX_AMOUNT_LENGTH = 14;
+const MAX_AMOUNT_CHARACTERS = 14;
 
 /** The lowest and the highest price of a list of lots; null does not limit it. */
 export interface PriceLimits {
@@ -20,7 +20,7 @@ interface PriceFilterProps extends PriceLimits {
 export function PriceFilter({ priceFromCents, priceToCents, onChange }: PriceFilterProps) {
   const { t } = useTranslate();
   const amountText = (cents: number | null) => (cents === null ? "" : moneyInputText(cents));
-  const amountField = { maxLength: MAX_AMOUNT_LENGTH, inputMode: "decimal", placeholder: "€" } as const;
+  const amountField = { maxLength: MAX_AMOUNT_CHARACTERS, inputMode: "decimal", placeholder: "€" } as const;
   return (
     <>
       <FilterText

@@ -6,7 +6,7 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./amount-field.module.css";
 
-const MAX_AMOUNT_LENGTH = 16;
+const MAX_AMOUNT_CHARACTERS = 16;
 
 interface AmountFieldProps {
   label: string;
@@ -64,7 +64,7 @@ export function AmountField({
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={MAX_AMOUNT_LENGTH}
+          maxLength={MAX_AMOUNT_CHARACTERS}
           className={classNames(fieldStyles.input, fieldStyles.prefixed, styles.input)}
           value={value}
           aria-describedby={error ? `${errorId} ${helpId}` : helpId}
