@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { id } from "../inputs/id.ts";
-import { MAX_STAFF_REASON_CHARACTERS } from "../inputs/staff-reason.ts";
-import { optionalText, requiredText } from "../inputs/text.ts";
+import { MAX_STAFF_REASON_CHARACTERS, optionalText, requiredText } from "../inputs/text.ts";
 import { LANGUAGES } from "../languages.ts";
 import { IDENTITY_DECISIONS } from "./identity-states.ts";
 

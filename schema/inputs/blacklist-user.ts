@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { id } from "./id.ts";
-import { MAX_STAFF_REASON_CHARACTERS } from "./staff-reason.ts";
-import { requiredText } from "./text.ts";
+import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "./text.ts";
 
 /** The start or the end of a user's blacklisting. */
 export const blacklistUserInput = v.pipe(

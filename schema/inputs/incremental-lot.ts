@@ -3,8 +3,7 @@ import { eventsInput, instant } from "./events.ts";
 import { id } from "./id.ts";
 import { lotNumber } from "./lot.ts";
 import { percentage } from "./percentage.ts";
-import { MAX_STAFF_REASON_CHARACTERS } from "./staff-reason.ts";
-import { optionalText } from "./text.ts";
+import { MAX_STAFF_REASON_CHARACTERS, optionalText } from "./text.ts";
 
 /** The maximum number of lots per call; a large auction takes a few calls. */
 const MAX_LOTS = 500;

@@ -12,6 +12,9 @@ const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/u;
 /** Invisible direction marks. Harmless in a long text, but names that look the same must be the same. */
 const INVISIBLE_MARKS = /[\u061C\u200E\u200F]/u;
 
+/** Characters of the staff's reason for a correction or publication, which is logged and shown to bidders. */
+export const MAX_STAFF_REASON_CHARACTERS = 500;
+
 const isLine = (text: string) => !CONTROLS.test(text) && !DIRECTION_MARKS.test(text) && !INVISIBLE_MARKS.test(text);
 const isLongText = (text: string) => !CONTROLS_OF_LONG_TEXT.test(text) && !DIRECTION_MARKS.test(text);
 

@@ -1,7 +1,7 @@
 import type { Channel } from "../../schema/channels.ts";
 import { channelName } from "../../schema/channels.ts";
+import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
 import type { Language } from "../../schema/languages.ts";
-import { MFA_TYPES } from "../../schema/mfa-types.ts";
 import type { Mail } from "../../worker/messages/mail/mail.ts";
 import { messageTexts } from "../../worker/messages/texts/message-texts.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
 import { type Failure, failureOf, retryAfterText } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";

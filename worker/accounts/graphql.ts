@@ -1,4 +1,4 @@
-import { MFA_TYPES } from "../../schema/mfa-types.ts";
+import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
 import { builder } from "../graphql/builder.ts";
 import { KeyValue } from "../graphql/key-value.ts";
 import { Language } from "../graphql/language.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { CHANNELS } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
+import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
 import { LANGUAGES } from "../../schema/languages.ts";
-import { MFA_TYPES } from "../../schema/mfa-types.ts";
 import { users } from "../../schema/tables/accounts.ts";
 
 const accountRow = v.object({

@@ -1,5 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import type { Account } from "../accounts/read-account.ts";
 import type { RequestContext } from "../context.ts";

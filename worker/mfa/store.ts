@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";

@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import {
   type AttemptBy,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { email } from "../../schema/inputs/email.ts";
+import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { presentedPassword } from "../../schema/inputs/password.ts";
-import type { MfaType } from "../../schema/mfa-types.ts";
 import { newSessionLimits, signInLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";

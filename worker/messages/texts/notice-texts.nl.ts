@@ -1,4 +1,4 @@
-import type { MfaType } from "../../../schema/mfa-types.ts";
+import type { MfaType } from "../../../schema/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
 import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
