@@ -1,4 +1,4 @@
-import { advance } from "./stamp.ts";
+import { advance } from "./lot-state.ts";
 import type { Event, LotState, Stamp } from "./types.ts";
 
 /** The state after an event, in O(1). The state after a log is the fold of its events over `unpublishedLot`. */

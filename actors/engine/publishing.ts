@@ -1,6 +1,5 @@
 import { closingAfterHiding } from "./closing.ts";
-import { phaseAt } from "./phase.ts";
-import { nextStamp } from "./stamp.ts";
+import { nextStamp, phaseAt } from "./lot-state.ts";
 import { termsFault } from "./terms-fault.ts";
 import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { nextMinimum } from "../../schema/bidding/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
 import { amountFault } from "./amount-fault.ts";
-import { phaseAt } from "./phase.ts";
+import { phaseAt } from "./lot-state.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
 
 /** The lot, if the command may proceed, or the first refusal that applies. */

@@ -34,19 +34,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "CLOSE2: at the closing instant it is too late",
-    file: `${ENGINE}/phase.ts`,
+    file: `${ENGINE}/lot-state.ts`,
     find: "nowMs > lot.closesAtMs",
     replace: "nowMs >= lot.closesAtMs",
   },
   {
     name: "CLOSE3: a clock that is set back reopens a lot that was sold",
-    file: `${ENGINE}/phase.ts`,
+    file: `${ENGINE}/lot-state.ts`,
     find: "lot.closed || ",
     replace: "",
   },
   {
     name: "ORDER1: event time goes back with the clock",
-    file: `${ENGINE}/stamp.ts`,
+    file: `${ENGINE}/lot-state.ts`,
     find: "Math.max(state.lastEventAtMs, nowMs)",
     replace: "nowMs",
   },

@@ -1,10 +1,9 @@
 import { decide } from "../../actors/engine/decide.ts";
 import { evolve } from "../../actors/engine/evolve.ts";
 import { factsFor } from "../../actors/engine/facts.ts";
+import { advance, nextStamp, unpublishedLot } from "../../actors/engine/lot-state.ts";
 import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
-import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
-import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
 import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/answers/public-log.ts";
 import { type ChainLink, chainLink } from "../../actors/lot/log/chain-link.ts";
 import type { LogEntry } from "../../actors/lot/log/log-entry.ts";

@@ -1,10 +1,9 @@
 import { decide } from "../../actors/engine/decide.ts";
 import { evolve } from "../../actors/engine/evolve.ts";
 import { factsFor } from "../../actors/engine/facts.ts";
+import { advance, nextStamp, unpublishedLot } from "../../actors/engine/lot-state.ts";
 import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
-import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Event, LotState, LotTerms, Stamp } from "../../actors/engine/types.ts";
-import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
 import { chainLink } from "../../actors/lot/log/chain-link.ts";
 import { type ForgedEntry, type Json, type LogParts, record } from "./forged-log.ts";
 import { STAFF_ACT } from "./staff-act.ts";

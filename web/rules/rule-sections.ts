@@ -1,4 +1,4 @@
-/** The version of the rules (actors/engine/rules-version.ts) that these sections describe. */
+/** The version of the rules (RULES_VERSION in actors/engine/decide.ts) that these sections describe. */
 export const RULES_IN_WORDS = 2;
 
 /** The rules page, section by section. */

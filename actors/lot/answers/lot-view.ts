@@ -1,5 +1,5 @@
 import { nextMinimum, stepAt } from "../../../schema/bidding/ladder.ts";
-import { phaseAt } from "../../engine/phase.ts";
+import { phaseAt } from "../../engine/lot-state.ts";
 import type { LotState } from "../../engine/types.ts";
 import type { LotLog } from "../log/lot-log.ts";
 import type { LotView, LotViewer } from "../lot-rpc.ts";

@@ -1,10 +1,9 @@
 import { decide } from "../../engine/decide.ts";
 import { evolve } from "../../engine/evolve.ts";
 import { factsFor } from "../../engine/facts.ts";
+import { advance, unpublishedLot } from "../../engine/lot-state.ts";
 import { MemoryBidStore } from "../../engine/memory-bid-store.ts";
-import { advance } from "../../engine/stamp.ts";
 import type { Event, LotState, Stamp } from "../../engine/types.ts";
-import { unpublishedLot } from "../../engine/unpublished-lot.ts";
 import type { LotStore } from "../lot-store.ts";
 import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";

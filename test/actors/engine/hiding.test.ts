@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextWake } from "../../../actors/engine/alarm.ts";
-import { phaseAt } from "../../../actors/engine/phase.ts";
+import { phaseAt } from "../../../actors/engine/lot-state.ts";
 import type { LotTerms } from "../../../actors/engine/types.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evolve } from "../../../actors/engine/evolve.ts";
+import { advance, nextStamp, unpublishedLot } from "../../../actors/engine/lot-state.ts";
 import { MemoryBidStore } from "../../../actors/engine/memory-bid-store.ts";
-import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
-import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
 import { allMoves, risingLadder } from "./arbitraries.ts";
 import { MemoryLot } from "./memory-lot.ts";
 import { playMoves } from "./play-moves.ts";

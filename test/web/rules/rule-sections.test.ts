@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
+import { RULES_VERSION } from "../../../actors/engine/decide.ts";
 import { RULE_SECTIONS, RULES_IN_WORDS } from "../../../web/rules/rule-sections.ts";
 import { auctionRules as english } from "../../../web/rules/words.en.ts";
 import { auctionRules as dutch } from "../../../web/rules/words.nl.ts";

@@ -1,0 +1,42 @@
+import type { KnownLot, LotState, Stamp } from "./types.ts";
+
+/** The state before the first entry of every log. */
+export const unpublishedLot: LotState = {
+  terms: null,
+  closesAtMs: null,
+  published: false,
+  hiddenAtMs: null,
+  opened: false,
+  closed: false,
+  standing: null,
+  rowCount: 0,
+  bidCount: 0,
+  sequence: 0,
+  lastEventAtMs: 0,
+};
+
+/** The stamp of the next command. Event time never goes back, even if the clock does (ORDER1). */
+export function nextStamp(state: LotState, nowMs: number): Stamp {
+  return { sequence: state.sequence + 1, atMs: Math.max(state.lastEventAtMs, nowMs) };
+}
+
+/** The state after a command took its stamp, before its events. A logged refusal changes nothing else. */
+export function advance(state: LotState, stamp: Stamp): LotState {
+  // All events of a command have the same stamp.
+  if (state.sequence === stamp.sequence && state.lastEventAtMs === stamp.atMs) return state;
+  return { ...state, sequence: stamp.sequence, lastEventAtMs: stamp.atMs };
+}
+
+export type EnginePhase = "UPCOMING" | "OPEN" | "CLOSED";
+
+/**
+ * The phase of a lot at an instant (OPEN1). Both ends are inclusive, and the instant alone decides, not whether
+ * LotOpened was published. A published LotClosed does decide: a clock that is set back must not reopen a sold lot
+ * (CLOSE3). A lot whose closing is suspended does not close by time (HIDE1).
+ * @param nowMs the receive time.
+ */
+export function phaseAt(lot: KnownLot, nowMs: number): EnginePhase {
+  const isPast = nowMs > lot.closesAtMs && lot.hiddenAtMs === null;
+  if (lot.closed || isPast) return "CLOSED";
+  return nowMs < lot.terms.startsAtMs ? "UPCOMING" : "OPEN";
+}
