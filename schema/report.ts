@@ -1,12 +1,14 @@
 import type { LotFault } from "./bidding/lot-faults.ts";
 
-/** Cloudflare's request id (`cf-ray`), which its own logs contain too; null in local development. */
+/**
+ * Cloudflare's request id (`cf-ray`), which its own logs contain too. Null in local development and for scheduled work.
+ */
 interface InRequest {
   readonly requestId: string | null;
 }
 
 interface OfLot {
-  /** Null for a lot that has not been published yet. */
+  /** Null for a lot that has not been published yet, and at an actor that is not a lot. */
   readonly incrementalLotId: string | null;
 }
 
@@ -36,24 +38,25 @@ export type FaultEvent =
   | (Named<"PublishCheckWithoutChannel"> & InRequest)
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
-  | (Named<"MessageFailed"> & {
-      readonly medium: string;
-      readonly failure: string;
-      readonly attempts: number;
-      readonly isFinal: boolean;
-    })
-  | (Named<"IdentityBrokerFailed"> & WithError)
+  | (Named<"MessageFailed"> &
+      InRequest & {
+        readonly medium: string;
+        readonly failure: string;
+        readonly attempts: number;
+        readonly isFinal: boolean;
+      })
+  | (Named<"IdentityBrokerFailed"> & InRequest & WithError)
   /** The answer of a bank did not hold: a fault of the broker, or an attack. */
-  | (Named<"IdentityNotProved"> & WithError)
+  | (Named<"IdentityNotProved"> & InRequest & WithError)
   /** A lot's actor did not respond to a command. */
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
-  | (Named<"SocketCommandFailed"> & WithError)
-  | (Named<"SignInLookupFailed"> & WithError)
+  | (Named<"SocketCommandFailed"> & OfLot & WithError)
+  | (Named<"SignInLookupFailed"> & OfLot & WithError)
   /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */
   | (Named<"BidPermissionFailed"> & OfLot & WithError)
-  | (Named<"SubscriptionFailed"> & WithPlace)
+  | (Named<"SubscriptionFailed"> & OfLot & WithPlace)
   | (Named<"CommitFailed"> & OfLot & WithError)
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
   | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })

@@ -26,6 +26,7 @@ export class PublicHub extends DurableObject<ActorEnv> {
     super(ctx, parseActorEnv(bindings));
     const { env } = this;
     this.#live = new LiveSockets(ctx, {
+      incrementalLotId: null,
       verifyToken: tokenVerifier(env),
       topics: {
         generalNotification: {

@@ -45,6 +45,7 @@ export class UserHub extends DurableObject<ActorEnv> {
     this.#signIns = new SignIns((familyId) => this.signInService({ userId, familyId }));
     this.#watched = new WatchedLots(ctx.storage.sql);
     this.#live = new LiveSockets(ctx, {
+      incrementalLotId: null,
       verifyToken: tokenVerifier(env),
       isSignedIn: ({ familyId }) => this.#signIns.isLive(familyId),
       allows: (viewer) => viewer !== null && viewer.userId === ctx.id.name,

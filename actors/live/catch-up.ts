@@ -2,9 +2,9 @@ import type { LiveField } from "../../schema/live/payloads.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";
+import type { TopicOptions } from "./live-options.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
 import type { AttachedOperation, Reply, SocketState } from "./socket-state.ts";
-import type { Topics } from "./topic.ts";
 
 /**
  * The frames for a client that reads again after frames were withheld: the newest payload of each of its operations,
@@ -12,7 +12,7 @@ import type { Topics } from "./topic.ts";
  */
 export function catchUp<F extends LiveField>(
   state: Extract<SocketState, { stage: "ready" }>,
-  topics: Topics<F>,
+  options: TopicOptions<F>,
   nowMs: number,
 ): Reply {
   const { viewer } = state;
@@ -23,8 +23,8 @@ export function catchUp<F extends LiveField>(
     const { id } = attached;
     const operation = parseOperation(attached.group);
     const { field, args } = operation;
-    if (!ownsField(topics, field)) return { close: CLOSE_CODES.RESTART, reason: "Restart" };
-    const opened = openTopic(topics, field, { written: args, viewer });
+    if (!ownsField(options.topics, field)) return { close: CLOSE_CODES.RESTART, reason: "Restart" };
+    const opened = openTopic(options, field, { written: args, viewer });
     if ("refusal" in opened) {
       frames.push(errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }]));
     } else {

@@ -27,11 +27,19 @@ export interface Commands {
   ): Promise<CommandReply>;
 }
 
+interface CommandContext {
+  readonly commands: Commands | undefined;
+  /** For reports. */
+  readonly incrementalLotId: string | null;
+  readonly viewer: LiveViewer | null;
+  readonly channel: Channel;
+}
+
 /** The frames that answer a command: `next` and `complete`, or an error. Never rejects. */
 export async function executeCommand(
   id: string,
   { key, field, args, selection }: SocketCommand,
-  { commands, viewer, channel }: { commands: Commands | undefined; viewer: LiveViewer | null; channel: Channel },
+  { commands, incrementalLotId, viewer, channel }: CommandContext,
 ): Promise<string[]> {
   if (!commands) return [refused(id, ERROR_CODES.WRONG_ADDRESS)];
   if (!viewer) return [refused(id, ERROR_CODES.LOGIN_AGAIN)];
@@ -42,7 +50,7 @@ export async function executeCommand(
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
     // Only the error's name: its message may contain a bid.
-    report({ event: "SocketCommandFailed", error: errorName(error) });
+    report({ event: "SocketCommandFailed", incrementalLotId, error: errorName(error) });
     return [refused(id, ERROR_CODES.UNHANDLED)];
   }
 }

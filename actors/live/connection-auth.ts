@@ -9,6 +9,8 @@ import type { Reply, SocketState } from "./socket-state.ts";
 import type { LiveViewer } from "./topic.ts";
 
 export interface ConnectionAuth {
+  /** The lot whose sockets these are, for reports; null at a hub. */
+  readonly incrementalLotId: string | null;
   /** The holder of an access token, or null if the token is not valid. See `tokenVerifier`. */
   verifyToken(token: string): Promise<LiveViewer | null>;
   /** Whether the actor serves this viewer (null: anonymous). Default: it serves all. */
@@ -46,7 +48,7 @@ export async function authenticate(
     const isSignedIn = viewer === null || (await auth.isSignedIn?.(viewer)) !== false;
     if (!isSignedIn) return { close: CLOSE_CODES.FORBIDDEN, reason: "Signed out" };
   } catch (error) {
-    report({ event: "SignInLookupFailed", error: errorName(error) });
+    report({ event: "SignInLookupFailed", incrementalLotId: auth.incrementalLotId, error: errorName(error) });
     return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
   return { state: { stage: "ready", channel, address, viewer, operations: [], ping: null }, frames: [ACK_FRAME] };

@@ -10,6 +10,9 @@ export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
   pings?: PingObserver;
 }
 
+/** What answering a subscription needs. */
+export type TopicOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "incrementalLotId">;
+
 /** Observes the pings that test whether clients read; for an actor with an alarm. */
 export interface PingObserver {
   /** Clients were pinged: `closeUnresponsive` is due at this instant. */

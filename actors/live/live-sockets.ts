@@ -156,7 +156,7 @@ export class LiveSockets<F extends LiveField> {
     if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
     if (isKnown && !limits.subscriptions.take(nowMs)) return tooMany;
     return subscribe(id, operation, ready, {
-      topics: this.#options.topics,
+      options: this.#options,
       hasRoomFor: (text, operation) => {
         const isOwn = isOwnOperation(operation);
         const isRoomHere = isOwn || this.#index.hasGroup(text) || this.#index.otherGroupCount < MAX_OTHER_GROUPS;
@@ -170,8 +170,9 @@ export class LiveSockets<F extends LiveField> {
     if (limits.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
     limits.commandsUnderWay += 1;
     const { viewer, channel } = sender;
+    const { incrementalLotId } = this.#options;
     // Not awaited: the runtime delivers a socket's next frame only after this handler has ended.
-    void executeCommand(id, command, { commands: this.#commands, viewer, channel }).then((frames) => {
+    void executeCommand(id, command, { commands: this.#commands, incrementalLotId, viewer, channel }).then((frames) => {
       limits.commandsUnderWay -= 1;
       this.#sender.apply(ws, { frames });
     });

@@ -2,6 +2,7 @@ import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/live/arguments.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 import { errorPlace, report } from "../../schema/report.ts";
+import type { TopicOptions } from "./live-options.ts";
 import type { LiveViewer, Topics } from "./topic.ts";
 
 type Opened<F extends LiveField> = { refusal: ErrorCode } | { args: LiveArguments[F]; first: LivePayloads[F] | null };
@@ -14,7 +15,7 @@ export function ownsField<F extends LiveField>(topics: Topics<F>, field: string)
  * Asks a topic to admit a viewer. `written` are the arguments as the client wrote them, with the right GraphQL types.
  */
 export function openTopic<F extends LiveField>(
-  topics: Topics<F>,
+  { topics, incrementalLotId }: TopicOptions<F>,
   field: F,
   { written, viewer }: { written: unknown; viewer: LiveViewer | null },
 ): Opened<F> {
@@ -24,7 +25,7 @@ export function openTopic<F extends LiveField>(
     const refusal = topics[field].authorize(args, viewer);
     return refusal ? { refusal } : { args, first: topics[field].first(args, viewer) };
   } catch (error) {
-    report({ event: "SubscriptionFailed", ...errorPlace(error) });
+    report({ event: "SubscriptionFailed", incrementalLotId, ...errorPlace(error) });
     return { refusal: ERROR_CODES.UNHANDLED };
   }
 }

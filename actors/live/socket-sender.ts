@@ -12,12 +12,14 @@ import { unsubscribe } from "./subscribe.ts";
 /** A frame that would have to wait is skipped (only the newest state matters), or closes the socket. */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
+type SenderOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "incrementalLotId" | "pings">;
+
 /** Sends frames to sockets, each within its send window. */
 export class SocketSender<F extends LiveField> {
   readonly #sockets: OpenSockets<F>;
-  readonly #options: Pick<LiveOptions<F>, "topics" | "pings">;
+  readonly #options: SenderOptions<F>;
 
-  constructor(sockets: OpenSockets<F>, options: Pick<LiveOptions<F>, "topics" | "pings">) {
+  constructor(sockets: OpenSockets<F>, options: SenderOptions<F>) {
     this.#sockets = sockets;
     this.#options = options;
   }
@@ -75,10 +77,7 @@ export class SocketSender<F extends LiveField> {
     const answer = this.#sockets.limitsOf(ws).sendWindow.answer(nonce);
     if (answer === null || state.stage !== "ready") return;
     const answered = { ...state, ping: null };
-    this.apply(
-      ws,
-      answer.wasBehind ? catchUp(answered, this.#options.topics, Date.now()) : { state: answered, frames: [] },
-    );
+    this.apply(ws, answer.wasBehind ? catchUp(answered, this.#options, Date.now()) : { state: answered, frames: [] });
     if (this.#sockets.index.oldestPingMs === null) this.#options.pings?.allAnswered(this.#sockets);
   }
 

@@ -4,10 +4,10 @@ import type { LiveField } from "../../schema/live/payloads.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { type LiveOperation, operationText } from "./live-operation.ts";
+import type { TopicOptions } from "./live-options.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
 import type { Subscription } from "./read-socket-operation.ts";
 import type { Reply, SocketState } from "./socket-state.ts";
-import type { Topics } from "./topic.ts";
 
 const MAX_OPERATIONS = 10;
 /** All operations of a socket: at most two bytes a character, in an attachment of 16 KB. */
@@ -32,7 +32,7 @@ export function readyFor(
 }
 
 interface Surroundings<F extends LiveField> {
-  topics: Topics<F>;
+  options: TopicOptions<F>;
   /** Whether the actor has room for one more operation of this sender. */
   hasRoomFor(group: string, operation: LiveOperation): boolean;
 }
@@ -42,15 +42,15 @@ export function subscribe<F extends LiveField>(
   id: string,
   { field, key, args: written, selection }: Subscription,
   state: ReadyState,
-  { topics, hasRoomFor }: Surroundings<F>,
+  { options, hasRoomFor }: Surroundings<F>,
 ): Reply {
   const { viewer, operations } = state;
-  if (!ownsField(topics, field)) {
+  if (!ownsField(options.topics, field)) {
     const address = liveAddress(field, written);
     const error = { message: `Open a socket at ${address}`, extensions: { code: ERROR_CODES.WRONG_ADDRESS, address } };
     return { frames: [errorFrame(id, [error])] };
   }
-  const opened = openTopic(topics, field, { written, viewer });
+  const opened = openTopic(options, field, { written, viewer });
   if ("refusal" in opened) {
     return { frames: [errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }])] };
   }

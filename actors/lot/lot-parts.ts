@@ -44,6 +44,7 @@ export function lotParts(
   const bidPages = new BidPages(store, storage.sql);
   const bids = new FrameBids({ source: store, pages: bidPages, quarantine });
   const live = new LiveSockets(ctx, {
+    incrementalLotId,
     verifyToken: tokenVerifier(env),
     isSignedIn: (viewer) => services.isSignedIn(viewer),
     pings: new SocketCheck({ store, quarantine, schedule }),

@@ -65,7 +65,10 @@ export async function startIdinSession(
   const id = crypto.randomUUID();
   const opened = broker.newSession(returnUrl(context, language));
   const session = { ...opened, state: sessionState(id, opened.state) };
-  const authenticationUrl = await whileReachable(broker.authenticationUrl(session, { bank: bank.key, language }));
+  const authenticationUrl = await whileReachable(
+    context,
+    broker.authenticationUrl(session, { bank: bank.key, language }),
+  );
   const { nonce, codeVerifier, redirectUri, state } = session;
   const nowMs = context.now();
   await insertSession(context.database, {

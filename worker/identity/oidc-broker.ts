@@ -14,6 +14,8 @@ interface OidcBrokerOptions {
   banksUrl: string;
   send: (request: Request) => Promise<Response>;
   now: () => number;
+  /** The request that needs the broker, for reports. */
+  requestId: string | null;
   /** Only on a developer's machine: the test bank has no https. */
   allowsHttp: boolean;
 }
@@ -48,7 +50,7 @@ const keySets = new BoundedMap<string, ReturnType<typeof createRemoteJWKSet>>(8)
  * the protocol, and jose verifies the signed identity by the broker's published keys.
  */
 export function oidcBroker(options: OidcBrokerOptions): IdentityBroker {
-  const { issuerUrl, now } = options;
+  const { issuerUrl, now, requestId } = options;
   const server = () => kept(servers, issuerUrl, now(), () => discover(options));
   return {
     banks: () => keptBanks(options),
@@ -66,7 +68,7 @@ export function oidcBroker(options: OidcBrokerOptions): IdentityBroker {
       } catch (error) {
         if (error instanceof oauth.AuthorizationResponseError)
           return { outcome: error.error === "access_denied" ? "CANCELLED" : "FAILED_AT_BANK" };
-        report({ event: "IdentityNotProved", error: errorName(error) });
+        report({ event: "IdentityNotProved", requestId, error: errorName(error) });
         return { outcome: "NOT_PROVED" } satisfies SessionOutcome;
       }
     },

@@ -1,31 +1,36 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { errorName, report } from "../../schema/report.ts";
-import type { RequestContext } from "../context.ts";
+import { type RequestContext, requestIdOf } from "../context.ts";
 import type { BanksOfCountry, IdentityBroker } from "./identity-broker.ts";
 import { oidcBroker } from "./oidc-broker.ts";
 
+type BrokerContext = Pick<RequestContext, "env" | "now" | "request">;
+
 /** @throws DomainError IDENTITY_NOT_OFFERED if none is configured. */
-export function requireBroker(context: Pick<RequestContext, "env" | "now">): IdentityBroker {
+export function requireBroker(context: BrokerContext): IdentityBroker {
   const broker = brokerOf(context);
   if (!broker) throw new DomainError(ERROR_CODES.IDENTITY_NOT_OFFERED);
   return broker;
 }
 
 /** @throws DomainError IDENTITY_UNAVAILABLE if the broker does not respond. */
-export async function whileReachable<Value>(work: Promise<Value>): Promise<Value> {
+export async function whileReachable<Value>(
+  { request }: Pick<RequestContext, "request">,
+  work: Promise<Value>,
+): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    report({ event: "IdentityBrokerFailed", error: errorName(error) });
+    report({ event: "IdentityBrokerFailed", requestId: requestIdOf(request), error: errorName(error) });
     throw new DomainError(ERROR_CODES.IDENTITY_UNAVAILABLE);
   }
 }
 
-export async function banksOf(context: Pick<RequestContext, "env" | "now">): Promise<readonly BanksOfCountry[]> {
-  return await whileReachable(requireBroker(context).banks());
+export async function banksOf(context: BrokerContext): Promise<readonly BanksOfCountry[]> {
+  return await whileReachable(context, requireBroker(context).banks());
 }
 
-function brokerOf({ env, now }: Pick<RequestContext, "env" | "now">): IdentityBroker | null {
+function brokerOf({ env, now, request }: BrokerContext): IdentityBroker | null {
   const {
     IDENTITY_ISSUER_URL: issuerUrl,
     IDENTITY_CLIENT_ID: clientId,
@@ -36,5 +41,15 @@ function brokerOf({ env, now }: Pick<RequestContext, "env" | "now">): IdentityBr
   } = env;
   if (!issuerUrl || !clientId || !clientSecret || !banksUrl) return null;
   const send = (request: Request) => (binding ? binding.fetch(request) : fetch(request));
-  return oidcBroker({ issuerUrl, clientId, clientSecret, banksUrl, send, now, allowsHttp: STAGE === "local" });
+  const requestId = requestIdOf(request);
+  return oidcBroker({
+    issuerUrl,
+    clientId,
+    clientSecret,
+    banksUrl,
+    send,
+    now,
+    requestId,
+    allowsHttp: STAGE === "local",
+  });
 }

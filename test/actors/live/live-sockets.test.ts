@@ -209,6 +209,21 @@ describe("subscribing", () => {
   );
 
   it(
+    "reports a topic that throws with its lot, and says nothing of the error",
+    inActor(async (ctx) => {
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      const first = () => {
+        throw new TypeError("at 12000");
+      };
+      const watcher = await new LotRoom(ctx, { first }).watch();
+      expect((await watcher.client.refusal("lot"))[0]?.extensions?.code).toBe("9999");
+      const [line] = log.mock.calls.flat().map(String);
+      expect(JSON.parse(line ?? "")).toMatchObject({ event: "SubscriptionFailed", incrementalLotId: "lot-1" });
+      expect(line).not.toContain("12000");
+    }),
+  );
+
+  it(
     "closes with 4401 before the acknowledgement, and with 4429 on a second greeting meanwhile",
     inActor(async (ctx) => {
       const room = new LotRoom(ctx);

@@ -42,6 +42,7 @@ export class LotRoom {
   constructor(ctx: DurableObjectState, topic: Partial<Topic<"incrementalLotState">> = {}) {
     this.#ctx = ctx;
     this.live = new LiveSockets(ctx, {
+      incrementalLotId: "lot-1",
       verifyToken: async (userId): Promise<LiveViewer> => ({
         userId,
         familyId: "family",

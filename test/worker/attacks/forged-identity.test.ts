@@ -11,10 +11,12 @@ import { newPerson } from "../../support/people.ts";
 
 const database = openDatabase(env);
 
+const request = new Request("http://localhost/graphql", { headers: { "cf-ray": "ray-1" } });
+
 /** An identity check at a forging broker; `idToken` makes its token from the claims of a valid one. */
 async function checkAtForger(idToken: (claims: JWTPayload, broker: ForgingBroker) => Promise<string> | string) {
   const [person, broker] = [await newPerson(), new ForgingBroker()];
-  const context = await contextOf(person, broker);
+  const context = await contextOf(person, broker, { request });
   const { sessionId, authenticationUrl } = await startIdinSession(context, { issuer: "BANK", language: "nl" });
   const { searchParams } = new URL(authenticationUrl);
   broker.nonce = searchParams.get("nonce") ?? "";
@@ -75,7 +77,7 @@ describe("a forged identity (attack)", () => {
 
   it("what is reported of it names no person", async () => {
     await checkAtForger((claims, broker) => broker.sign({ ...claims, nonce: "other" }));
-    expect(log.mock.calls.flat().join()).toContain("IdentityNotProved");
+    expect(log.mock.calls.flat().join()).toContain('"event":"IdentityNotProved","requestId":"ray-1"');
     expect(log.mock.calls.flat().join()).not.toContain("Bieder");
   });
 });
@@ -95,7 +97,7 @@ describe("the address to come back to (attack: host header)", () => {
 describe("without a broker", () => {
   it("the API says so; with one that does not respond it says that", async () => {
     const [person, broker] = [await newPerson(), new ForgingBroker()];
-    const context = await contextOf(person, broker);
+    const context = await contextOf(person, broker, { request });
     const { IDENTITY_ISSUER_URL: _, ...without } = context.env;
     const start = (env: RequestContext["env"]) =>
       startIdinSession({ ...context, env }, { issuer: "BANK", language: "nl" });
@@ -105,6 +107,7 @@ describe("without a broker", () => {
     await expect(start({ ...context.env, IDENTITY_BROKER: down })).rejects.toMatchObject({
       code: "IDENTITY_UNAVAILABLE",
     });
+    expect(log.mock.calls.flat().join()).toContain('"event":"IdentityBrokerFailed","requestId":"ray-1"');
     log.mockRestore();
   });
 

@@ -285,12 +285,15 @@ describe("validation", () => {
   it("a bid is refused while its bidder's permission cannot be read", async () => {
     const lotId = await openSale();
     const { client } = await bidderOn(lotId);
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = vi.spyOn(console, "error").mockReturnValue();
     await runInDurableObject(lotStub(env, lotId), (instance) => {
       instance.services.askPermission = () => Promise.reject(new Error("no edge"));
     });
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
     expect(await refusalOf(client, BID, input)).toBe("9999");
+    expect(log.mock.calls.flat()).toEqual([
+      JSON.stringify({ event: "SocketCommandFailed", incrementalLotId: lotId, error: "Error" }),
+    ]);
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
   });
 });

@@ -208,11 +208,17 @@ describe("the hub of a user whose sign-in ends", () => {
     const [one, two] = [await watch(lotId, person.token), await listen(person.userId, person.token)];
     expect(asked).toBe(1);
     const other = await tokenFor(person.userId);
+    const log = vi.spyOn(console, "error").mockReturnValue();
     for (const address of [`?lot=${lotId}`, `?user=${person.userId}`]) {
       const client = await connect(address);
       client.send({ type: "connection_init", payload: { authorization: `Bearer ${other}` } });
       expect(await client.ended()).toMatchObject({ code: 1013 });
     }
+    expect(log.mock.calls.flat()).toEqual(
+      [lotId, null].map((incrementalLotId) =>
+        JSON.stringify({ event: "SignInLookupFailed", incrementalLotId, error: "Error" }),
+      ),
+    );
     for (const client of [one, two]) expect(await isOpen(client)).toBe(true);
   });
 

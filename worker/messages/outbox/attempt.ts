@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../../schema/channels.ts";
 import { report } from "../../../schema/report.ts";
+import { requestIdOf } from "../../context.ts";
 import { decryptText } from "../../encrypted-text.ts";
 import { rememberBounce } from "../bounces/bounced-addresses.ts";
 import type { OutgoingEmail, OutgoingSms } from "../message-port.ts";
@@ -24,7 +25,7 @@ const smsContent = v.object({ text: v.string() });
 
 /** Sends a claimed message and stores the outcome; answers whether it was sent. */
 export async function attempt(
-  context: ProviderContext,
+  context: ProviderContext & { request?: Request },
   row: OutgoingRow,
   { canWait }: { canWait: boolean },
 ): Promise<boolean> {
@@ -45,7 +46,8 @@ export async function attempt(
     const content = isFinal && expiresAtMs !== null ? { content: null } : {};
     const settled = isFinal ? { settledAtMs: nowMs } : {};
     await storeOutcome(context, row, { ...next, ...content, ...settled, lastFailure: failure });
-    report({ event: "MessageFailed", medium, failure, attempts, isFinal });
+    const requestId = context.request ? requestIdOf(context.request) : null;
+    report({ event: "MessageFailed", requestId, medium, failure, attempts, isFinal });
     return false;
   }
 }
