@@ -4,6 +4,11 @@ import * as v from "valibot";
 export const DEPLOYED_STAGES = ["prod", "test", "dev"] as const;
 export type Stage = (typeof DEPLOYED_STAGES)[number] | "local";
 
+/** Whether this is a developer's own machine. */
+export function isLocal({ STAGE }: { STAGE: string }): boolean {
+  return STAGE === "local";
+}
+
 /**
  * Parses the settings among the bindings that the runtime hands over.
  * @throws Error that names every fault, without the value of the setting, which may be a secret.

@@ -1,4 +1,5 @@
 import { type Channel, domainOf } from "../schema/channels.ts";
+import { isLocal } from "../schema/environment.ts";
 import type { AppEnv } from "./env.ts";
 
 export interface UrlContext {
@@ -14,7 +15,7 @@ export interface UrlContext {
  */
 export function channelUrl({ env, request }: UrlContext, channel: Channel, path: string): string {
   const domain = domainOf(channel, env.APP_DOMAIN);
-  if (env.STAGE !== "local") return `https://${domain}${path}`;
+  if (!isLocal(env)) return `https://${domain}${path}`;
   const port = request ? new URL(request.url).port : "";
   return `http://${domain}${port === "" ? "" : `:${port}`}${path}`;
 }

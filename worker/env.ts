@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environment.ts";
+import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../schema/environment.ts";
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
@@ -91,30 +91,73 @@ const ownKeys = { AUTH_PRIVATE_JWK: deployedSigningKey, ENCRYPTION_KEYS: encrypt
 const settings = v.variant("STAGE", [v.object({ ...deployed, ...providers, ...ownKeys }), local]);
 const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...withBinding, ...ownKeys }), local]);
 
-/** The broker of identity checks is optional: without it the app says that it cannot check identities. */
-const identityBroker = v.pipe(
-  v.object({
-    STAGE: v.string(),
-    IDENTITY_ISSUER_URL: v.optional(url),
-    IDENTITY_CLIENT_ID: v.optional(filled),
-    IDENTITY_CLIENT_SECRET: v.optional(filled),
-    IDENTITY_BANKS_URL: v.optional(url),
-  }),
-  v.check(
-    ({ STAGE: _, ...broker }) => [0, 4].includes(Object.values(broker).filter((value) => value !== undefined).length),
-    "IDENTITY_ISSUER_URL, _CLIENT_ID, _CLIENT_SECRET and _BANKS_URL are set together or not at all",
-  ),
-  v.check(
-    ({ STAGE, IDENTITY_ISSUER_URL = "https:", IDENTITY_BANKS_URL = "https:" }) =>
-      STAGE === "local" || [IDENTITY_ISSUER_URL, IDENTITY_BANKS_URL].every((address) => address.startsWith("https:")),
-    "the broker of identity checks has https addresses",
-  ),
+const httpsUrl = v.pipe(
+  url,
+  v.check((address) => address.startsWith("https:"), "the broker of identity checks has https addresses"),
 );
 
-export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS"> {
+/** The broker of identity checks is optional: without it the app says that it cannot check identities. */
+const localBroker = identityBrokerAt(url);
+const deployedBroker = identityBrokerAt(httpsUrl);
+
+function identityBrokerAt(address: v.GenericSchema<string>) {
+  const complete = v.object({
+    IDENTITY_ISSUER_URL: address,
+    IDENTITY_CLIENT_ID: filled,
+    IDENTITY_CLIENT_SECRET: filled,
+    IDENTITY_BANKS_URL: address,
+  });
+  const isAbsent = (settings: object) => Object.values(settings).every((value) => value === undefined);
+  return v.pipe(
+    v.partial(complete),
+    v.check(
+      (given) => isAbsent(given) || v.is(complete, given),
+      "IDENTITY_ISSUER_URL, _CLIENT_ID, _CLIENT_SECRET and _BANKS_URL are set together or not at all",
+    ),
+    v.transform((given): IdentityBrokerSettings | null =>
+      v.is(complete, given)
+        ? {
+            issuerUrl: given.IDENTITY_ISSUER_URL,
+            clientId: given.IDENTITY_CLIENT_ID,
+            clientSecret: given.IDENTITY_CLIENT_SECRET,
+            banksUrl: given.IDENTITY_BANKS_URL,
+          }
+        : null,
+    ),
+  );
+}
+
+export type EmailSettings =
+  | { kind: "http"; url: string; key: string; from: string }
+  | { kind: "binding"; binding: SendEmail; from: string };
+
+export interface SmsSettings {
+  url: string;
+  key: string;
+}
+
+export interface IdentityBrokerSettings {
+  issuerUrl: string;
+  clientId: string;
+  clientSecret: string;
+  banksUrl: string;
+}
+
+/** Of `WorkerEnv`: what the fields of `AppEnv` in lower case are made of. */
+type ProviderSetting =
+  | ("EMAIL" | "EMAIL_API_URL" | "EMAIL_API_KEY" | "EMAIL_FROM" | "SMS_API_URL" | "SMS_API_KEY")
+  | ("IDENTITY_ISSUER_URL" | "IDENTITY_CLIENT_ID" | "IDENTITY_CLIENT_SECRET" | "IDENTITY_BANKS_URL");
+
+export interface AppEnv
+  extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | ProviderSetting> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
   ENCRYPTION_KEYS: readonly string[];
+  /** Null only at stage local: e-mail goes to the developer outbox. */
+  email: EmailSettings | null;
+  /** Likewise. */
+  sms: SmsSettings | null;
+  identityBroker: IdentityBrokerSettings | null;
 }
 
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
@@ -126,16 +169,35 @@ const parsed = new WeakMap<WorkerEnv, AppEnv>();
 export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;
-  const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = parseSettings(env.EMAIL ? settingsWithBinding : settings, env);
-  parseSettings(identityBroker, env);
+  const proved = parseSettings(env.EMAIL ? settingsWithBinding : settings, env);
+  const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = proved;
   const appEnv: AppEnv = {
     ...env,
     STAGE,
+    email: emailSettings(proved, env.EMAIL),
+    sms: smsSettings(proved),
+    identityBroker: parseSettings(isLocal(env) ? localBroker : deployedBroker, env),
     AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [],
     ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? [localEncryptionKey(env)],
   };
   parsed.set(env, appEnv);
   return appEnv;
+}
+
+type Providers = v.InferOutput<typeof local>;
+
+/** The HTTP API if it is set, else Cloudflare's binding. */
+function emailSettings(
+  { EMAIL_API_URL: url, EMAIL_API_KEY: key, EMAIL_FROM: from }: Pick<Providers, keyof typeof providers>,
+  binding: SendEmail | undefined,
+): EmailSettings | null {
+  if (from === undefined) return null;
+  if (url !== undefined && key !== undefined) return { kind: "http", url, key, from };
+  return binding ? { kind: "binding", binding, from } : null;
+}
+
+function smsSettings({ SMS_API_URL: url, SMS_API_KEY: key }: Pick<Providers, keyof typeof providers>): SmsSettings | null {
+  return url !== undefined && key !== undefined ? { url, key } : null;
 }
 
 /** A developer's machine needs no second secret. */

@@ -1,4 +1,5 @@
 import { openDatabase } from "../schema/database/open-database.ts";
+import { isLocal } from "../schema/environment.ts";
 import { BANK_PATH, testBank, withTestBank } from "./dev/bank/test-bank.ts";
 import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
@@ -20,7 +21,7 @@ export default {
     const withBank = withTestBank(bindings, url);
     const env = parseEnv(withBank);
     const { pathname } = url;
-    if (env.STAGE === "local") {
+    if (isLocal(env)) {
       if (pathname === "/dev/demo") return secured(request, await demoEndpoint(request, env));
       if (pathname === "/dev/outbox") return secured(request, await outboxPage(request, env, openDatabase(env)));
       if (pathname.startsWith(`${BANK_PATH}/`)) return secured(request, await testBank(request));

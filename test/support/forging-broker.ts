@@ -61,8 +61,11 @@ export async function contextOf(
   return {
     env: {
       ...appEnv,
-      ...{ IDENTITY_ISSUER_URL: broker.issuer, IDENTITY_BANKS_URL: `${broker.issuer}/banks` },
-      ...{ IDENTITY_CLIENT_ID: broker.clientId, IDENTITY_CLIENT_SECRET: "secret", IDENTITY_BROKER: broker },
+      identityBroker: {
+        ...{ issuerUrl: broker.issuer, banksUrl: `${broker.issuer}/banks` },
+        ...{ clientId: broker.clientId, clientSecret: "secret" },
+      },
+      IDENTITY_BROKER: broker,
     },
     request: new Request("http://localhost/graphql"),
     database,

@@ -81,6 +81,19 @@ describe("providers", () => {
     },
   );
 
+  it("are kept as they were proved: an API, else the binding; null where a developer's machine has none", () => {
+    const EMAIL = { send: async () => ({ messageId: "1" }) };
+    const { EMAIL_API_KEY: _key, ...withoutKey } = PROVIDERS;
+    const { email, sms } = parseEnv(stage("prod", PROVIDERS));
+    const from = PROVIDERS.EMAIL_FROM;
+    expect(email).toEqual({ kind: "http", url: PROVIDERS.EMAIL_API_URL, key: "mail-key", from });
+    expect(sms).toEqual({ url: PROVIDERS.SMS_API_URL, key: "sms-key" });
+    expect(parseEnv(stage("prod", { ...PROVIDERS, EMAIL })).email?.kind).toBe("http");
+    expect(parseEnv(stage("prod", { ...withoutKey, EMAIL })).email).toEqual({ kind: "binding", binding: EMAIL, from });
+    const { email: noEmail, sms: noSms } = parseEnv(stage("local", {}));
+    expect([noEmail, noSms]).toEqual([null, null]);
+  });
+
   it("are optional at stage local; an unknown stage is refused", () => {
     expect(faultsOf(stage("local", {}))).toBe("");
     expect(faultsOf(stage("production", PROVIDERS))).toMatch(/STAGE/);
@@ -103,6 +116,17 @@ describe("the broker of identity checks", () => {
     expect(faults({ ...BROKER, IDENTITY_CLIENT_SECRET: "" })).toMatch(/IDENTITY_CLIENT_SECRET/);
     for (const setting of ["IDENTITY_ISSUER_URL", "IDENTITY_BANKS_URL"])
       expect(faults({ ...BROKER, [setting]: "http://broker.example" })).toMatch(/https addresses/);
+  });
+
+  it("is kept whole, or null", () => {
+    expect(parseEnv(stage("prod", { ...PROVIDERS, ...BROKER })).identityBroker).toEqual({
+      issuerUrl: BROKER.IDENTITY_ISSUER_URL,
+      clientId: "client",
+      clientSecret: "secret",
+      banksUrl: BROKER.IDENTITY_BANKS_URL,
+    });
+    const { identityBroker } = parseEnv(stage("prod", PROVIDERS));
+    expect(identityBroker).toBe(null);
   });
 
   it("may have no https on a developer's machine", () => {

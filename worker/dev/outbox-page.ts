@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isoFromMs } from "../../schema/date-time.ts";
+import { isLocal } from "../../schema/environment.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
 import type { AppEnv } from "../env.ts";
 import { html, type SafeHtml } from "../messages/mail/safe-html.ts";
@@ -17,10 +18,10 @@ type SentMessage = typeof sentMessages.$inferSelect;
  */
 export async function outboxPage(
   request: Request,
-  { STAGE }: Pick<AppEnv, "STAGE">,
+  env: Pick<AppEnv, "STAGE">,
   database: Database,
 ): Promise<Response> {
-  if (STAGE !== "local") return new Response("Not found", { status: 404 });
+  if (!isLocal(env)) return new Response("Not found", { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to")?.trim() ?? "";
   const messages = await database

@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute } from "graphql";
+import { isLocal } from "../../schema/environment.ts";
 import { createContext, type IncomingRequest } from "../context.ts";
 import { schema } from "../schema.ts";
 import { visitorQueries } from "../shared-queries.ts";
@@ -21,8 +22,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
-  const isLocal = env.STAGE === "local";
-  const document = admitOperation(request, operation, isLocal ? describedDocuments : publicDocuments);
+  const document = admitOperation(request, operation, isLocal(env) ? describedDocuments : publicDocuments);
   if (document instanceof Response) return document;
   const context = await createContext(incoming);
   noteUse(context);
@@ -33,7 +33,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
       variableValues: operation.variables ?? null,
       operationName: operation.operationName ?? null,
       contextValue: context,
-      hideSuggestions: !isLocal,
+      hideSuggestions: !isLocal(env),
     });
   const key = visitorQueryKey(context, document, operation);
   const result = await (key === null ? ask() : visitorQueries.of(key, context.now, ask));

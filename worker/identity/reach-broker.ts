@@ -1,3 +1,4 @@
+import { isLocal } from "../../schema/environment.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { type RequestContext, requestIdOf } from "../context.ts";
@@ -31,25 +32,8 @@ export async function banksOf(context: BrokerContext): Promise<readonly BanksOfC
 }
 
 function brokerOf({ env, now, request }: BrokerContext): IdentityBroker | null {
-  const {
-    IDENTITY_ISSUER_URL: issuerUrl,
-    IDENTITY_CLIENT_ID: clientId,
-    IDENTITY_CLIENT_SECRET: clientSecret,
-    IDENTITY_BANKS_URL: banksUrl,
-    IDENTITY_BROKER: binding,
-    STAGE,
-  } = env;
-  if (!issuerUrl || !clientId || !clientSecret || !banksUrl) return null;
+  const { identityBroker, IDENTITY_BROKER: binding } = env;
+  if (!identityBroker) return null;
   const send = (request: Request) => (binding ? binding.fetch(request) : fetch(request));
-  const requestId = requestIdOf(request);
-  return oidcBroker({
-    issuerUrl,
-    clientId,
-    clientSecret,
-    banksUrl,
-    send,
-    now,
-    requestId,
-    allowsHttp: STAGE === "local",
-  });
+  return oidcBroker({ ...identityBroker, send, now, requestId: requestIdOf(request), allowsHttp: isLocal(env) });
 }

@@ -1,4 +1,5 @@
 import { hostOf } from "../../schema/channels.ts";
+import { isLocal } from "../../schema/environment.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
 
@@ -14,7 +15,7 @@ export function returnUrl(
 }
 
 function originOf({ env, channel, request }: Pick<RequestContext, "env" | "channel" | "request">): string {
-  if (env.STAGE !== "local") return `https://${env.APP_DOMAIN}`;
+  if (!isLocal(env)) return `https://${env.APP_DOMAIN}`;
   const { protocol, port } = new URL(request.url);
   const ownDomain = hostOf(env.APP_DOMAIN).channel === channel ? env.APP_DOMAIN : `${channel}.${env.APP_DOMAIN}`;
   return `${protocol}//${ownDomain}${port === "" ? "" : `:${port}`}`;

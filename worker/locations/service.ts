@@ -1,3 +1,4 @@
+import { isLocal } from "../../schema/environment.ts";
 import { type LocationsInput, locationsInput } from "../../schema/inputs/address.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
@@ -13,7 +14,7 @@ const LOOKUPS_PER_QUARTER = 120;
 const QUARTER_MS = 900_000;
 
 function findLocationsOf({ env }: Pick<RequestContext, "env">): FindLocations {
-  return env.STAGE === "local" ? sampleLocations : pdokLocations({ url: PDOK_URL, fetch });
+  return isLocal(env) ? sampleLocations : pdokLocations({ url: PDOK_URL, fetch });
 }
 
 /**

@@ -16,7 +16,7 @@ export function emailOf(context: MessageContext): SendEmail {
   return async ({ to, channel, canWait, ...mail }) => {
     if (isBroken(to) || !ONE_ADDRESS.test(to)) throw new Error("The recipient of a mail is not one address");
     const { subject, ...rendered } = renderMail(context, mail, channel);
-    const content: EmailContent = { from: context.env.EMAIL_FROM ?? "", ...rendered };
+    const content: EmailContent = { from: context.env.email?.from ?? "", ...rendered };
     const expiresAtMs = expiryOf(context, mail.validForMinutes);
     const message = { medium: "EMAIL", recipient: to, channel, subject, content: JSON.stringify(content), expiresAtMs };
     const startedAtMs = context.now();

@@ -1,4 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
+import { isLocal } from "../../schema/environment.ts";
 import type { RequestContext } from "../context.ts";
 
 export interface RelyingParty {
@@ -15,7 +16,7 @@ export interface RelyingParty {
  * the host of the request: browsers treat `localhost` as a public suffix, so `admin.localhost` cannot share it.
  */
 export function relyingPartyOf({
-  env: { STAGE, APP_DOMAIN },
+  env,
   request,
   channel,
 }: {
@@ -24,7 +25,8 @@ export function relyingPartyOf({
   channel: RequestContext["channel"];
 }): RelyingParty {
   const name = channelName(channel);
-  if (STAGE !== "local")
+  const { APP_DOMAIN } = env;
+  if (!isLocal(env))
     return { id: APP_DOMAIN, name, origins: [`https://${APP_DOMAIN}`, `https://admin.${APP_DOMAIN}`] };
   const { hostname, origin } = new URL(request.url);
   return { id: hostname, name, origins: [origin] };

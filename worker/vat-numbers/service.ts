@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isLocal } from "../../schema/environment.ts";
 import { countryCode, vatNumber } from "../../schema/inputs/address.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { errorName, report } from "../../schema/report.ts";
@@ -30,7 +31,7 @@ export interface VatNumberCheck {
 }
 
 function vatRegisterOf({ env }: Pick<RequestContext, "env">): AskVatRegister {
-  return env.STAGE === "local" ? embeddedVatRegister : viesRegister({ url: VIES_URL, fetch });
+  return isLocal(env) ? embeddedVatRegister : viesRegister({ url: VIES_URL, fetch });
 }
 
 const checkInput = v.object({ vatNumber, countryCode });

@@ -12,9 +12,7 @@ it("opens the account without a mail provider, says that no code was sent, and s
   const context: RequestContext = {
     env: {
       ...appEnv,
-      EMAIL_API_URL: "https://mail.example/emails",
-      EMAIL_API_KEY: "key",
-      EMAIL_FROM: "a@hamerslag.example",
+      email: { kind: "http", url: "https://mail.example/emails", key: "key", from: "a@hamerslag.example" },
     },
     request: new Request("http://localhost/graphql"),
     database: openDatabase(appEnv),

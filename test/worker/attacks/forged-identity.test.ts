@@ -98,7 +98,7 @@ describe("without a broker", () => {
   it("the API says so; with one that does not respond it says that", async () => {
     const [person, broker] = [await newPerson(), new ForgingBroker()];
     const context = await contextOf(person, broker, { request });
-    const { IDENTITY_ISSUER_URL: _, ...without } = context.env;
+    const without = { ...context.env, identityBroker: null };
     const start = (env: RequestContext["env"]) =>
       startIdinSession({ ...context, env }, { issuer: "BANK", language: "nl" });
     await expect(start(without)).rejects.toMatchObject({ code: "IDENTITY_NOT_OFFERED" });
@@ -115,7 +115,10 @@ describe("without a broker", () => {
     const context = await contextOf(await newPerson(), new ForgingBroker());
     const log = vi.spyOn(console, "error").mockReturnValue();
     const fetch = vi.fn(async () => new Response("down", { status: 503 }));
-    const down = { ...context.env, IDENTITY_BANKS_URL: "https://down.example/banks", IDENTITY_BROKER: { fetch } };
+    const { identityBroker } = context.env;
+    if (!identityBroker) throw new Error("no broker");
+    const elsewhere = { ...identityBroker, banksUrl: "https://down.example/banks" };
+    const down = { ...context.env, identityBroker: elsewhere, IDENTITY_BROKER: { fetch } };
     const start = (now = Date.now) =>
       startIdinSession({ ...context, env: down, now }, { issuer: "BANK", language: "nl" }).catch(({ code }) => code);
     const codes: unknown[] = [];

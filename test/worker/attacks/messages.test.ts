@@ -109,8 +109,8 @@ describe("one-time codes", () => {
 
   it("are not to be read in the database or its backup while they wait, nor are the tokens of links", async () => {
     const to = newEmail();
-    const provided = { EMAIL_API_URL: "https://mail.example", EMAIL_API_KEY: "k", EMAIL_FROM: "veiling@example.com" };
-    const send = emailOf({ ...context, env: { ...appEnv, ...provided } });
+    const email = { kind: "http", url: "https://mail.example", key: "k", from: "veiling@example.com" } as const;
+    const send = emailOf({ ...context, env: { ...appEnv, email } });
     vi.stubGlobal("fetch", async () => Response.json({}, { status: 503 }));
     const code = texts.resetPasswordCode({ channelName: "Hamerslag", code: "012345", minutes: 15 });
     await send({ to, channel: "hamerslag", canWait: true, ...code });
@@ -224,13 +224,9 @@ describe("logs", () => {
   it("have neither recipient nor text of a mail that was not sent", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", async () => new Response("the code 012345 to anna@example.com", { status: 500 }));
-    const provided = {
-      EMAIL_API_URL: "https://mail.example/emails",
-      EMAIL_API_KEY: "k",
-      EMAIL_FROM: "a@hamerslag.example",
-    };
+    const email = { kind: "http", url: "https://mail.example", key: "k", from: "a@hamerslag.example" } as const;
     const mail = texts.signInCode({ channelName: "Hamerslag", code: "012345", minutes: 3 });
-    const sent = emailOf({ ...context, env: { ...appEnv, ...provided } })({
+    const sent = emailOf({ ...context, env: { ...appEnv, email } })({
       to: "anna@example.com",
       channel: "hamerslag",
       ...mail,

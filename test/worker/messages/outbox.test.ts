@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/tables/messages.ts";
-import { decryptText } from "../../../worker/encrypted-text.ts";
+import { decryptText } from "../../../worker/crypto/encrypted-text.ts";
 import type { AppEnv } from "../../../worker/env.ts";
 import worker from "../../../worker/local.ts";
 import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
@@ -18,13 +18,11 @@ import { appEnv } from "../../support/app-env.ts";
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const FROM = "veiling@hamerslag.example";
 const PROVIDED: AppEnv = {
   ...appEnv,
-  EMAIL_API_URL: "https://mail.example/emails",
-  EMAIL_API_KEY: "mail-key",
-  EMAIL_FROM: "veiling@hamerslag.example",
-  SMS_API_URL: "https://sms.example/messages",
-  SMS_API_KEY: "sms-key",
+  email: { kind: "http", url: "https://mail.example/emails", key: "mail-key", from: FROM },
+  sms: { url: "https://sms.example/messages", key: "sms-key" },
 };
 const texts = messageTexts("nl");
 const CODE = texts.signInCode({ channelName: "Hamerslag", code: "012345", minutes: 3 });
@@ -216,9 +214,9 @@ describe("the outbox", () => {
     expect(kept?.html).toMatch(/^<!doctype html>/);
   });
 
-  it("uses Cloudflare's binding where there is one and no HTTP provider", async () => {
+  it("uses Cloudflare's binding where it is configured", async () => {
     const send = vi.fn(async () => ({ messageId: "cf-1" }));
-    const settings: AppEnv = { ...appEnv, EMAIL: { send }, EMAIL_FROM: "veiling@hamerslag.example" };
+    const settings: AppEnv = { ...appEnv, email: { kind: "binding", binding: { send }, from: FROM } };
     await emailOf(at(0, settings))({ to, channel: "hamerslag", ...NOTICE });
     expect(send).toHaveBeenCalledOnce();
     expect(await stored()).toMatchObject([{ state: "SENT", providerId: "cf-1" }]);
@@ -259,11 +257,8 @@ describe("an address that bounces", () => {
     const send = vi.fn(async () => {
       throw Object.assign(new Error("suppressed"), { code: "E_RECIPIENT_SUPPRESSED" });
     });
-    await emailOf(at(0, { ...appEnv, EMAIL: { send }, EMAIL_FROM: "a@hamerslag.example" }))({
-      to,
-      channel: "hamerslag",
-      ...NOTICE,
-    });
+    const settings: AppEnv = { ...appEnv, email: { kind: "binding", binding: { send }, from: FROM } };
+    await emailOf(at(0, settings))({ to, channel: "hamerslag", ...NOTICE });
     await emailOf(at(1))({ to, channel: "hamerslag", ...NOTICE });
     expect(provider).not.toHaveBeenCalled();
     expect((await stored()).map(({ state }) => state)).toEqual(["FAILED", "SUPPRESSED"]);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BoundedMap } from "../../../schema/bounded-map.ts";
+import { isLocal } from "../../../schema/environment.ts";
 import type { WorkerEnv } from "../../env.ts";
 import { bankPage } from "./bank-page.ts";
 import { BANK_DIRECTORY, BANK_PERSONS, type BankPerson, bankName } from "./bank-persons.ts";
@@ -14,7 +15,7 @@ const equipped = new WeakMap<WorkerEnv, WorkerEnv>();
 
 /** The bindings with the test bank as the broker of identity checks, unless another one is configured. */
 export function withTestBank(bindings: WorkerEnv, url: URL): WorkerEnv {
-  if (bindings.IDENTITY_ISSUER_URL || bindings.STAGE !== "local") return bindings;
+  if (bindings.IDENTITY_ISSUER_URL || !isLocal(bindings)) return bindings;
   const known = equipped.get(bindings);
   if (known) return known;
   const issuer = issuerAt(url);

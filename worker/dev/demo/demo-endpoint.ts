@@ -1,4 +1,5 @@
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { isLocal } from "../../../schema/environment.ts";
 import type { AppEnv } from "../../env.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";
@@ -10,7 +11,7 @@ import { isStale, refreshDemoData } from "./refresh-demo-data.ts";
  * JSON object per line, `{done, total, what}`, and end with `{error}` if they fail. `?steps=n` limits a run to n steps.
  */
 export async function demoEndpoint(request: Request, env: AppEnv): Promise<Response> {
-  if (env.STAGE !== "local") return new Response("Not found", { status: 404 });
+  if (!isLocal(env)) return new Response("Not found", { status: 404 });
   const stop = new AbortController();
   const context: FillContext = { env, database: openDatabase(env), now: Date.now, signal: stop.signal };
   const { searchParams } = new URL(request.url);

@@ -7,14 +7,18 @@ import { httpSms } from "./http-sms.ts";
 
 export type ProviderContext = Pick<RequestContext, "env" | "database" | "now">;
 
-/** The configured e-mail provider: one with an HTTP API, else Cloudflare's binding, else the developer outbox. */
-export function emailProvider({ env, database, now }: ProviderContext): Provider<OutgoingEmail> {
-  const { EMAIL_API_URL: url, EMAIL_API_KEY: key, EMAIL_FROM: from, EMAIL: binding } = env;
-  if (url && key && from) return httpEmail({ url, key, fetch });
-  return binding && from ? cloudflareEmail(binding) : embeddedEmail({ database, now });
+/** The configured e-mail provider; without one, the developer outbox. */
+export function emailProvider({ env: { email }, database, now }: ProviderContext): Provider<OutgoingEmail> {
+  switch (email?.kind) {
+    case "http":
+      return httpEmail({ ...email, fetch });
+    case "binding":
+      return cloudflareEmail(email.binding);
+    case undefined:
+      return embeddedEmail({ database, now });
+  }
 }
 
 export function smsProvider({ env, database, now }: ProviderContext): Provider<OutgoingSms> {
-  const { SMS_API_URL: url, SMS_API_KEY: key } = env;
-  return url && key ? httpSms({ url, key, fetch }) : embeddedSms({ database, now });
+  return env.sms ? httpSms({ ...env.sms, fetch }) : embeddedSms({ database, now });
 }
