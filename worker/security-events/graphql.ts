@@ -3,13 +3,8 @@ import { MAX_COUNTED_EVENTS } from "../../schema/security-event-kinds.ts";
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { right } from "../rights/needs.ts";
-import {
-  querySecurityEvents,
-  querySecurityEventsAdmin,
-  SecurityEventKind,
-  securityEventAdminList,
-  securityEventList,
-} from "./service.ts";
+import { SecurityEventKind, securityEventAdminList, securityEventList } from "./security-event-list.ts";
+import { querySecurityEvents, querySecurityEventsAdmin } from "./service.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS, type SecurityEventRow } from "./store.ts";
 
 const SecurityEventFields = builder.interfaceRef<SecurityEventRow>("SecurityEventFields").implement({
