@@ -3,15 +3,9 @@ import { builder } from "../../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../graphql/pagination.ts";
 import { done, Result } from "../../graphql/results.ts";
 import { right } from "../../rights/needs.ts";
-import {
-  allowMailToRecipient,
-  MessageMediumType,
-  queryUndelivered,
-  type UndeliveredMessage as Row,
-  retryUndelivered,
-  UndeliveredStateType,
-  undeliveredList,
-} from "./service.ts";
+import { allowMailToRecipient, queryUndelivered, retryUndelivered } from "./service.ts";
+import type { UndeliveredMessage as Row } from "./store.ts";
+import { MessageMediumType, UndeliveredStateType, undeliveredList } from "./undelivered-list.ts";
 
 /**
  * Administrators only: an account and its address belong to all channels, so that no rule of a channel, unit or project
