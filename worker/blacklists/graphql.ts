@@ -2,8 +2,15 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
 import { right } from "../rights/needs.ts";
-import { addCountryCode, addEmailDomain, blacklistedDomains, removeCountryCode, removeEmailDomain } from "./service.ts";
-import { type BlacklistedCountryCode, type BlacklistedEmailDomain, readCountryCodes } from "./store.ts";
+import {
+  addCountryCode,
+  addEmailDomain,
+  blacklistedCountries,
+  blacklistedDomains,
+  removeCountryCode,
+  removeEmailDomain,
+} from "./service.ts";
+import type { BlacklistedCountryCode, BlacklistedEmailDomain } from "./store.ts";
 
 /** The blacklists belong to no channel or unit: administrators keep them. */
 const access = [right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.REQUIRES_ADMIN)];
@@ -29,7 +36,7 @@ builder.queryFields((t) => ({
     type: [BlacklistedCountry],
     description: "In order.",
     extensions: { access },
-    resolve: (_, _args, { database }) => readCountryCodes(database),
+    resolve: (_, _args, context) => blacklistedCountries(context),
   }),
   queryBlacklistedEmailDomains: t.field({
     type: [BlacklistedDomain],

@@ -4,11 +4,13 @@ import { emailDomain } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
 import {
+  type BlacklistedCountryCode,
   type BlacklistedEmailDomain,
   deleteCountryCode,
   deleteEmailDomain,
   insertCountryCode,
   insertEmailDomain,
+  readCountryCodes,
   readEmailDomains,
 } from "./store.ts";
 
@@ -17,6 +19,10 @@ const MAX_EMAIL_DOMAINS = 5_000;
 
 const countryInput = v.object({ countryCode });
 const domainInput = v.object({ emailDomain });
+
+export async function blacklistedCountries({ database }: RequestContext): Promise<BlacklistedCountryCode[]> {
+  return await readCountryCodes(database);
+}
 
 export async function blacklistedDomains({ database }: RequestContext): Promise<BlacklistedEmailDomain[]> {
   return await readEmailDomains(database, MAX_EMAIL_DOMAINS);
