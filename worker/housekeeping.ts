@@ -14,7 +14,7 @@ import { dropOldNotifications } from "./notifications/drop-old-notifications.ts"
 import { dropOldChallenges } from "./passkeys/challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
 import { dropUnconfirmedSubscriptions } from "./settings/drop-unconfirmed-subscriptions.ts";
-import { dropOldDevices } from "./sign-in/note-device.ts";
+import { dropOldDevices } from "./sign-in/device-store.ts";
 
 const OUTBOX_MS = 7 * 24 * 3_600_000;
 /** Bounds one run; the next one, a quarter of an hour later, continues. */

@@ -78,3 +78,14 @@ export async function replacePassword(
     keptPasskeys: keptPasskeys.map(({ name }) => name),
   };
 }
+
+/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
+export async function replaceHash(
+  database: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+}

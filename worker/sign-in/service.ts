@@ -8,6 +8,7 @@ import { newSessionLimits, signInLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
 import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
+import { replaceHash } from "../accounts/replace-password.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
@@ -15,9 +16,9 @@ import { inBackground } from "../in-background.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { noteFailedSignIn } from "./failed-sign-ins.ts";
-import { replaceHash, type SignInProof } from "./families/store.ts";
+import type { SignInProof } from "./families/store.ts";
 import { requireSoundProof } from "./key-proof.ts";
-import { noteDevice } from "./note-device.ts";
+import { reportNewDevice } from "./report-new-device.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
 
 export interface LoginInput {
@@ -75,7 +76,7 @@ export async function finishSignIn(context: RequestContext, account: Account, pr
   await takeAttempts(context, newSessionLimits(account.id, proof.method));
   const tokens = await openSession(context, account, proof);
   inBackground(context, async () => await rememberAddress(context, account.id));
-  inBackground(context, async () => await noteDevice(context, account));
+  inBackground(context, async () => await reportNewDevice(context, account));
   await recordSecurityEvent(context, { userId: account.id, kind: "SIGNED_IN" });
   return tokens;
 }

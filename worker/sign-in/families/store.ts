@@ -173,14 +173,3 @@ export async function updateLastUse(
     .set({ lastUsedAtMs: nowMs })
     .where(and(eq(signIns.id, familyId), lt(signIns.lastUsedAtMs, sinceMs)));
 }
-
-/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
-export async function replaceHash(
-  database: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
-): Promise<void> {
-  await database
-    .update(users)
-    .set({ passwordHash: to })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
-}
