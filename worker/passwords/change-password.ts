@@ -35,10 +35,10 @@ export async function changePassword(
   checkNewPassword(chosen, { email: account.email, names }, "newPassword");
   const limits = passwordTryLimits(account.id);
   await takeAttempts(context, limits);
-  const isRight = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
+  const isCorrect = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
     knownAccount: account.email,
   });
-  if (!isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  if (!isCorrect) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   await giveBackAttempts(
     context,
     limits.map(({ key }) => key),

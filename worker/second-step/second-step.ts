@@ -1,10 +1,8 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
-import { users } from "../../schema/tables/accounts.ts";
 import {
   type AttemptBy,
   codeSendLimits,
@@ -32,6 +30,7 @@ import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
+import { acceptAppStep } from "./store.ts";
 import { totpStep } from "./totp.ts";
 
 export interface Challenge {
@@ -100,7 +99,7 @@ export async function finishSecondStep(context: RequestContext, answer: SecondSt
   await takeAttempts(context, limits);
   const taken = await takeTry(context, { id: answer.mfaSession, purpose: "MFA" });
   if (taken.outcome !== "taken") throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
-  if (!(await isRight(context, { account, taken, text: answer.mfaToken ?? "" }))) {
+  if (!(await isCorrect(context, { account, taken, text: answer.mfaToken ?? "" }))) {
     await recordSecurityEvent(context, { userId: account.id, kind: "SECOND_STEP_FAILED" });
     throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
   }
@@ -130,7 +129,7 @@ async function accountOf(
   throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
 }
 
-async function isRight(
+async function isCorrect(
   context: RequestContext,
   { account, taken, text }: { account: Account; taken: TakenCode; text: string },
 ): Promise<boolean> {
@@ -148,7 +147,6 @@ async function isRecoveryCode(context: RequestContext, userId: string, code: str
   return isSpent;
 }
 
-/** Accepts each time step of an app once, and none before it. One statement, so that one of two requests succeeds. */
 async function isCodeOfApp(
   { database, env, now }: RequestContext,
   { id, softwareTokenSecret }: Account,
@@ -156,14 +154,7 @@ async function isCodeOfApp(
 ): Promise<boolean> {
   if (softwareTokenSecret === null) return false;
   const step = totpStep(await decryptText(env, id, softwareTokenSecret), code, now());
-  if (step === null) return false;
-  const isNewer = or(isNull(users.softwareTokenStep), lt(users.softwareTokenStep, step));
-  const accepted = await database
-    .update(users)
-    .set({ softwareTokenStep: step })
-    .where(and(eq(users.id, id), isNewer))
-    .returning({ id: users.id });
-  return accepted.length > 0;
+  return step !== null && (await acceptAppStep(database, { userId: id, step }));
 }
 
 async function sendCode(context: RequestContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {

@@ -91,10 +91,10 @@ export async function checkPassword(
   const limits = signInLimits(context, { email: userName, isKnown });
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
-  const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
+  const isCorrect = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
     knownAccount: isKnown ? userName : null,
   });
-  if (!account || !isRight) {
+  if (!account || !isCorrect) {
     inBackground(context, () => noteFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
