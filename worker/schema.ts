@@ -34,6 +34,7 @@ import "./passwords/graphql.ts";
 import "./rights/graphql.ts";
 import "./security-events/graphql.ts";
 import "./settings/graphql.ts";
+import "./settings/newsletter-fields.ts";
 import "./passkeys/graphql.ts";
 import "./sign-in/graphql.ts";
 import "./sign-in/sign-ins-fields.ts";
