@@ -2,7 +2,7 @@ import { openDatabase } from "../schema/database/open-database.ts";
 import { type AppEnv, parseEnv, type WorkerEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { secured } from "./headers/secured.ts";
-import { deleteExpired } from "./housekeeping.ts";
+import { dropExpired } from "./housekeeping.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
@@ -39,7 +39,7 @@ export default {
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
     const env = parseEnv(bindings);
     const context = { env, database: openDatabase(env), now: () => scheduledTime };
-    await (cron === EVERY_MINUTE ? deliverDue(context) : deleteExpired(context));
+    await (cron === EVERY_MINUTE ? deliverDue(context) : dropExpired(context));
   },
 } satisfies ExportedHandler<WorkerEnv>;
 

@@ -99,6 +99,10 @@ export async function dropCode({ database }: Pick<CodeContext, "database">, id: 
   await database.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }
 
+export function dropExpiredCodes({ database, now }: Pick<CodeContext, "database" | "now">) {
+  return database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, now()));
+}
+
 function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: string; purpose: CodePurpose }) {
   const id = crypto.randomUUID();
   const code = String(randomInt(CODES)).padStart(DIGITS, "0");

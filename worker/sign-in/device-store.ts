@@ -1,15 +1,13 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { knownDevices } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 /** A device that is used once a year stays known. */
 const KNOWN_MS = 400 * 24 * 3_600_000;
 
-type DeviceContext = Pick<RequestContext, "database" | "now">;
-
 /** `first`: no device of the account is known yet, so there is none that its user would expect. */
 export async function rememberDevice(
-  { database, now }: DeviceContext,
+  { database, now }: Pick<RequestContext, "database" | "now">,
   { userId, device }: { userId: string; device: string },
 ): Promise<"first" | "new" | "known"> {
   const nowMs = now();
@@ -29,8 +27,4 @@ export async function rememberDevice(
   ]);
   if (same.length > 0) return "known";
   return some.length > 0 ? "new" : "first";
-}
-
-export function dropOldDevices({ database, now }: DeviceContext) {
-  return database.delete(knownDevices).where(lte(knownDevices.expiresAtMs, now()));
 }

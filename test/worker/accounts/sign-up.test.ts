@@ -6,7 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
-import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/housekeeping.ts";
 import {
   codeSentTo,
   confirm,
@@ -151,9 +151,9 @@ describe("permissions", () => {
       const rows = await database.select({ email: users.email }).from(users);
       return rows.map((row) => row.email).filter((each) => each === email || each === confirmed.email);
     };
-    await deleteExpired({ env: appEnv, database, now: () => Date.now() + 23 * 3_600_000 });
+    await dropExpired({ env: appEnv, database, now: () => Date.now() + 23 * 3_600_000 });
     expect(await accounts()).toContain(email);
-    await deleteExpired({ env: appEnv, database, now: () => Date.now() + 24 * 3_600_000 });
+    await dropExpired({ env: appEnv, database, now: () => Date.now() + 24 * 3_600_000 });
     expect(await accounts()).toEqual([confirmed.email]);
   });
 

@@ -13,7 +13,7 @@ import { userIdentities } from "../../../schema/tables/identities.ts";
 import { outgoingMessages } from "../../../schema/tables/messages.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
 import { sendCommand } from "../../../worker/bids/actor/send-command.ts";
-import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/housekeeping.ts";
 import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
 import { codeSentTo, newEmail, signUp } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
@@ -111,7 +111,7 @@ describe("a bidder who closes the account while a bid is on its way", () => {
       return row;
     });
 
-    await deleteExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
+    await dropExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
     const [kept] = await database.select().from(closedAccounts).where(eq(closedAccounts.userId, person.userId));
     expect(kept).toMatchObject({ email: person.email, keptUntilMs: lead.closesAtMs + SALE_RECORDS_MS });
     expect(await database.$count(userAddresses, eq(userAddresses.userId, person.userId))).toBe(1);
@@ -119,7 +119,7 @@ describe("a bidder who closes the account while a bid is on its way", () => {
 });
 
 describe("a user whom staff keep from bidding, and who begins again", () => {
-  const erase = async () => await deleteExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
+  const erase = async () => await dropExpired({ env: appEnv, database, now: () => Date.now() + SETTLING_MS });
   async function changeBidRight(verb: "create" | "delete", { userId }: TestPerson) {
     const staff = await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] });
     const right = { userId, rule: "USER_CHANNEL_BID", entityId: "hamerslag" } as const;

@@ -14,7 +14,7 @@ import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subsc
 import { notifications } from "../../../schema/tables/notifications.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { knownDevices, securityEvents } from "../../../schema/tables/sign-in.ts";
-import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/housekeeping.ts";
 import { eraseKeptDetails } from "../../../worker/my-data/erase-kept-details.ts";
 import { SECTIONS, selectPage } from "../../../worker/my-data/sections.ts";
 import { ERASED_AT_CLOSING, SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
@@ -214,9 +214,9 @@ describe("closing an account", () => {
     const person = await signedIn();
     await close(person);
     const { closedAtMs = 0 } = (await kept(person)) ?? {};
-    await deleteExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS - 1 });
+    await dropExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS - 1 });
     expect([(await addressesOf(person)).length, await kept(person)]).toMatchObject([1, { email: person.email }]);
-    await deleteExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS });
+    await dropExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS });
     expect([await addressesOf(person), await kept(person)]).toMatchObject([
       [],
       { email: null, phoneNumber: null, keptUntilMs: null },
@@ -288,7 +288,7 @@ describe("closing an account", () => {
       expect((await close(person)).data?.closeAccount.keptUntil).not.toBeNull();
     }
     await database.update(bidderLots).set({ isLeading: true }).where(eq(bidderLots.userId, won.userId));
-    await deleteExpired({ env: appEnv, database, now: () => closesAtMs + 31 * DAY_MS });
+    await dropExpired({ env: appEnv, database, now: () => closesAtMs + 31 * DAY_MS });
     expect([(await addressesOf(lost)).length, (await addressesOf(won)).length]).toEqual([0, 1]);
   });
 });

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MAX_PASSKEYS } from "../../../schema/passkeys.ts";
 import { usedPasskeyChallenges } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
-import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -167,7 +167,7 @@ it("forgets used challenges that have expired", async () => {
   const { token } = await newPerson();
   await authenticatorOf({ token });
   expect(await database.$count(usedPasskeyChallenges)).toBeGreaterThan(0);
-  await deleteExpired({ env: appEnv, database, now: () => Date.now() + 6 * 60_000 });
+  await dropExpired({ env: appEnv, database, now: () => Date.now() + 6 * 60_000 });
   expect(await database.$count(usedPasskeyChallenges)).toBe(0);
 });
 

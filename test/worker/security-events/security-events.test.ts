@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
-import { deleteExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/housekeeping.ts";
 import { querySecurityEventsAdmin } from "../../../worker/security-events/service.ts";
 import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
@@ -212,7 +212,7 @@ describe("a recorded event", () => {
       await insertEvent("retention", { createdAtMs: nowMs - 730 * DAY_MS }),
       await insertEvent("retention", { createdAtMs: nowMs - 729 * DAY_MS }),
     ];
-    await deleteExpired({ env: appEnv, database, now: () => nowMs });
+    await dropExpired({ env: appEnv, database, now: () => nowMs });
     const left = await database.select().from(securityEvents).where(eq(securityEvents.userId, "retention"));
     expect(left.map(({ id }) => id)).toEqual([kept]);
     expect(old).not.toBe(kept);

@@ -1,6 +1,10 @@
+import { lte } from "drizzle-orm";
 import type { Database } from "../../../schema/database/database.ts";
 import { sentMessages } from "../../../schema/tables/messages.ts";
 import type { OutgoingEmail, OutgoingSms, Provider } from "../message-port.ts";
+
+/** How long the developer outbox keeps a message. */
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 interface EmbeddedOptions {
   database: Database;
@@ -34,4 +38,8 @@ async function keep(
     .values({ ...message, createdAtMs: now() })
     .onConflictDoNothing();
   return message.id;
+}
+
+export function dropSentMessages({ database, now }: EmbeddedOptions) {
+  return database.delete(sentMessages).where(lte(sentMessages.createdAtMs, now() - KEPT_MS));
 }
