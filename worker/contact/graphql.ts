@@ -1,11 +1,11 @@
 import { resendSignupCode } from "../accounts/sign-up.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
+import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./change-email.ts";
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";
 import { stopContactChange } from "./stop-change.ts";
 
-const PROOF = "1028 for a token of another user; FRESH_PROOF_REQUIRED until the viewer has proved again who they are.";
 const CODE = "1013 no code or tries, 1014 expired, 1015 wrong";
 
 const OF_VIEWER = { required: true, description: "Of the viewer." } as const;
@@ -13,35 +13,35 @@ const OF_VIEWER = { required: true, description: "Of the viewer." } as const;
 builder.mutationFields((t) => ({
   updateEmailAddress: t.field({
     type: Result,
-    description: `Sends a code to a new e-mail address, and a notice with a way to stop the change to the present one. The same answer whether or not the address has an account. 4036 refused, 1011 the code could not be sent. ${PROOF}`,
+    description: `Sends a code to a new e-mail address, and a notice with a way to stop the change to the present one. The same answer whether or not the address has an account. 4036 refused, 1011 the code could not be sent. ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: { accessToken: t.arg.string(OF_VIEWER), email: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(requestEmailChange(context, args)),
   }),
   verifyEmail: t.field({
     type: Result,
-    description: `Changes the e-mail address with the code that went to it. ${CODE}, 4004 the address has an account, 1011 the account has another address meanwhile. ${PROOF}`,
+    description: `Changes the e-mail address with the code that went to it. ${CODE}, 4004 the address has an account, 1011 the account has another address meanwhile. ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: { accessToken: t.arg.string(OF_VIEWER), code: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(confirmEmail(context, args)),
   }),
   updateTelephoneNumber: t.field({
     type: Result,
-    description: `Sends a code to a phone number: a new one, or the account's own to verify it. 4036 refused, 4037 too many, 1012 the code could not be sent. ${PROOF}`,
+    description: `Sends a code to a phone number: a new one, or the account's own to verify it. 4036 refused, 4037 too many, 1012 the code could not be sent. ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: { accessToken: t.arg.string(OF_VIEWER), phoneNumber: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(requestPhoneChange(context, args)),
   }),
   verifyTelephoneNumber: t.field({
     type: Result,
-    description: `Changes or verifies the phone number with the code that went to it. ${CODE}, 1012 the account has another number meanwhile. ${PROOF}`,
+    description: `Changes or verifies the phone number with the code that went to it. ${CODE}, 1012 the account has another number meanwhile. ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: { accessToken: t.arg.string(OF_VIEWER), userCode: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(confirmPhone(context, args)),
   }),
   resendSmsVerificationCode: t.field({
     type: Result,
-    description: `Sends another code to the number that waits for one, else to the account's own number that is not verified. 1012 nothing to verify or not sent, 4037 too many or within a minute. ${PROOF}`,
+    description: `Sends another code to the number that waits for one, else to the account's own number that is not verified. 1012 nothing to verify or not sent, 4037 too many or within a minute. ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: { accessToken: t.arg.string(OF_VIEWER) },
     resolve: (_, args, context) => done(resendPhoneCode(context, args)),

@@ -2,6 +2,7 @@ import { UserProfile } from "../accounts/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { settingsOfChannel } from "../settings/channel-settings.ts";
+import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import {
   associateSoftwareToken,
   renewRecoveryCodes,
@@ -48,50 +49,48 @@ builder.objectFields(UserProfile, (t) => ({
   }),
 }));
 
-const PROOF = "1028 for a token of another user; FRESH_PROOF_REQUIRED until the viewer has proved again who they are.";
-
 builder.mutationFields((t) => {
   const accessToken = t.arg.string({ required: true, description: "Of the viewer." });
   const enabled = t.arg.boolean({ required: true });
   return {
     setSoftwareMfa: t.field({
       type: SecondStepResult,
-      description: `Turns the second step by authenticator app on or off; off forgets the app. MFA_NOT_SET_UP without an app. ${PROOF}`,
+      description: `Turns the second step by authenticator app on or off; off forgets the app. MFA_NOT_SET_UP without an app. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
       resolve: (_, args, context) => zero(setSecondStep(context, "SOFTWARE_TOKEN_MFA", args)),
     }),
     setSMSMfa: t.field({
       type: SecondStepResult,
-      description: `Turns the second step by SMS on or off. MFA_NOT_SET_UP without a confirmed phone number. ${PROOF}`,
+      description: `Turns the second step by SMS on or off. MFA_NOT_SET_UP without a confirmed phone number. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
       resolve: (_, args, context) => zero(setSecondStep(context, "SMS_MFA", args)),
     }),
     setEmailMfa: t.field({
       type: SecondStepResult,
-      description: `Turns the second step by e-mail on or off. ${PROOF}`,
+      description: `Turns the second step by e-mail on or off. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
       resolve: (_, args, context) => zero(setSecondStep(context, "EMAIL_OTP", args)),
     }),
     disableMfa: t.field({
       type: SecondStepResult,
-      description: `Turns every second step off and deletes the recovery codes. ${PROOF}`,
+      description: `Turns every second step off and deletes the recovery codes. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken },
       resolve: (_, args, context) => zero(turnSecondStepsOff(context, SECOND_STEPS, args.accessToken)),
     }),
     associateSoftwareToken: t.field({
       type: SoftwareTokenSecret,
-      description: `Starts the set-up of an authenticator app; verifySoftwareToken ends it within 15 minutes. ${PROOF}`,
+      description: `Starts the set-up of an authenticator app; verifySoftwareToken ends it within 15 minutes. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken },
       resolve: (_, args, context) => associateSoftwareToken(context, args.accessToken),
     }),
     verifySoftwareToken: t.field({
       type: SoftwareTokenStatus,
-      description: `Ends the set-up of an authenticator app with its first code; setSoftwareMfa then turns it on. 1009, MFA_NOT_SET_UP, TOO_MANY_ATTEMPTS. ${PROOF}`,
+      description: `Ends the set-up of an authenticator app with its first code; setSoftwareMfa then turns it on. 1009, MFA_NOT_SET_UP, TOO_MANY_ATTEMPTS. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: {
         accessToken,
@@ -105,7 +104,7 @@ builder.mutationFields((t) => {
     }),
     renewRecoveryCodes: t.field({
       type: RecoveryCodes,
-      description: `Makes ten recovery codes in place of earlier ones; they can be read in this response only. MFA_NOT_SET_UP without a second step. ${PROOF}`,
+      description: `Makes ten recovery codes in place of earlier ones; they can be read in this response only. MFA_NOT_SET_UP without a second step. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken },
       resolve: async (_, args, context) => ({ codes: await renewRecoveryCodes(context, args.accessToken) }),

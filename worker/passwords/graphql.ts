@@ -1,12 +1,12 @@
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
+import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { changePassword } from "./change-password.ts";
 
 builder.mutationField("changePassword", (t) =>
   t.field({
     type: Result,
-    description:
-      "Replaces the password and ends every other sign-in. 1005 for a wrong old password; 1028 for a token of another user; FRESH_PROOF_REQUIRED until the viewer has proved again who they are.",
+    description: `Replaces the password and ends every other sign-in. 1005 for a wrong old password; ${PROOF_REFUSALS}`,
     extensions: { access: "viewer" },
     args: {
       accessToken: t.arg.string({ required: true, description: "Of the viewer." }),

@@ -7,6 +7,10 @@ import { isLiveFamily } from "./families/is-live-family.ts";
 /** How long a proof allows sensitive changes: a token that is stolen later cannot make them. */
 const PROOF_MS = 10 * 60_000;
 
+/** For the descriptions of fields that take the viewer's token and require a fresh proof. */
+export const PROOF_REFUSALS =
+  "1028 for a token of another user; FRESH_PROOF_REQUIRED until the viewer has proved again who they are.";
+
 type ProofContext = Pick<RequestContext, "database" | "now" | "viewer">;
 
 /**
