@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
-import { right } from "../rights/needs.ts";
+import { administrator } from "../rights/needs.ts";
 import {
   addCountryCode,
   addEmailDomain,
@@ -12,8 +12,7 @@ import {
 } from "./service.ts";
 import type { BlacklistedCountryCode, BlacklistedEmailDomain } from "./store.ts";
 
-/** The blacklists belong to no channel or unit: administrators keep them. */
-const access = [right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.REQUIRES_ADMIN)];
+const access = [administrator(ERROR_CODES.REQUIRES_ADMIN)];
 
 const BlacklistedCountry = builder.objectRef<BlacklistedCountryCode>("BlacklistedCountryCode").implement({
   description: "A country whose phone numbers, and network addresses, cannot sign up.",

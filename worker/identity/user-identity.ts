@@ -1,8 +1,7 @@
-import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { IdentityReason, IdentityStatus } from "../../schema/identity/identity-states.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { type Need, right, textAt, unless } from "../rights/needs.ts";
+import { administrator, type Need, textAt, unless } from "../rights/needs.ts";
 import { statusAt } from "./identity-row.ts";
 import { readIdentity } from "./store.ts";
 
@@ -24,7 +23,7 @@ export interface UserIdentity {
  * Administrators alone: an identity counts on every channel, and it holds personal data, so no channel's manager or
  * auctioneer reads it or decides about it.
  */
-export const ADMINISTERS_IDENTITIES: Need = right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.NOT_AUTHORIZED);
+export const ADMINISTERS_IDENTITIES: Need = administrator();
 
 export const READS_IDENTITY: Need = unless(
   {

@@ -2,7 +2,7 @@ import { organizationalUnitInput } from "../../schema/inputs/organizational-unit
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { CreatedId, Result } from "../graphql/results.ts";
-import { named, right } from "../rights/needs.ts";
+import { administrator, named, right } from "../rights/needs.ts";
 import { createUnit, updateUnit } from "./service.ts";
 
 const UnitInput = inputOf(organizationalUnitInput);
@@ -11,7 +11,7 @@ builder.mutationFields((t) => ({
   createOrganizationalUnit: t.field({
     type: CreatedId,
     description: "Opens a publishing company.",
-    extensions: { access: [right("GLOBAL_AUTH_OU_CREATE")] },
+    extensions: { access: [administrator()] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
     resolve: (_, { input }, context) => createUnit(context, input),
   }),

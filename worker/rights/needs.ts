@@ -34,6 +34,14 @@ export function right(
   return oneRightOf([{ rule, ...(on && { on }) }], refusal);
 }
 
+/**
+ * The administrators of the app, for what belongs to no channel, unit or project. The API's contract has two codes for
+ * a viewer who is none: 1033 at users and blacklists, 1016 (the default) elsewhere.
+ */
+export function administrator(refusal?: ErrorCode): Need {
+  return right("GLOBAL_AUTH_OU_CREATE", undefined, refusal);
+}
+
 /** USER_PROJECT_EDIT on the project that the finder leads to; 1019 without it. */
 export function editorOf(project: EntityFinder): Need {
   return right("USER_PROJECT_EDIT", project, ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT);

@@ -2,7 +2,7 @@ import { deviceOf } from "../../schema/device.ts";
 import { MAX_COUNTED_EVENTS } from "../../schema/security-event-kinds.ts";
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { right } from "../rights/needs.ts";
+import { administrator } from "../rights/needs.ts";
 import { SecurityEventKind, securityEventAdminList, securityEventList } from "./security-event-list.ts";
 import { querySecurityEvents, querySecurityEventsAdmin } from "./service.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS, type SecurityEventRow } from "./store.ts";
@@ -55,8 +55,7 @@ builder.queryFields((t) => ({
   querySecurityEventsAdmin: t.field({
     type: SecurityEventsAdmin,
     description: `The security events of all accounts, newest first unless sorted otherwise; kept for ${SECURITY_EVENT_LIFETIME_DAYS} days.`,
-    // Accounts belong to no channel, unit or project, and the holders of this rule are the administrators of the app.
-    extensions: { access: [right("GLOBAL_AUTH_OU_CREATE")] },
+    extensions: { access: [administrator()] },
     args: {
       searchFilter: t.arg({ type: securityEventAdminList.filterType }),
       pagination: t.arg({ type: PaginationInput }),

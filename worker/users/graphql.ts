@@ -6,12 +6,11 @@ import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { done, Result } from "../graphql/results.ts";
-import { right } from "../rights/needs.ts";
+import { administrator } from "../rights/needs.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, type UserRow, userList } from "./user-list.ts";
 
-/** Accounts belong to no channel or unit: administrators see them and decide about them. */
-const access = [right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.REQUIRES_ADMIN)];
+const access = [administrator(ERROR_CODES.REQUIRES_ADMIN)];
 
 const User = builder.objectRef<UserRow>("User").implement({
   description: "A user as administrators see them.",

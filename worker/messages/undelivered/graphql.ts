@@ -2,16 +2,13 @@ import { isUndelivered } from "../../../schema/message-states.ts";
 import { builder } from "../../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../graphql/pagination.ts";
 import { done, Result } from "../../graphql/results.ts";
-import { right } from "../../rights/needs.ts";
+import { administrator } from "../../rights/needs.ts";
 import { allowMailToRecipient, queryUndelivered, retryUndelivered } from "./service.ts";
 import type { UndeliveredMessage as Row } from "./store.ts";
 import { MessageMediumType, UndeliveredStateType, undeliveredList } from "./undelivered-list.ts";
 
-/**
- * Administrators only: an account and its address belong to all channels, so that no rule of a channel, unit or project
- * covers the messages to them.
- */
-const ADMINISTRATORS = { extensions: { access: [right("GLOBAL_AUTH_OU_CREATE")] } };
+/** An account and its address belong to all channels. */
+const ADMINISTRATORS = { extensions: { access: [administrator()] } };
 
 const UndeliveredMessage = builder.objectRef<Row>("UndeliveredMessage").implement({
   description: "A mail or text message that did not reach its recipient. What it says is not shown.",
