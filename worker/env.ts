@@ -148,8 +148,7 @@ type ProviderSetting =
   | ("EMAIL" | "EMAIL_API_URL" | "EMAIL_API_KEY" | "EMAIL_FROM" | "SMS_API_URL" | "SMS_API_KEY")
   | ("IDENTITY_ISSUER_URL" | "IDENTITY_CLIENT_ID" | "IDENTITY_CLIENT_SECRET" | "IDENTITY_BANKS_URL");
 
-export interface AppEnv
-  extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | ProviderSetting> {
+export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | ProviderSetting> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
   ENCRYPTION_KEYS: readonly string[];
@@ -196,7 +195,10 @@ function emailSettings(
   return binding ? { kind: "binding", binding, from } : null;
 }
 
-function smsSettings({ SMS_API_URL: url, SMS_API_KEY: key }: Pick<Providers, keyof typeof providers>): SmsSettings | null {
+function smsSettings({
+  SMS_API_URL: url,
+  SMS_API_KEY: key,
+}: Pick<Providers, keyof typeof providers>): SmsSettings | null {
   return url !== undefined && key !== undefined ? { url, key } : null;
 }
 

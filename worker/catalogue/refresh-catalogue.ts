@@ -1,7 +1,7 @@
 import { invalidateCaches } from "../../actors/hub/publish.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
-import { visitorQueries } from "../shared-queries.ts";
+import { visitorQueries } from "../isolate/shared-queries.ts";
 
 const CATALOGUE_FIELDS = [
   "getIncrementalAuction",

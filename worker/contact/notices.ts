@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
 import type { RequestContext } from "../context.ts";
-import { linkToken } from "../link-token.ts";
+import { linkToken } from "../crypto/link-token.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import type { ContactChange } from "./store.ts";

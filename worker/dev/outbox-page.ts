@@ -16,11 +16,7 @@ type SentMessage = typeof sentMessages.$inferSelect;
  * themes, or as JSON for `?format=json` or a client that accepts JSON but not HTML. `?to=` shows one recipient. It
  * reveals codes, so it exists only at stage local.
  */
-export async function outboxPage(
-  request: Request,
-  env: Pick<AppEnv, "STAGE">,
-  database: Database,
-): Promise<Response> {
+export async function outboxPage(request: Request, env: Pick<AppEnv, "STAGE">, database: Database): Promise<Response> {
   if (!isLocal(env)) return new Response("Not found", { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to")?.trim() ?? "";

@@ -1,8 +1,8 @@
 import { type ExecutionResult, execute } from "graphql";
 import { isLocal } from "../../schema/environment.ts";
 import { createContext, type IncomingRequest } from "../context.ts";
+import { visitorQueries } from "../isolate/shared-queries.ts";
 import { schema } from "../schema.ts";
-import { visitorQueries } from "../shared-queries.ts";
 import { noteUse } from "../sign-in/families/note-use.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";

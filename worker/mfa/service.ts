@@ -9,7 +9,7 @@ import { takeAttempts } from "../attempts/take-attempts.ts";
 import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../contact/notices.ts";
 import { newSecondStepChange } from "../contact/second-step-change.ts";
 import type { RequestContext, Viewer } from "../context.ts";
-import { decryptText, encryptText } from "../encrypted-text.ts";
+import { decryptText, encryptText } from "../crypto/encrypted-text.ts";
 import { inBackground } from "../in-background.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";

@@ -26,8 +26,7 @@ export function relyingPartyOf({
 }): RelyingParty {
   const name = channelName(channel);
   const { APP_DOMAIN } = env;
-  if (!isLocal(env))
-    return { id: APP_DOMAIN, name, origins: [`https://${APP_DOMAIN}`, `https://admin.${APP_DOMAIN}`] };
+  if (!isLocal(env)) return { id: APP_DOMAIN, name, origins: [`https://${APP_DOMAIN}`, `https://admin.${APP_DOMAIN}`] };
   const { hostname, origin } = new URL(request.url);
   return { id: hostname, name, origins: [origin] };
 }

@@ -24,7 +24,7 @@ import { countSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
 import { countAttempt, giveBackAttempts, type RefusedAttempt, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import { decryptText } from "../encrypted-text.ts";
+import { decryptText } from "../crypto/encrypted-text.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../../schema/database/database.ts";
 import { FAMILY_TTL_MS, type SignIn } from "../../../schema/sign-in.ts";
-import { SharedAnswers } from "../../shared-answers.ts";
+import { SharedAnswers } from "../../isolate/shared-answers.ts";
 import { readFamilyIsLive } from "./store.ts";
 
 /** Beyond these, the oldest is looked up again. */

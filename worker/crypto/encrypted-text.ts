@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "../env.ts";
 
 /** AES-GCM with the key itself, without wrapping: the only algorithms that are accepted on the way back. */
 const KEY_MANAGEMENT = "dir";

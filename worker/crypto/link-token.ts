@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "../env.ts";
 
 type Secret = Pick<AppEnv, "AUTH_PRIVATE_JWK">;
 
