@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../schema/environment.ts";
+import { sha256Base64url } from "./crypto/sha256-base64url.ts";
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
@@ -204,5 +204,5 @@ function smsSettings({
 
 /** A developer's machine needs no second secret. */
 function localEncryptionKey({ AUTH_PRIVATE_JWK }: WorkerEnv): string {
-  return createHash("sha256").update(`encryption-key:${AUTH_PRIVATE_JWK}`).digest("base64url");
+  return sha256Base64url(`encryption-key:${AUTH_PRIVATE_JWK}`);
 }

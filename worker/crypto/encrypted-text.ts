@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import type { AppEnv } from "../env.ts";
+import { sha256Base64url } from "./sha256-base64url.ts";
 
 /** AES-GCM with the key itself, without wrapping: the only algorithms that are accepted on the way back. */
 const KEY_MANAGEMENT = "dir";
@@ -37,5 +37,5 @@ function bytesOf(key: string): Uint8Array {
 }
 
 function keyId(key: string): string {
-  return createHash("sha256").update(bytesOf(key)).digest("base64url").slice(0, 12);
+  return sha256Base64url(bytesOf(key)).slice(0, 12);
 }

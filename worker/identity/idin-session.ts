@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { idinSessionAnswer, startIdinSessionInput } from "../../schema/identity/identity-inputs.ts";
@@ -6,6 +5,7 @@ import { sessionState } from "../../schema/identity/session-state.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import type { BankIdentity } from "./identity-broker.ts";
@@ -73,7 +73,7 @@ export async function startIdinSession(
   const nowMs = context.now();
   await insertSession(context.database, {
     ...{ id, userId, familyId, channel: context.channel, bank: bank.name },
-    ...{ nonce, codeVerifier, redirectUri, returnPath, stateHash: hashOf(state) },
+    ...{ nonce, codeVerifier, redirectUri, returnPath, stateHash: sha256Base64url(state) },
     ...{ createdAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS },
   });
   return { sessionId: id, authenticationUrl };
@@ -104,7 +104,7 @@ export async function finishIdinSession(
   const broker = requireBroker(context);
   const query = new URLSearchParams(answer);
   const state = query.get("state") ?? "";
-  const session = await takeOwnSession(context, key, hashOf(state));
+  const session = await takeOwnSession(context, key, sha256Base64url(state));
   const { nonce, codeVerifier, redirectUri, returnPath } = session;
   const end = await broker.outcomeOf(query, { state, nonce, codeVerifier, redirectUri });
   if (end.outcome === "IDENTIFIED") return { ...(await keepIdentity(context, session, end.identity)), returnPath };
@@ -139,7 +139,7 @@ async function keepIdentity(
   const { userId } = session;
   const [before, onFile] = await Promise.all([readIdentity(database, userId), readPersonOnFile(database, userId)]);
   // Without a secret: signing keys change, and hashes of other years must compare. A subject is a long random text.
-  const subjectHash = hashOf(`${identity.issuer}\n${identity.subject}`);
+  const subjectHash = sha256Base64url(`${identity.issuer}\n${identity.subject}`);
   const reasons = reviewReasons({ ...identity, subjectHash }, onFile, before);
   const nowMs = context.now();
   await writeIdentity(database, session, {
@@ -156,8 +156,4 @@ async function keepIdentity(
 function yearsAfter(ms: number, years: number): number {
   const date = new Date(ms);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

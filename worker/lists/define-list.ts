@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import type { Sort } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
+import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import {
   declareList,
@@ -96,7 +96,7 @@ function keyOf(filter: ListFilterInput): string {
   const text = JSON.stringify(conditions, (_, value) =>
     typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / 60_000)}` : value,
   );
-  return createHash("sha256").update(text).digest("base64url");
+  return sha256Base64url(text);
 }
 
 function fieldsOf<Field extends string>(sorts: Readonly<Record<Field, SortKey>>): Field[] {

@@ -1,10 +1,11 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { and, count, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../schema/inputs/recovery-code.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes } from "../../schema/tables/mfa.ts";
 import type { RequestContext } from "../context.ts";
+import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
 const RECOVERY_CODES = 10;
@@ -66,5 +67,5 @@ function newCode(): string {
 
 /** A code has 80 bits: too many to guess, so a plain hash cannot be reversed. */
 function hashOf(userId: string, code: string): string {
-  return createHash("sha256").update(`recovery-code:${userId}:${code}`).digest("base64url");
+  return sha256Base64url(`recovery-code:${userId}:${code}`);
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { countAttempt } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 
 /** How far a proof's time may be from the server's. A client with a wrong clock learns the time from the refusal. */
 const WINDOW_SECONDS = 60;
@@ -117,6 +117,6 @@ function isAddressOf(named: string, asked: string): boolean {
 
 /** Whether the proof has not been used before, counted exactly: one of concurrent uses passes. */
 async function isFirstUse(context: ProofContext, { thumbprint, id }: ProvedKey): Promise<boolean> {
-  const key = createHash("sha256").update(`${thumbprint}:${id}`).digest("base64url");
+  const key = sha256Base64url(`${thumbprint}:${id}`);
   return (await countAttempt(context, [{ key: `key-proof:${key}`, limit: 1, windowMs: REMEMBERED_MS }])) === null;
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import {
   signAccessToken,
@@ -14,6 +14,7 @@ import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import { clientDevice } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { endSignIn } from "./families/end-sign-ins.ts";
@@ -201,7 +202,7 @@ async function tokenSet(
 
 /** Tokens are random, so a plain hash cannot be reversed. */
 function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256Base64url(token);
 }
 
 /** Its audience is a channel, its type not that of an access token. */
