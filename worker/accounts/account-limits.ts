@@ -28,11 +28,11 @@ function limitsOf(
   { request }: RequestOf,
   what: string,
   { email, isKnown }: AttemptBy,
-  { pair, address, person }: { pair: Rate; address: AttemptLimit[]; person: Rate },
+  { pair, address, account }: { pair: Rate; address: AttemptLimit[]; account: Rate },
 ): [AttemptLimit, ...AttemptLimit[]] {
   const from = attemptAddress(request);
-  const last = isKnown ? `${what}:known:${email}:${from}` : `${what}:person:${email}`;
-  return [{ key: `${what}:pair:${email}:${from}`, ...pair }, ...address, { key: last, ...person }];
+  const last = isKnown ? `${what}:known:${email}:${from}` : `${what}:account:${email}`;
+  return [{ key: `${what}:pair:${email}:${from}`, ...pair }, ...address, { key: last, ...account }];
 }
 
 /** Offices share an address: a limit per address is far above what one user needs. */
@@ -51,7 +51,7 @@ export function takenAddressLimits(context: RequestOf): AttemptLimit[] {
 }
 
 export function accountExistsMailLimits(email: string): AttemptLimit[] {
-  return [{ key: `account-exists:person:${email}`, limit: 3, windowMs: DAY_MS }];
+  return [{ key: `account-exists:account:${email}`, limit: 3, windowMs: DAY_MS }];
 }
 
 /** Per sign-in, which clients renew every four hours, and per address, also for unknown tokens. */
@@ -73,15 +73,15 @@ export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, 
   return limitsOf(context, "sign-in", by, {
     pair: { limit: 10, windowMs: QUARTER_MS },
     address: perAddress(context, "sign-in", { limit: 100, windowMs: QUARTER_MS }),
-    person: { limit: 100, windowMs: QUARTER_MS },
+    account: { limit: 100, windowMs: QUARTER_MS },
   });
 }
 
 /** Per address and account, and per account. Each code has five tries: 40 codes a day are 200 guesses of a million. */
-const CODES_SENT: Record<Exclude<CodePurpose, ContactPurpose>, { pair: Rate; person: Rate }> = {
-  SIGNUP: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
-  RESET_PASSWORD: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
-  MFA: { pair: { limit: 10, windowMs: HOUR_MS }, person: { limit: 40, windowMs: DAY_MS } },
+const CODES_SENT: Record<Exclude<CodePurpose, ContactPurpose>, { pair: Rate; account: Rate }> = {
+  SIGNUP: { pair: { limit: 5, windowMs: HOUR_MS }, account: { limit: 20, windowMs: HOUR_MS } },
+  RESET_PASSWORD: { pair: { limit: 5, windowMs: HOUR_MS }, account: { limit: 20, windowMs: HOUR_MS } },
+  MFA: { pair: { limit: 10, windowMs: HOUR_MS }, account: { limit: 40, windowMs: DAY_MS } },
 };
 
 export function codeSendLimits(context: RequestOf, purpose: keyof typeof CODES_SENT, by: AttemptBy): AttemptLimit[] {
@@ -100,7 +100,7 @@ export function codeTryLimits(
   return limitsOf(context, `code-tried:${purpose}`, by, {
     pair: { limit: 5, windowMs: QUARTER_MS },
     address: codeTryLimitsOfAddress(context),
-    person: { limit: 200, windowMs: DAY_MS },
+    account: { limit: 200, windowMs: DAY_MS },
   });
 }
 
@@ -109,7 +109,7 @@ export function secondStepStartLimits(context: RequestOf, by: AttemptBy): Attemp
   return limitsOf(context, "second-step-begun", by, {
     pair: { limit: 120, windowMs: HOUR_MS },
     address: perAddress(context, "second-step-begun", { limit: 600, windowMs: HOUR_MS }),
-    person: { limit: 480, windowMs: HOUR_MS },
+    account: { limit: 480, windowMs: HOUR_MS },
   });
 }
 
@@ -121,7 +121,7 @@ export function secondStepTryLimits(context: RequestOf, by: AttemptBy): [Attempt
   return limitsOf(context, "second-step", by, {
     pair: { limit: 10, windowMs: QUARTER_MS },
     address: codeTryLimitsOfAddress(context),
-    person: { limit: 50, windowMs: DAY_MS },
+    account: { limit: 50, windowMs: DAY_MS },
   });
 }
 
@@ -178,6 +178,6 @@ export function passkeyProofLimits(userId: string): AttemptLimit[] {
 
 /** Options and answers of registrations together: some tries for each passkey. */
 export function passkeyLimits(context: RequestOf, userId: string): AttemptLimit[] {
-  const person = { key: `passkey-added:person:${userId}`, limit: 60, windowMs: HOUR_MS };
-  return [person, ...perAddress(context, "passkey-added", { limit: 200, windowMs: HOUR_MS })];
+  const user = { key: `passkey-added:user:${userId}`, limit: 60, windowMs: HOUR_MS };
+  return [user, ...perAddress(context, "passkey-added", { limit: 200, windowMs: HOUR_MS })];
 }

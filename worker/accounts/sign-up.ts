@@ -56,19 +56,19 @@ export interface SignupResult {
  *   4004 where the e-mail address has a confirmed account, whose user is notified; TOO_MANY_ATTEMPTS.
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
-  const { password, ...person } = parseInput(signupInput, input);
-  const countryCode = countryOfPhoneNumber(person.phoneNumber);
-  if (!countryCode || isPremiumRate(person.phoneNumber))
+  const { password, ...user } = parseInput(signupInput, input);
+  const countryCode = countryOfPhoneNumber(user.phoneNumber);
+  if (!countryCode || isPremiumRate(user.phoneNumber))
     throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
-  checkNewPassword(password, person, "password");
+  checkNewPassword(password, user, "password");
   await takeAttempts(context, signupLimits(context));
   const countryCodes = [countryCode, ...requestCountry(context.request)];
-  if (await isBlacklisted(context, { email: person.email, countryCodes }))
+  if (await isBlacklisted(context, { email: user.email, countryCodes }))
     throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
-  await takeCodeRequest(context, "SIGNUP", person.email);
-  await refuseTakenAddress(context, person.email);
+  await takeCodeRequest(context, "SIGNUP", user.email);
+  await refuseTakenAddress(context, user.email);
   const passwordHash = await withHashLimit(context, () => hashPassword(password));
-  const { channel: signupChannel, ...details } = person;
+  const { channel: signupChannel, ...details } = user;
   const account = { id: crypto.randomUUID(), ...details, signupChannel, passwordHash };
   const userSub = await insertAccount(context.database, account, context.now());
   if (userSub === null) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);

@@ -34,10 +34,10 @@ const VALID_YEARS = 5;
 
 /** Each start is a request to the broker, paid at most brokers; the limit bounds open sessions too. */
 const startLimits = (userId: string) => [
-  { key: `identity-start:person:${userId}`, limit: 5, windowMs: SESSION_MS },
-  { key: `identity-start:person-day:${userId}`, limit: 20, windowMs: 24 * HOUR_MS },
+  { key: `identity-start:user:${userId}`, limit: 5, windowMs: SESSION_MS },
+  { key: `identity-start:user-day:${userId}`, limit: 20, windowMs: 24 * HOUR_MS },
 ];
-const answerLimits = (userId: string) => [{ key: `identity-answer:person:${userId}`, limit: 30, windowMs: HOUR_MS }];
+const answerLimits = (userId: string) => [{ key: `identity-answer:user:${userId}`, limit: 30, windowMs: HOUR_MS }];
 
 export interface StartedSession {
   sessionId: string;

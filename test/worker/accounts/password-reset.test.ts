@@ -207,7 +207,7 @@ describe("strangers", () => {
   it("use up the daily limit of unknown addresses by guessing from forty, not that of a known one", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: OWNER });
-    const key = `code-tried:RESET_PASSWORD:person:${email}`;
+    const key = `code-tried:RESET_PASSWORD:account:${email}`;
     await database.insert(attemptCounters).values({ key, count: 199, windowEndsAtMs: Date.now() + 86_400_000 });
     await forgot(email, OWNER);
     const code = await resetCode(email);

@@ -87,7 +87,7 @@ describe("brute force of the second step", () => {
     // The network of the sign-in is remembered after its response.
     const known = () => database.$count(knownAddresses, eq(knownAddresses.userId, person.userId));
     await eventually(async () => expect(await known()).toBe(1));
-    const key = `second-step:person:${person.email}`;
+    const key = `second-step:account:${person.email}`;
     await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() + 600_000 });
     const theirs = await session(person, { ip: "203.0.113.21" });
     const right = appCode(person.secret, 1);

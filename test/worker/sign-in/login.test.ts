@@ -123,7 +123,7 @@ describe("permissions", () => {
     const OWN = "198.51.100.4";
     async function besieged() {
       const { email, userId } = await confirmedPerson();
-      const key = `sign-in:person:${email}`;
+      const key = `sign-in:account:${email}`;
       const besiege = (count: number) =>
         database
           .insert(attemptCounters)
