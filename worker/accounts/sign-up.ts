@@ -58,8 +58,7 @@ export interface SignupResult {
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...user } = parseInput(signupInput, input);
   const countryCode = countryOfPhoneNumber(user.phoneNumber);
-  if (!countryCode || isPremiumRate(user.phoneNumber))
-    throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
+  if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, user, "password");
   await takeAttempts(context, signupLimits(context));
   const countryCodes = [countryCode, ...requestCountry(context.request)];

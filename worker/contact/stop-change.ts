@@ -38,10 +38,10 @@ export async function stopContactChange(context: RequestContext, input: { token:
   const kind = KINDS[change.medium];
   await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
   await recordSecurityEvent(context, { userId: change.userId, kind: "SIGN_INS_ENDED" });
-  await noteSecondStep(context, before);
+  await announceRestoredStep(context, before);
 }
 
-async function noteSecondStep(context: RequestContext, before: Account): Promise<void> {
+async function announceRestoredStep(context: RequestContext, before: Account): Promise<void> {
   const account = await readAccount(context.database, before.id);
   if (!account) return;
   const { preferredMfa: mfaType } = account;

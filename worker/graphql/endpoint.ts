@@ -3,7 +3,7 @@ import { isLocal } from "../../schema/environment.ts";
 import { createContext, type IncomingRequest } from "../context.ts";
 import { visitorQueries } from "../isolate/shared-queries.ts";
 import { schema } from "../schema.ts";
-import { noteUse } from "../sign-in/families/note-use.ts";
+import { recordLastUse } from "../sign-in/families/record-last-use.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -25,7 +25,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   const document = admitOperation(request, operation, isLocal(env) ? describedDocuments : publicDocuments);
   if (document instanceof Response) return document;
   const context = await createContext(incoming);
-  noteUse(context);
+  recordLastUse(context);
   const ask = async () =>
     await execute({
       schema,

@@ -19,7 +19,7 @@ const isNotInForce = (nowMs: number) =>
     lte(userIdentities.expiresAtMs, nowMs),
   );
 
-/** Opens a session, and notes that the user is at the bank unless a valid or undecided identity is on file. */
+/** Opens a session, and records that the user is at the bank unless a valid or undecided identity is on file. */
 export async function insertSession(database: Database, session: typeof identitySessions.$inferInsert): Promise<void> {
   const { id, userId, channel, bank, createdAtMs, expiresAtMs } = session;
   const started = {
@@ -93,7 +93,7 @@ export async function readPersonOnFile(database: Database, userId: string): Prom
   return row ?? { fullName: null, birthDate: null };
 }
 
-/** Notes that a session came to nothing, unless a later one is open or an identity was on file all along. */
+/** Records that a session came to nothing, unless a later one is open or an identity was on file all along. */
 export async function writeFailure(
   database: Database,
   { userId, id }: Pick<IdentitySession, "userId" | "id">,

@@ -42,7 +42,7 @@ export class SharedAnswers {
     try {
       const isYes = await ask(nowMs);
       const kept = this.#kept.get(key);
-      // An answer noted meanwhile is newer than the one read.
+      // An answer set meanwhile is newer than the one read.
       if (kept !== pending && (kept?.state === "YES" || kept?.state === "NO")) return kept.state === "YES";
       this.#keep(key, isYes ? "YES" : "NO", nowMs);
       return isYes;
@@ -53,7 +53,7 @@ export class SharedAnswers {
   }
 
   /** Stores an answer from elsewhere, as of `nowMs`. */
-  note(key: string, isYes: boolean, nowMs: number): void {
+  set(key: string, isYes: boolean, nowMs: number): void {
     this.#keep(key, isYes ? "YES" : "NO", nowMs);
   }
 

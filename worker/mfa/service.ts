@@ -57,7 +57,7 @@ export async function setSecondStep(
     await requireFreshProof(context);
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   }
-  await noteChange(context, account, { mfaType: secondStep, change });
+  await announceChange(context, account, { mfaType: secondStep, change });
 }
 
 export async function turnSecondStepsOff(
@@ -70,11 +70,11 @@ export async function turnSecondStepsOff(
   const change = newSecondStepChange(context, account, mfaType);
   const turnedOff = await turnOff(context.database, { by, secondSteps, change, nowMs: context.now() });
   if (!turnedOff) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
-  if (turnedOff.wasOn) await noteChange(context, account, { mfaType, change });
+  if (turnedOff.wasOn) await announceChange(context, account, { mfaType, change });
 }
 
 /** Tells the owner by e-mail too: a change by another person must be seen. */
-async function noteChange(context: RequestContext, account: Account, changed: ChangedSecondStep): Promise<void> {
+async function announceChange(context: RequestContext, account: Account, changed: ChangedSecondStep): Promise<void> {
   await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: changed.mfaType });
   inBackground(context, async () => await sendSecondStepChanged(context, account, changed));
 }
@@ -115,7 +115,7 @@ export async function verifySoftwareToken(
   const app = { secret: encrypted, deviceName, step };
   const kept = await keepSoftwareToken(context.database, { by, nowMs, change, ...app });
   if (!kept) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
-  if (kept.isReplaced) await noteChange(context, account, { mfaType, change });
+  if (kept.isReplaced) await announceChange(context, account, { mfaType, change });
 }
 
 /** @throws DomainError MFA_NOT_SET_UP without a second step that the codes would stand in for; FRESH_PROOF_REQUIRED. */

@@ -64,7 +64,7 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use. False where the counter did not rise since the last use. Authenticators without a counter always
+ * Records a use. False where the counter did not rise since the last use. Authenticators without a counter always
  * report 0.
  */
 export async function countUse(
@@ -72,12 +72,12 @@ export async function countUse(
   { id, counter, nowMs }: Pick<Passkey, "id" | "counter"> & { nowMs: number },
 ): Promise<boolean> {
   const hasRisen = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
-  const noted = await database
+  const recorded = await database
     .update(passkeys)
     .set({ counter, lastUsedAtMs: nowMs })
     .where(and(eq(passkeys.id, id), hasRisen))
     .returning({ id: passkeys.id });
-  return noted.length > 0;
+  return recorded.length > 0;
 }
 
 /** Null where the user has no such passkey. */

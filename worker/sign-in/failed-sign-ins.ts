@@ -10,7 +10,7 @@ const USUAL_FAILURES = 5;
  * Counts a wrong password, and records it for the account's owner if there are unusually many, once an hour. An address
  * without an account is counted alike: neither the response nor the work may reveal whether it has one.
  */
-export async function noteFailedSignIn(
+export async function recordFailedSignIn(
   context: RequestContext,
   { email, userId }: { email: string; userId: string | null },
 ): Promise<void> {

@@ -28,7 +28,7 @@ export async function requireFreshProof(context: ProofContext): Promise<Viewer> 
   return viewer;
 }
 
-/** Notes that the user of this sign-in has just proved again to be the account's owner. */
+/** Records that the user of this sign-in has just proved again to be the account's owner. */
 export async function markProved(
   { database, now }: Pick<RequestContext, "database" | "now">,
   { familyId }: Viewer,

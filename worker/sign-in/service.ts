@@ -15,7 +15,7 @@ import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { noteFailedSignIn } from "./failed-sign-ins.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import type { SignInProof } from "./families/store.ts";
 import { requireSoundProof } from "./key-proof.ts";
 import { reportNewDevice } from "./report-new-device.ts";
@@ -67,7 +67,7 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
 }
 
 /**
- * Opens the session of a user who has passed every step, and notes network address, device and sign-in.
+ * Opens the session of a user who has passed every step, and records network address, device and sign-in.
  * @throws DomainError 1001 for a blacklisted user; 1005 or PASSKEY_REFUSED if the password or the passkey was replaced
  * meanwhile; TOO_MANY_ATTEMPTS above 120 sessions an hour by password, or by passkey.
  */
@@ -95,7 +95,7 @@ export async function checkPassword(
     knownAccount: isKnown ? userName : null,
   });
   if (!account || !isCorrect) {
-    inBackground(context, () => noteFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
+    inBackground(context, () => recordFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
   await forgiveAttempts(context, limits);

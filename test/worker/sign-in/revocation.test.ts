@@ -8,7 +8,7 @@ import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { forgetBidPermissions, readBidPermission } from "../../../worker/bids/permission/bid-permission.ts";
 import { createContext } from "../../../worker/context.ts";
 import { schema } from "../../../worker/schema.ts";
-import { isFamilyLive, noteEnded } from "../../../worker/sign-in/families/live-families.ts";
+import { cacheEnded, isFamilyLive } from "../../../worker/sign-in/families/live-families.ts";
 import { refresh } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
 import { countingD1 } from "../../support/counting-database.ts";
@@ -192,7 +192,7 @@ describe("the cost of the look-up", () => {
     await tokenFor(signIn.userId, signIn);
     const context = { database: openDatabase(env), now: Date.now };
     const asked = isFamilyLive(context, signIn);
-    noteEnded([signIn], Date.now());
+    cacheEnded([signIn], Date.now());
     expect(await asked).toBe(false);
     expect(await isFamilyLive(context, signIn)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/biddi
 import { BoundedMap } from "../../../schema/bounded-map.ts";
 import type { SignIn } from "../../../schema/sign-in.ts";
 import type { RequestContext } from "../../context.ts";
-import { isKnownEnded, noteFamily } from "../../sign-in/families/live-families.ts";
+import { cacheFamily, isKnownEnded } from "../../sign-in/families/live-families.ts";
 import { type PermissionFacts, readPermissionFacts } from "./store.ts";
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */
@@ -40,7 +40,7 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
     incrementalLotId,
     view: { channel, nowMs },
   });
-  noteFamily(bearer, facts.isSignedIn, nowMs);
+  cacheFamily(bearer, facts.isSignedIn, nowMs);
   if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
     permittedUntilMs.delete(key);
     return NOT_SIGNED_IN;

@@ -1,7 +1,7 @@
 import { userHub } from "../../../actors/hub/publish.ts";
 import type { RequestContext } from "../../context.ts";
 import { inBackground } from "../../in-background.ts";
-import { noteEnded } from "./live-families.ts";
+import { cacheEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
 
 const RETRY_AFTER_MS = [500, 1_000, 2_000];
@@ -27,7 +27,7 @@ export async function endSignIn(
  * closes the sockets.
  */
 export async function signInsEnded(context: EndContext, { userId, familyIds }: EndedSignIns): Promise<void> {
-  noteEnded(
+  cacheEnded(
     familyIds.map((familyId) => ({ userId, familyId })),
     context.now(),
   );

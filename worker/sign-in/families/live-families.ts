@@ -23,13 +23,13 @@ export async function isFamilyLive(
 }
 
 /** Caches what another statement, begun at `nowMs`, read of a sign-in. */
-export function noteFamily(signIn: SignIn, isLive: boolean, nowMs: number): void {
-  if (!families.isKnownNo(keyOf(signIn), nowMs)) families.note(keyOf(signIn), isLive, nowMs);
+export function cacheFamily(signIn: SignIn, isLive: boolean, nowMs: number): void {
+  if (!families.isKnownNo(keyOf(signIn), nowMs)) families.set(keyOf(signIn), isLive, nowMs);
 }
 
-/** Notes in this isolate that sign-ins have ended, after the database has committed it. */
-export function noteEnded(signIns: readonly SignIn[], nowMs: number): void {
-  for (const signIn of signIns) families.note(keyOf(signIn), false, nowMs);
+/** Caches in this isolate that sign-ins have ended, after the database has committed it. */
+export function cacheEnded(signIns: readonly SignIn[], nowMs: number): void {
+  for (const signIn of signIns) families.set(keyOf(signIn), false, nowMs);
 }
 
 export function isKnownEnded(signIn: SignIn, nowMs: number): boolean {

@@ -163,7 +163,7 @@ export async function revokeFamilies(
   return familyIdsOf(await revokeFamiliesWhere(database, { userId, nowMs }, isOne));
 }
 
-/** Notes a use, unless one was noted since `sinceMs`. */
+/** Records a use, unless one was recorded since `sinceMs`. */
 export async function updateLastUse(
   database: Database,
   { familyId, nowMs, sinceMs }: { familyId: string; nowMs: number; sinceMs: number },
