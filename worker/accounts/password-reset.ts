@@ -54,16 +54,16 @@ export async function resetPassword(
   const account = await readAccountByEmail(database, username);
   // Without an account, the same statements run.
   const choice = { userId: account?.id ?? "", purpose: "RESET_PASSWORD" } as const;
-  const looked = await checkCode(context, choice, conformationCode);
-  if (!account || looked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
+  const checked = await checkCode(context, choice, conformationCode);
+  if (!account || checked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
   // Hashed before the code is used: where the queue is full, the same code works later.
   const knownAccount = taken.isKnown ? account.email : null;
   const hashed = withHashLimit(context, () => hashPassword(password), { knownAccount });
   const passwordHash = await hashed.catch(async (error: unknown) => {
-    await Promise.all([refundAttempt(context, looked), taken.giveBack()]);
+    await Promise.all([refundAttempt(context, checked), taken.giveBack()]);
     throw error;
   });
-  if (!(await markUsed(context, looked))) throw codeError({ outcome: "incorrect" });
+  if (!(await markUsed(context, checked))) throw codeError({ outcome: "incorrect" });
   const replaced = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
   if (!replaced) throw codeError({ outcome: "incorrect" });
   await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });

@@ -130,19 +130,19 @@ export async function confirmSignUp(
   const taken = await takeCodeTry(context, "SIGNUP", username);
   const account = await readAccountByEmail(context.database, username);
   const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;
-  const looked = await checkCode(context, choice, conformationCode);
-  if (looked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
+  const checked = await checkCode(context, choice, conformationCode);
+  if (checked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
     throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
-  if (!account || looked.outcome === "none") throw codeError({ outcome: "incorrect" });
-  if (looked.outcome !== "correct") throw codeError(looked);
+  if (!account || checked.outcome === "none") throw codeError({ outcome: "incorrect" });
+  if (checked.outcome !== "correct") throw codeError(checked);
   const isOwn =
     password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
   if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   // Whose sign-up it is, the code alone does not say.
-  if (password == null && account.createdAtMs > looked.createdAtMs)
+  if (password == null && account.createdAtMs > checked.createdAtMs)
     throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const isConfirmed =
-    (await markUsed(context, looked)) && (await confirmAccount(context.database, account, context.now()));
+    (await markUsed(context, checked)) && (await confirmAccount(context.database, account, context.now()));
   if (!isConfirmed) throw codeError({ outcome: "incorrect" });
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
 }

@@ -32,10 +32,10 @@ export async function tryChangeCode(
   { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },
 ): Promise<ContactChange> {
   await takeAttempts(context, codeTryLimitsOfAddress(context));
-  const looked = await checkCode(context, { userId, purpose }, code);
-  if (looked.outcome !== "correct") throw codeError(looked);
-  const change = looked.target === null ? null : await readChange(context.database, looked.target);
-  const isUsable = change !== null && change.stoppedAtMs === null && (await markUsed(context, looked));
+  const checked = await checkCode(context, { userId, purpose }, code);
+  if (checked.outcome !== "correct") throw codeError(checked);
+  const change = checked.target === null ? null : await readChange(context.database, checked.target);
+  const isUsable = change !== null && change.stoppedAtMs === null && (await markUsed(context, checked));
   if (!isUsable) throw new DomainError(ERROR_CODES.ERROR_VERIFYING_ACCOUNT);
   return change;
 }

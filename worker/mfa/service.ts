@@ -30,13 +30,13 @@ export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as co
 async function accountToChange(
   context: RequestContext,
   accessToken: string,
-): Promise<{ account: Account; by: Viewer }> {
+): Promise<{ account: Account; signIn: Viewer }> {
   await requireOwnToken(context, accessToken);
-  const by = await requireFreshProof(context);
-  await takeAttempts(context, mfaChangeLimits(by.userId));
-  const account = await readAccount(context.database, by.userId);
+  const signIn = await requireFreshProof(context);
+  await takeAttempts(context, mfaChangeLimits(signIn.userId));
+  const account = await readAccount(context.database, signIn.userId);
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
-  return { account, by };
+  return { account, signIn };
 }
 
 /**
@@ -50,10 +50,10 @@ export async function setSecondStep(
   { accessToken, enabled }: { accessToken: string; enabled: boolean },
 ): Promise<void> {
   if (!enabled) return await turnSecondStepsOff(context, [secondStep], accessToken);
-  const { account, by } = await accountToChange(context, accessToken);
+  const { account, signIn } = await accountToChange(context, accessToken);
   if (account.preferredMfa === secondStep) return;
   const change = newSecondStepChange(context, account, secondStep);
-  if (!(await turnOn(context.database, { by, secondStep, change, nowMs: context.now() }))) {
+  if (!(await turnOn(context.database, { signIn, secondStep, change, nowMs: context.now() }))) {
     await requireFreshProof(context);
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   }
@@ -65,10 +65,10 @@ export async function turnSecondStepsOff(
   secondSteps: readonly SecondStep[],
   accessToken: string,
 ): Promise<void> {
-  const { account, by } = await accountToChange(context, accessToken);
+  const { account, signIn } = await accountToChange(context, accessToken);
   const mfaType = "NONE";
   const change = newSecondStepChange(context, account, mfaType);
-  const turnedOff = await turnOff(context.database, { by, secondSteps, change, nowMs: context.now() });
+  const turnedOff = await turnOff(context.database, { signIn, secondSteps, change, nowMs: context.now() });
   if (!turnedOff) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   if (turnedOff.wasOn) await announceChange(context, account, { mfaType, change });
 }
@@ -101,8 +101,8 @@ export async function verifySoftwareToken(
   context: RequestContext,
   { accessToken, ...input }: { accessToken: string; deviceName: string; userCode: string },
 ): Promise<void> {
-  const { account, by } = await accountToChange(context, accessToken);
-  const { userId } = by;
+  const { account, signIn } = await accountToChange(context, accessToken);
+  const { userId } = signIn;
   const { deviceName, userCode } = parseInput(softwareTokenInput, input);
   await takeAttempts(context, appSetupLimits(userId));
   const nowMs = context.now();
@@ -113,21 +113,21 @@ export async function verifySoftwareToken(
   const mfaType = "SOFTWARE_TOKEN_MFA";
   const change = newSecondStepChange(context, account, mfaType);
   const app = { secret: encrypted, deviceName, step };
-  const kept = await keepSoftwareToken(context.database, { by, nowMs, change, ...app });
+  const kept = await keepSoftwareToken(context.database, { signIn, nowMs, change, ...app });
   if (!kept) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   if (kept.isReplaced) await announceChange(context, account, { mfaType, change });
 }
 
 /** @throws DomainError MFA_NOT_SET_UP without a second step that the codes would stand in for; FRESH_PROOF_REQUIRED. */
 export async function renewRecoveryCodes(context: RequestContext, accessToken: string): Promise<string[]> {
-  const { account, by } = await accountToChange(context, accessToken);
+  const { account, signIn } = await accountToChange(context, accessToken);
   if (account.preferredMfa === "NONE") throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
-  const codes = await replaceRecoveryCodes(context, by);
+  const codes = await replaceRecoveryCodes(context, signIn);
   if (!codes) {
     await requireFreshProof(context);
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
   }
-  await recordSecurityEvent(context, { userId: by.userId, kind: "RECOVERY_CODES_RENEWED" });
+  await recordSecurityEvent(context, { userId: signIn.userId, kind: "RECOVERY_CODES_RENEWED" });
   inBackground(context, async () => await sendRecoveryCodesRenewed(context, account));
   return codes;
 }

@@ -18,18 +18,18 @@ const SET_UP: Record<SecondStep, SQL> = {
 
 /** By a sign-in that must be live: a change that was under way as it ended would outlive the owner's stop. */
 interface Change {
-  by: SignIn;
+  signIn: SignIn;
   nowMs: number;
 }
 
-const ofUserBy = (by: SignIn) => and(eq(users.id, by.userId), isLiveFamily(by));
+const liveUserOf = (signIn: SignIn) => and(eq(users.id, signIn.userId), isLiveFamily(signIn));
 
 /** One transaction. False if the second step is not set up, or if the sign-in has ended. */
 export async function turnOn(
   database: Database,
-  { by, secondStep, change, nowMs }: Change & { secondStep: SecondStep; change: SecondStepChange },
+  { signIn, secondStep, change, nowMs }: Change & { secondStep: SecondStep; change: SecondStepChange },
 ): Promise<boolean> {
-  const canTurnOn = and(ofUserBy(by), SET_UP[secondStep]);
+  const canTurnOn = and(liveUserOf(signIn), SET_UP[secondStep]);
   const found = database.select({ id: users.id }).from(users).where(canTurnOn);
   const [changed] = await database.batch([
     insertMadeChange(database, change, exists(found)),
@@ -47,10 +47,10 @@ export async function turnOn(
  */
 export async function turnOff(
   database: Database,
-  { by, secondSteps, change, nowMs }: Change & { secondSteps: readonly SecondStep[]; change: SecondStepChange },
+  { signIn, secondSteps, change, nowMs }: Change & { secondSteps: readonly SecondStep[]; change: SecondStepChange },
 ): Promise<{ wasOn: boolean } | null> {
-  const { userId } = by;
-  const ofUser = ofUserBy(by);
+  const { userId } = signIn;
+  const ofUser = liveUserOf(signIn);
   const off = { preferredMfa: "NONE", updatedAtMs: nowMs };
   const noApp = { softwareTokenSecret: null, softwareTokenDevice: null, softwareTokenStep: null, updatedAtMs: nowMs };
   const hasNone = sql`exists (select 1 from ${users} where ${ofUser} and ${users.preferredMfa} = 'NONE')`;
@@ -64,7 +64,7 @@ export async function turnOff(
     ...(isForgotten
       ? [
           database.update(users).set(noApp).where(ofUser),
-          database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, userId), isLiveFamily(by))),
+          database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, userId), isLiveFamily(signIn))),
         ]
       : []),
   ]);
@@ -100,13 +100,13 @@ export async function readSetup(
 export async function keepSoftwareToken(
   database: Database,
   {
-    by,
+    signIn,
     nowMs,
     change,
     ...app
   }: Change & { change: SecondStepChange; secret: string; deviceName: string; step: number },
 ): Promise<{ isReplaced: boolean } | null> {
-  const ofUser = ofUserBy(by);
+  const ofUser = liveUserOf(signIn);
   const isByApp = eq(users.preferredMfa, "SOFTWARE_TOKEN_MFA");
   const replacing = database.select({ id: users.id }).from(users).where(and(ofUser, isByApp));
   const [replaced, kept] = await database.batch([
@@ -123,7 +123,7 @@ export async function keepSoftwareToken(
       })
       .where(ofUser)
       .returning({ id: users.id }),
-    database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, by.userId), isLiveFamily(by))),
+    database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, signIn.userId), isLiveFamily(signIn))),
   ]);
   return kept.length > 0 ? { isReplaced: replaced.length > 0 } : null;
 }

@@ -85,7 +85,7 @@ export async function addPasskey(context: RequestContext, input: { response: str
   if (outcome === "sign-in ended") throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   if (outcome === "credential exists") throw new DomainError(ERROR_CODES.PASSKEY_EXISTS);
   await recordSecurityEvent(context, { userId: viewer.userId, kind: "PASSKEY_ADDED", detail: name });
-  inBackground(context, () => tellOwner(context, account, name));
+  inBackground(context, () => sendPasskeyAdded(context, account, name));
   return passkey;
 }
 
@@ -126,7 +126,7 @@ async function requireAccount({ database }: Pick<RequestContext, "database">, { 
   return account;
 }
 
-async function tellOwner(context: RequestContext, { email: to, language }: Account, name: string): Promise<void> {
+async function sendPasskeyAdded(context: RequestContext, { email: to, language }: Account, name: string): Promise<void> {
   const { channel } = context;
   const text = messageTexts(language).passkeyAdded({ channelName: channelName(channel), name });
   await emailOf(context)({ to, channel, ...text });

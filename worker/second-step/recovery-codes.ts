@@ -18,13 +18,13 @@ type CodesContext = Pick<RequestContext, "database" | "now">;
  * can be read. Null, and the former ones stay, if the sign-in has ended or no second step is on any more: codes that
  * were under way as the owner ended either must not remain.
  */
-export async function replaceRecoveryCodes({ database, now }: CodesContext, by: SignIn): Promise<string[] | null> {
-  const { userId } = by;
+export async function replaceRecoveryCodes({ database, now }: CodesContext, signIn: SignIn): Promise<string[] | null> {
+  const { userId } = signIn;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = JSON.stringify(codes.map((code) => hashOf(userId, code)));
   const hasSecondStep = and(eq(users.id, userId), ne(users.preferredMfa, "NONE"));
   const found = database.select({ id: users.id }).from(users).where(hasSecondStep);
-  const canReplace = and(isLiveFamily(by), exists(found));
+  const canReplace = and(isLiveFamily(signIn), exists(found));
   const [, stored] = await database.batch([
     database.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), canReplace)),
     database

@@ -96,8 +96,8 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
   const row = await readRefreshToken(database, hashOf(refreshToken));
   await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
   const signIn = row && (await readSignIn(database, row.familyId));
-  const isOfKey = signIn && (await hasItsKey(context, signIn));
-  const refresh = isOfKey && (await successorOf(context, { token: refreshToken, signIn, used: row }));
+  const isProved = signIn && (await provesItsKey(context, signIn));
+  const refresh = isProved && (await successorOf(context, { token: refreshToken, signIn, used: row }));
   const account = refresh && (await readAccount(database, row.userId));
   if (!account) throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
   return await tokenSet(context, account, { familyId: row.familyId, refresh });
@@ -112,7 +112,7 @@ export async function closeSession(context: RequestContext, refreshToken: string
 }
 
 /** Whether the request proves the key of a sign-in, or the sign-in has none. Otherwise the sign-in ends. */
-async function hasItsKey(context: RequestContext, { id, userId, keyThumbprint }: StoredSignIn): Promise<boolean> {
+async function provesItsKey(context: RequestContext, { id, userId, keyThumbprint }: StoredSignIn): Promise<boolean> {
   if (keyThumbprint === null || keyThumbprint === (await provedKey(context))) return true;
   await endStolen(context, { userId, familyId: id, kind: "REFRESH_TOKEN_WITHOUT_KEY" });
   return false;

@@ -241,15 +241,15 @@ describe("the link that takes a second step back", () => {
 describe("a change of the second step that is under way", () => {
   /** What such a request has read before another one commits. */
   async function underWay(owner: Owner) {
-    const [account, [signIn]] = await Promise.all([
+    const [account, [row]] = await Promise.all([
       readAccount(database, owner.userId),
       database.select().from(signIns).where(eq(signIns.userId, owner.userId)),
     ]);
-    if (!account || !signIn) throw new Error("There is no such sign-in");
+    if (!account || !row) throw new Error("There is no such sign-in");
     const nowMs = Date.now();
-    const by = { userId: owner.userId, familyId: signIn.id };
+    const signIn = { userId: owner.userId, familyId: row.id };
     const change = newSecondStepChange({ now: () => nowMs }, account, "SOFTWARE_TOKEN_MFA");
-    return { by, nowMs, change };
+    return { signIn, nowMs, change };
   }
 
   it.each([
@@ -273,7 +273,7 @@ describe("a change of the second step that is under way", () => {
     expect(
       await keepSoftwareToken(database, { ...asked, secret: "the thief's", deviceName: "Thief", step: 1 }),
     ).toBeNull();
-    expect(await replaceRecoveryCodes({ database, now: Date.now }, asked.by)).toBeNull();
+    expect(await replaceRecoveryCodes({ database, now: Date.now }, asked.signIn)).toBeNull();
     expect(await accountOf(owner)).toEqual(account);
     expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, owner.userId))).toBe(0);
     expect(await database.$count(contactChanges, changes)).toBe(stored);
@@ -282,9 +282,9 @@ describe("a change of the second step that is under way", () => {
   it("stores no recovery codes after its owner turns the second step off", async () => {
     const owner = await signedInPerson();
     await turnOnApp(owner);
-    const { by } = await underWay(owner);
+    const { signIn } = await underWay(owner);
     await changeMfa(owner, "disableMfa");
-    expect(await replaceRecoveryCodes({ database, now: Date.now }, by)).toBeNull();
+    expect(await replaceRecoveryCodes({ database, now: Date.now }, signIn)).toBeNull();
     expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, owner.userId))).toBe(0);
   });
 
