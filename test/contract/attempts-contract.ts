@@ -7,7 +7,7 @@ import {
   type AttemptLimit,
   dropEndedAttempts,
   forgetAttempts,
-  giveBackAttempts,
+  refundAttempts,
   takeAttempts,
 } from "../../worker/attempts/take-attempts.ts";
 
@@ -86,15 +86,15 @@ export function attemptsContract(name: string, open: () => Promise<Database>): v
       expect(await wait(0)).toBe(null);
     });
 
-    it("can be given back and deleted, and a key never counts below zero", async () => {
+    it("can be refunded and deleted, and a key never counts below zero", async () => {
       const database = await open();
       await wait(0, "j", "k");
       await wait(0, "j", "k");
-      await giveBackAttempts({ database }, ["j"]);
-      await forgetAttempts({ database }, ["k"]);
+      await refundAttempts({ database }, [{ key: "j" }]);
+      await forgetAttempts({ database }, [{ key: "k" }]);
       expect([await wait(0, "j"), await wait(0, "k"), await wait(0, "k")]).toEqual([null, null, null]);
       expect([await wait(0, "j"), await wait(0, "k")]).toEqual([10, 10]);
-      for (let given = 0; given < 5; given += 1) await giveBackAttempts({ database }, ["j"]);
+      for (let given = 0; given < 5; given += 1) await refundAttempts({ database }, [{ key: "j" }]);
       expect(await counts("j", "k")).toEqual([0, 2]);
     });
 

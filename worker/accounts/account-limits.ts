@@ -45,7 +45,7 @@ export function signupLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup", { limit: 30, windowMs: HOUR_MS });
 }
 
-/** Answers that an e-mail address has an account (4004); sign-ups of other addresses are given back. */
+/** Answers that an e-mail address has an account (4004); sign-ups of other addresses are refunded. */
 export function takenAddressLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup-taken", { limit: 10, windowMs: HOUR_MS });
 }

@@ -2,7 +2,7 @@ import type { Channel } from "../../schema/channels.ts";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
-import { countAttempt, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { countAttempt, forgetAttempts, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
@@ -19,7 +19,7 @@ export async function takeCodeRequest(context: RequestContext, purpose: MailedPu
   const by = { email, isKnown: await isKnownAddress(context, email) };
   await takeAttempts(context, codeSendLimits(context, purpose, by));
   const [pair] = codeTryLimits(context, purpose, by);
-  await forgetAttempts(context, [pair.key]);
+  await forgetAttempts(context, [pair]);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function sendMailedCode(
 
 interface CodeTry {
   isKnown: boolean;
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /**
@@ -62,15 +62,14 @@ export async function takeCodeTry(context: RequestContext, purpose: MailedPurpos
   const refused = await countAttempt(context, limits);
   if (refused?.key === limits[0].key) throw codeError({ outcome: "none" });
   if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
-  const keys = limits.map(({ key }) => key);
-  return { isKnown, giveBack: async () => await giveBackAttempts(context, keys) };
+  return { isKnown, refund: async () => await refundAttempts(context, limits) };
 }
 
 export async function afterRightCode(
   context: RequestContext,
-  { giveBack }: Pick<CodeTry, "giveBack">,
+  { refund }: Pick<CodeTry, "refund">,
   userId: string,
 ): Promise<void> {
-  await giveBack();
+  await refund();
   await rememberAddress(context, userId);
 }

@@ -228,7 +228,7 @@ export async function markUsed(
 }
 
 /** Takes back the try of a correct code; a wrong guess is never refunded. */
-export async function refundAttempt({ database }: Pick<CodeContext, "database">, { id }: CorrectCode): Promise<void> {
+export async function refundTry({ database }: Pick<CodeContext, "database">, { id }: CorrectCode): Promise<void> {
   await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} + 1` })

@@ -16,7 +16,7 @@ import { newSessionLimits } from "./account-limits.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
-import { checkCode, codeError, markUsed, refundAttempt } from "./one-time-codes.ts";
+import { checkCode, codeError, markUsed, refundTry } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
@@ -60,7 +60,7 @@ export async function resetPassword(
   const knownAccount = taken.isKnown ? account.email : null;
   const hashed = withHashLimit(context, () => hashPassword(password), { knownAccount });
   const passwordHash = await hashed.catch(async (error: unknown) => {
-    await Promise.all([refundAttempt(context, checked), taken.giveBack()]);
+    await Promise.all([refundTry(context, checked), taken.refund()]);
     throw error;
   });
   if (!(await markUsed(context, checked))) throw codeError({ outcome: "incorrect" });
@@ -68,10 +68,7 @@ export async function resetPassword(
   if (!replaced) throw codeError({ outcome: "incorrect" });
   await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
   // Used up by a thief of the former password, perhaps.
-  await forgetAttempts(
-    context,
-    newSessionLimits(account.id, "PASSWORD").map(({ key }) => key),
-  );
+  await forgetAttempts(context, newSessionLimits(account.id, "PASSWORD"));
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => await informOwner(context, account, replaced));
 }

@@ -8,7 +8,7 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
-import { countAttempt, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { countAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
@@ -93,10 +93,7 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
   }
   if (await isFormerAddress(context.database, { email: address, nowMs: context.now() }))
     throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
-  await giveBackAttempts(
-    context,
-    limits.map(({ key }) => key),
-  );
+  await refundAttempts(context, limits);
 }
 
 /** The owner learns of a sign-up with the address of their account, and how to sign in if it was their own. */

@@ -17,6 +17,8 @@ export interface RefusedAttempt {
   retryAfterSeconds: number;
 }
 
+type CountedKey = Pick<AttemptLimit, "key">;
+
 type AttemptContext = Pick<RequestContext, "database" | "now">;
 
 /**
@@ -54,12 +56,7 @@ export async function countAttempt(
     database
       .select()
       .from(attemptCounters)
-      .where(
-        isOneOf(
-          key,
-          limits.map((each) => each.key),
-        ),
-      ),
+      .where(isOneOf(key, keysOf(limits))),
   ]);
   if (counted.length > 0) return null;
   const reached = limits.flatMap((each) => {
@@ -79,22 +76,26 @@ export async function takeAttempts(context: AttemptContext, limits: readonly Att
 }
 
 /** Refunds one attempt under each key after a success: only failures add up. */
-export async function giveBackAttempts(
+export async function refundAttempts(
   { database }: Pick<RequestContext, "database">,
-  keys: readonly string[],
+  limits: readonly CountedKey[],
 ): Promise<void> {
   const { key, count } = attemptCounters;
   await database
     .update(attemptCounters)
     .set({ count: sql`${count} - 1` })
-    .where(and(inArray(key, [...keys]), gt(count, 0)));
+    .where(and(inArray(key, keysOf(limits)), gt(count, 0)));
 }
 
 export async function forgetAttempts(
   { database }: Pick<RequestContext, "database">,
-  keys: readonly string[],
+  limits: readonly CountedKey[],
 ): Promise<void> {
-  await database.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]));
+  await database.delete(attemptCounters).where(inArray(attemptCounters.key, keysOf(limits)));
+}
+
+function keysOf(limits: readonly CountedKey[]): string[] {
+  return limits.map(({ key }) => key);
 }
 
 /** The database deletes so many in some tens of milliseconds. */

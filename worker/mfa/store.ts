@@ -123,7 +123,9 @@ export async function keepSoftwareToken(
       })
       .where(ofUser)
       .returning({ id: users.id }),
-    database.delete(softwareTokenSetups).where(and(eq(softwareTokenSetups.userId, signIn.userId), isLiveFamily(signIn))),
+    database
+      .delete(softwareTokenSetups)
+      .where(and(eq(softwareTokenSetups.userId, signIn.userId), isLiveFamily(signIn))),
   ]);
   return kept.length > 0 ? { isReplaced: replaced.length > 0 } : null;
 }

@@ -126,7 +126,11 @@ async function requireAccount({ database }: Pick<RequestContext, "database">, { 
   return account;
 }
 
-async function sendPasskeyAdded(context: RequestContext, { email: to, language }: Account, name: string): Promise<void> {
+async function sendPasskeyAdded(
+  context: RequestContext,
+  { email: to, language }: Account,
+  name: string,
+): Promise<void> {
   const { channel } = context;
   const text = messageTexts(language).passkeyAdded({ channelName: channelName(channel), name });
   await emailOf(context)({ to, channel, ...text });

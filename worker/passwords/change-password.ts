@@ -9,7 +9,7 @@ import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
 import { replacePassword } from "../accounts/replace-password.ts";
 import { readNames } from "../addresses/read-names.ts";
-import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
@@ -39,10 +39,7 @@ export async function changePassword(
     knownAccount: account.email,
   });
   if (!isCorrect) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
-  await giveBackAttempts(
-    context,
-    limits.map(({ key }) => key),
-  );
+  await refundAttempts(context, limits);
   if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
   const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { knownAccount: account.email });
   const by = { familyId: viewer.familyId, oldHash: account.passwordHash };

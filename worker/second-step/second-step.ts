@@ -22,7 +22,7 @@ import {
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { countSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
-import { countAttempt, giveBackAttempts, type RefusedAttempt, takeAttempts } from "../attempts/take-attempts.ts";
+import { countAttempt, type RefusedAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { decryptText } from "../crypto/encrypted-text.ts";
 import { inBackground, settledOk } from "../in-background.ts";
@@ -104,12 +104,7 @@ export async function finishSecondStep(context: RequestContext, answer: SecondSt
     throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
   }
   if (!(await markUsed(context, taken))) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
-  inBackground(context, async () =>
-    giveBackAttempts(
-      context,
-      limits.map(({ key }) => key),
-    ),
-  );
+  inBackground(context, async () => await refundAttempts(context, limits));
   return account;
 }
 

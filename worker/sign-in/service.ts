@@ -10,7 +10,7 @@ import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-
 import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
 import { replaceHash } from "../accounts/replace-password.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
-import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { type AttemptLimit, forgetAttempts, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
@@ -117,11 +117,8 @@ async function forgiveAttempts(
   context: RequestContext,
   [pair, ...wider]: readonly [AttemptLimit, ...AttemptLimit[]],
 ): Promise<void> {
-  await forgetAttempts(context, [pair.key]);
-  await giveBackAttempts(
-    context,
-    wider.map(({ key }) => key),
-  );
+  await forgetAttempts(context, [pair]);
+  await refundAttempts(context, wider);
 }
 
 function parsePassword(given: LoginInput["password"]): string {
