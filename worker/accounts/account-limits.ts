@@ -62,8 +62,8 @@ export function renewalLimits(context: RequestOf, familyId: string | null): Atte
 }
 
 /**
- * Right passwords are not counted against a limit, and each sign-in stores rows. A thief of the password must not use
- * up the owner's passkey, and a reset of the password forgets the count.
+ * Correct passwords are not limited elsewhere, but each sign-in stores rows. By method, so that a thief with the
+ * password does not use up the owner's sign-ins by passkey; a reset of the password forgets the count.
  */
 export function newSessionLimits(userId: string, method: "PASSWORD" | "PASSKEY"): AttemptLimit[] {
   return [{ key: `new-session:${method}:${userId}`, limit: 120, windowMs: HOUR_MS }];
@@ -104,7 +104,7 @@ export function codeTryLimits(
   });
 }
 
-/** First steps with the right password, which the limits of passwords leave out: each stores a row. */
+/** First steps with the right password, which the limits of passwords refund: each stores a row. */
 export function secondStepStartLimits(context: RequestOf, by: AttemptBy): AttemptLimit[] {
   return limitsOf(context, "second-step-begun", by, {
     pair: { limit: 120, windowMs: HOUR_MS },
@@ -131,7 +131,8 @@ export function mfaChangeLimits(userId: string): AttemptLimit[] {
 }
 
 /**
- * Both ways together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts out of a sale.
+ * Additions and removals together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts
+ * out of a sale.
  */
 export function blacklistingLimits(administratorId: string): AttemptLimit[] {
   return [{ key: `blacklisting:${administratorId}`, limit: 100, windowMs: HOUR_MS }];

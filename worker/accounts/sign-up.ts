@@ -135,7 +135,7 @@ export async function confirmSignUp(
   const isOwn =
     password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
   if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
-  // Whose sign-up it is, the code alone does not say.
+  // The code alone does not prove whose sign-up this is.
   if (password == null && account.createdAtMs > checked.createdAtMs)
     throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const isConfirmed =

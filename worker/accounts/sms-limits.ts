@@ -6,7 +6,7 @@ import { countryOfPhoneNumber } from "./calling-codes.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Fraud uses numbers that were verified lately: the bill shows it within a month. */
+/** Fraud uses recently verified numbers: the bill shows it within a month. */
 const NEW_NUMBER_MS = 30 * DAY_MS;
 
 type SmsContext = Pick<RequestContext, "database" | "now" | "request">;

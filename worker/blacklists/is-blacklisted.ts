@@ -5,8 +5,8 @@ import { domainsAbove, domainsOfMailbox, mailboxHashes, mailboxOf } from "./mail
 import { readBlacklisted } from "./store.ts";
 
 /**
- * By the domain of its e-mail address or one above it, by a country, or as an address of the mailbox of a user whom
- * staff keep from bidding, also of a closed account.
+ * Whether sign-up is refused: for the e-mail domain or one above it, for a country, or for the mailbox of a user whom
+ * staff keep from bidding, closed accounts included.
  */
 export async function isBlacklisted(
   { database, env }: Pick<RequestContext, "database" | "env">,

@@ -21,8 +21,8 @@ export function domainsOfMailbox(email: string): string[] {
 }
 
 /**
- * The mailbox that an address leads to, as far as its form tells: `an.na+x@googlemail.com` and `anna@gmail.com` are
- * one. Accounts go by address, since only the provider knows for sure; a blacklisted user is recognised by the mailbox.
+ * The mailbox of an address, judged by its spelling: `an.na+x@googlemail.com` and `anna@gmail.com` are one. Accounts go
+ * by address, since only the provider knows for sure; a blacklisted user is recognised by the mailbox.
  */
 export function mailboxOf(email: string): string {
   const [name = ""] = email.slice(0, email.lastIndexOf("@")).split("+");

@@ -60,7 +60,7 @@ export async function sendPhoneChanged(
   await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
-/** A code stands in for the second step, so codes made by another person must be seen. */
+/** A code stands in for the second step, so the owner must learn of codes that somebody else made. */
 export async function sendRecoveryCodesRenewed(
   context: RequestContext,
   { email: to, language }: Pick<Account, "language" | "email">,
@@ -72,7 +72,7 @@ export async function sendRecoveryCodesRenewed(
 
 export interface ChangedSecondStep {
   mfaType: MfaType;
-  /** Which the owner can take back. Without one, a stop has put the second step back. */
+  /** The change that the owner can take back; absent where a stop restored the second step. */
   change?: Pick<ContactChange, "id">;
 }
 

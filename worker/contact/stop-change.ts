@@ -20,10 +20,10 @@ const KINDS: Record<ContactMedium, SecurityEventKind> = {
 };
 
 /**
- * Stops a change of contact details, or takes it or one of the second step back, with the link that was mailed. Only a
- * user who could prove to be the owner made it, so the account counts as taken over: every sign-in ends, its passkeys
- * and recovery codes go, the second step is the one of before, and no password works until its owner chooses a new one
- * with a code that goes to the restored address.
+ * Stops or reverts a change of contact details or second step, with the link that was mailed. The change took a proof
+ * of being the owner, so the account counts as taken over: every sign-in ends, passkeys and recovery codes are deleted,
+ * the earlier second step returns, and no password works until the owner chooses a new one with a code that goes to the
+ * restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {

@@ -47,7 +47,7 @@ export async function readPendingChange(
   return pending ? { ...pending, change: withMedium(pending.change) } : null;
 }
 
-/** The change, if it was not stopped and can still be: one that nobody could stop any more is not made. */
+/** The change, if it was not stopped and still can be: an expired change is not made either. */
 export function stoppableChange(database: Database, id: string, nowMs: number) {
   const { stoppedAtMs, stoppableUntilMs } = contactChanges;
   return database

@@ -13,11 +13,11 @@ import { type ContactChange, stoppableChange } from "./store.ts";
 const NO_PASSWORD = "none";
 
 /**
- * Takes back a change and those requested or made after it, with the numbers and second steps that were changed before
- * it and can still be taken back: a thief verifies a number first, and then turns codes to it on. Restores the second
- * step, and shuts the account: no password, passkey or recovery code works, every sign-in and code ends. In one
- * transaction, which reads what to restore: a code that is entered at the same time makes its change before it or not
- * at all. Returns the ended families; null if the change was stopped or ran out meanwhile.
+ * Takes back a change, every later one, and the earlier changes of phone number and second step that can still be
+ * stopped: a thief verifies a number first, then turns on codes to it. Restores the second step and locks the account:
+ * no password, passkey or recovery code works, and every sign-in and code ends. One transaction, so that a code entered
+ * at the same time takes effect before it or not at all. Returns the families that ended; null if the change was
+ * stopped or has expired meanwhile.
  */
 export async function takeBack(database: Database, stopped: ContactChange, nowMs: number): Promise<string[] | null> {
   const { id, userId, createdAtMs } = stopped;
@@ -30,7 +30,7 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
   const isNumberBefore = and(
     madeBefore,
     eq(contactChanges.medium, "PHONE"),
-    // A verified number of the account itself is no other number.
+    // A code that only verified the account's own number changed nothing.
     ne(contactChanges.fromValue, contactChanges.toValue),
   );
   const isStepBefore = and(madeBefore, eq(contactChanges.medium, "SECOND_STEP"));
@@ -50,7 +50,7 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
     .select({ id: contactChanges.id })
     .from(contactChanges)
     .where(and(ofAccount, isNumberBefore));
-  // A number that the owner has left may come back: codes to it would shut them out.
+  // The restored number may be one that the owner no longer has: codes to it would lock them out.
   const endSmsToDoubtfulNumber = database
     .update(users)
     .set({ preferredMfa: "NONE" })

@@ -115,7 +115,7 @@ export async function writeFailure(
  * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons, if another user has the same identity, or
  * if the name of the user's address has changed meanwhile. It does not replace a valid identity with one that staff
  * would have to decide about: a stolen sign-in must not stop its owner from bidding, and the owner can be checked again
- * when the valid one expires. Of sessions that end at once the first counts. One transaction, so that of two users with
+ * when the valid one expires. Of concurrent sessions the first wins. One transaction, so that of two users with
  * one identity who finish at once the second gets REVIEW.
  */
 export async function writeIdentity(
@@ -196,9 +196,9 @@ function addReason(database: Database, reason: ReviewReason, where: SQL | undefi
 }
 
 /**
- * Withdraws a verified identity until staff have decided, as the address gets another person. To be run before the
- * address is written, in its transaction. Of an identity that was verified after the comparison it is not known whether
- * it fits: staff decide about it too.
+ * Withdraws a verified identity until staff have decided, because the address is about to name another person. Run it
+ * before the address is written, in the same transaction. An identity that was verified after the comparison may not
+ * fit either: staff decide about it too.
  */
 export function sendToReview(
   database: Database,

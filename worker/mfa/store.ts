@@ -9,14 +9,14 @@ import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
 export type SecondStep = Exclude<MfaType, "NONE">;
 
-/** What must be there before a user can be asked for a second step; otherwise they could not sign in any more. */
+/** What a second step needs; without it the user could no longer sign in. */
 const SET_UP: Record<SecondStep, SQL> = {
   EMAIL_OTP: isNotNull(users.emailVerifiedAtMs),
   SMS_MFA: isNotNull(users.phoneVerifiedAtMs),
   SOFTWARE_TOKEN_MFA: isNotNull(users.softwareTokenSecret),
 };
 
-/** By a sign-in that must be live: a change that was under way as it ended would outlive the owner's stop. */
+/** The sign-in must be live: otherwise a request in flight could change the step after the owner ended the sign-in. */
 interface Change {
   signIn: SignIn;
   nowMs: number;
@@ -42,8 +42,8 @@ export async function turnOn(
 }
 
 /**
- * Turns second steps off, in one transaction: a change if one of them was on. The app is forgotten with its own;
- * recovery codes with the last one. Null if the sign-in has ended.
+ * Turns second steps off, in one transaction; `wasOn` if one of them was on. Turning off the app's step deletes the
+ * app, and turning off the last step the recovery codes. Null if the sign-in has ended.
  */
 export async function turnOff(
   database: Database,
@@ -71,7 +71,6 @@ export async function turnOff(
   return found.length > 0 ? { wasOn: changed.length > 0 } : null;
 }
 
-/** Stores the secret of an app that is being set up, in place of an earlier one. */
 export async function keepSetup(database: Database, setup: typeof softwareTokenSetups.$inferInsert): Promise<void> {
   const { secret, expiresAtMs } = setup;
   await database
@@ -94,8 +93,8 @@ export async function readSetup(
 }
 
 /**
- * Stores the app that was set up, in one transaction. It takes the place of another at once where the second step is by
- * app: that is a change. Null if the sign-in has ended.
+ * Stores the app that was set up, in one transaction. If the app's step is on, the new app replaces the old one, which
+ * counts as a change. Null if the sign-in has ended.
  */
 export async function keepSoftwareToken(
   database: Database,

@@ -17,7 +17,7 @@ import { knownDevices, securityEvents, signIns } from "../../schema/tables/sign-
 
 interface Section {
   table: SQLiteTable;
-  /** What the file shows. It must not sign anybody in, and names no member of staff: other columns stay out of it. */
+  /** Exported columns: no credentials, no names of staff. */
   columns: readonly SQLiteColumn[];
   /** Whether a row is of the user and comes after a position. */
   isNext: (userId: string, after: string | null) => SQL | undefined;

@@ -25,8 +25,8 @@ export const SALE_RECORDS_MS = 7 * 366 * DAY_MS;
 /** Staff may correct bids after a closing, which can make a bidder the buyer. */
 const OTHER_LOTS_MS = 30 * DAY_MS;
 /**
- * How long the details of a closed account are kept in any case. A bid of its last moments may be on its way to a lot
- * that permits bids for some more seconds, and from there to the database, which a lot tries every five minutes.
+ * How long the details of a closed account are kept in any case. A bid sent just before closing may be accepted some
+ * seconds later, and a lot retries its projection into the database every five minutes.
  */
 export const SETTLING_MS = DAY_MS;
 

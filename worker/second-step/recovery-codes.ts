@@ -14,9 +14,9 @@ const GROUP = /.{4}(?=.)/g;
 type CodesContext = Pick<RequestContext, "database" | "now">;
 
 /**
- * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the response is the only place where they
- * can be read. Null, and the former ones stay, if the sign-in has ended or no second step is on any more: codes that
- * were under way as the owner ended either must not remain.
+ * Replaces the recovery codes of a sign-in's user. Only hashes are stored: the codes can be read in the response alone.
+ * Null, and the former codes stay, if the sign-in has ended or no second step is on: a request in flight must not leave
+ * codes behind.
  */
 export async function replaceRecoveryCodes({ database, now }: CodesContext, signIn: SignIn): Promise<string[] | null> {
   const { userId } = signIn;

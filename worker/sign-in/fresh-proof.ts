@@ -20,7 +20,7 @@ type ProofContext = Pick<RequestContext, "database" | "now" | "viewer">;
  */
 export async function requireFreshProof(context: ProofContext): Promise<Viewer> {
   const viewer = await requireViewer(context);
-  // Checked here too: a sign-in that has just ended may be cached as live, and a change of now would outlast it.
+  // Checked here too: a sign-in that has just ended may be cached as live, and must not make a change.
   const isLive = isLiveFamily(viewer);
   const isProved = and(eq(signIns.id, viewer.familyId), gt(signIns.provedAtMs, context.now() - PROOF_MS), isLive);
   const [proved] = await context.database.select({ id: signIns.id }).from(signIns).where(isProved).limit(1);

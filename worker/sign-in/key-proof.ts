@@ -7,9 +7,7 @@ import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 
 /** How far a proof's time may be from the server's. A client with a wrong clock learns the time from the refusal. */
 const WINDOW_SECONDS = 60;
-/**
- * A proof can be valid for twice the window, from a time ahead of the server's; its id is kept for longer than that.
- */
+/** A proof from a clock ahead of the server's is valid for up to twice the window. */
 const REMEMBERED_MS = (2 * WINDOW_SECONDS + 1) * 1_000;
 /** A proof has about 500. */
 const MAX_CHARACTERS = 2_000;
@@ -32,8 +30,8 @@ const soundProofs = new WeakMap<Request, Promise<ProvedKey | null>>();
 const usedProofs = new WeakMap<Request, Promise<string | null>>();
 
 /**
- * The thumbprint of the key that the sender of a request proves to hold (the `DPoP` header of RFC 9449); null without a
- * proof. A proof counts for one request, whose steps may all ask. The first use is stored: take the limits before.
+ * The thumbprint of the key that a request proves to hold (the `DPoP` header of RFC 9449); null without a proof. A
+ * proof is valid for one request, which may read it repeatedly. The first use is stored, so check rate limits first.
  * @throws DomainError KEY_PROOF_REFUSED as `requireSoundProof` does, and for a proof that was used.
  */
 export async function provedKey(context: ProofContext): Promise<string | null> {
@@ -41,7 +39,7 @@ export async function provedKey(context: ProofContext): Promise<string | null> {
 }
 
 /**
- * Refuses a proof that cannot count, before a request uses up anything; writes nothing.
+ * Refuses an invalid proof before the request uses up anything. Writes nothing.
  * @throws DomainError KEY_PROOF_REFUSED, with the server's time, for a proof that is malformed, too old or too new, or
  * made for another method or address.
  */
@@ -106,8 +104,8 @@ async function verified({ now, request }: ProofContext, proof: string): Promise<
 }
 
 /**
- * Whether a proof names the address of the request: by the host that the request came in for, never by a header such as
- * X-Forwarded-Host. An invented Host gains nothing, since the app signs only the address of its own page.
+ * By the host of the request itself, never by a header such as X-Forwarded-Host. An invented Host gains nothing, since
+ * the app signs only the address of its own page.
  */
 function isAddressOf(named: string, asked: string): boolean {
   if (!URL.canParse(named)) return false;
@@ -115,7 +113,7 @@ function isAddressOf(named: string, asked: string): boolean {
   return to.origin === of.origin && to.pathname === of.pathname;
 }
 
-/** Whether the proof has not been used before, counted exactly: one of concurrent uses passes. */
+/** One of concurrent uses passes. */
 async function isFirstUse(context: ProofContext, { thumbprint, id }: ProvedKey): Promise<boolean> {
   const key = sha256Base64url(`${thumbprint}:${id}`);
   return (await countAttempt(context, [{ key: `key-proof:${key}`, limit: 1, windowMs: REMEMBERED_MS }])) === null;

@@ -32,7 +32,7 @@ import {
 } from "./families/store.ts";
 import { provedKey } from "./key-proof.ts";
 
-/** Clients renew after four hours. As each use is checked against its sign-in (live-families.ts), so long is safe. */
+/** Clients renew after four hours. Each use is checked against its sign-in (live-families.ts), so this long is safe. */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
 const DAY_MS = 24 * 3_600_000;
 const REFRESH_TOKEN_MS = 7 * DAY_MS;
@@ -162,7 +162,7 @@ async function successorOf(
   return { token: next, expiresAtMs: successor.expiresAtMs };
 }
 
-/** Without a key the end of the sign-in stays; one from before there were keys goes on until its token expires. */
+/** Without a key, the end of the sign-in is fixed; a sign-in from before keys existed lasts until its token expires. */
 function nextExpiryMs(nowMs: number, { signIn, used }: { signIn: StoredSignIn; used: RefreshToken }): number {
   if (signIn.keyThumbprint !== null) return nowMs + REFRESH_TOKEN_MS;
   const endsAtMs = Math.max(signIn.createdAtMs + KEYLESS_SIGN_IN_MS, used.expiresAtMs);

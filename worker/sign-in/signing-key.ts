@@ -39,8 +39,8 @@ export const signingKey = v.pipe(
 );
 
 /**
- * Not a key of this repository, with which any reader could forge a sign-in, and with a date, which tells the keys of
- * old receipts apart.
+ * Refuses the published test key, with which anyone could forge a sign-in, and keys without a date, by which receipts
+ * of several keys are told apart.
  */
 export const deployedSigningKey = v.pipe(
   signingKey,

@@ -26,9 +26,9 @@ export interface NewSignIn extends Pick<StoredSignIn, "userAgent" | "place" | "k
 export type StoredSignIn = typeof signIns.$inferSelect;
 
 /**
- * Stores a sign-in with its first refresh token, and the time of the sign-in. False, and nothing is stored, if
- * meanwhile the user was blacklisted or the password or passkey replaced, also by closing the account: the sign-ins of
- * before have ended, and one that was under way must not outlive them.
+ * Stores a sign-in with its first refresh token and the account's last sign-in time. False, and nothing is stored, if
+ * meanwhile the user was blacklisted, the account closed, or the password or passkey replaced: these end all sign-ins,
+ * so one in progress must fail.
  */
 export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<boolean> {
   const { familyId: id, userId, createdAtMs } = token;
