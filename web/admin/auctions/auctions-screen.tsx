@@ -1,5 +1,5 @@
 import { Download, Gavel, Plus } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
@@ -9,10 +9,10 @@ import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FilterText } from "../../ui/list/filter-text.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { csvOf } from "../table/csv.ts";
+import { SearchField } from "../table/search-field.tsx";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { auctionTableColumns } from "./auction-columns.tsx";
 import { AuctionPage } from "./auction-page.tsx";
@@ -31,30 +31,22 @@ export function AuctionsScreen() {
   const path = useLocalizedPath();
   const [params, change] = useListParams();
   const text = params.get("text") ?? "";
-  const part = text.trim();
-  const isTooShort = part.length > 0 && part.length < TEXT_LENGTH.minimum;
-  const helpId = useId();
   const title = t("admin.auction.list");
   usePageTitle(title);
   return (
     <AuctionPage title={title}>
       <div className={styles.bar}>
-        <FilterText
+        <SearchField
           label={t("admin.auction.search")}
           value={text}
-          maxLength={TEXT_LENGTH.maximum}
-          inputMode="search"
-          describedBy={helpId}
+          length={TEXT_LENGTH}
           onChange={(next) => change((current) => withChoices(current, { text: next }))}
         />
         <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
           {t("admin.auction.create")}
         </ButtonLink>
-        <p id={helpId} role="status" className={styles.help}>
-          {isTooShort && t("admin.auction.searchTooShort", { minimum: TEXT_LENGTH.minimum })}
-        </p>
       </div>
-      <AuctionsTable text={part} />
+      <AuctionsTable text={text.trim()} />
     </AuctionPage>
   );
 }

@@ -15,7 +15,6 @@ export const auctions = {
   "admin.auction.none": "No auctions found",
   "admin.auction.noneText": "There is no auction yet, or none matches the filters.",
   "admin.auction.search": "Search by text or number",
-  "admin.auction.searchTooShort": "Type at least {{minimum}} characters to search.",
   "admin.auction.number": "Number",
   "admin.auction.state": "State",
   "admin.auction.state.upcoming": "Upcoming",

@@ -13,7 +13,6 @@ export const auctions = {
   "admin.auction.none": "Geen veilingen gevonden",
   "admin.auction.noneText": "Er is nog geen veiling, of geen veiling past bij de filters.",
   "admin.auction.search": "Zoeken op tekst of nummer",
-  "admin.auction.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
   "admin.auction.number": "Nummer",
   "admin.auction.state": "Stand",
   "admin.auction.state.upcoming": "Komend",

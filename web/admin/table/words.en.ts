@@ -12,4 +12,5 @@ export const table = {
   "admin.table.select": "Select: {{row}}",
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
+  "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",
 } as const satisfies SameMessages<typeof dutch>;

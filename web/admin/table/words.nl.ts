@@ -10,6 +10,7 @@ export const table = {
   "admin.table.select": "Selecteren: {{row}}",
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
+  "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
 } as const;
 
 declare module "../../i18n/messages.ts" {

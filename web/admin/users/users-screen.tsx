@@ -3,24 +3,26 @@ import { useQuery } from "urql";
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/inputs/email.ts";
 import { failureOfCombined, failureText } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { pageFrom } from "../../lib/page-window.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
-import { FilterText } from "../../ui/list/filter-text.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { PageLinks } from "../table/page-links.tsx";
+import { SearchField } from "../table/search-field.tsx";
 import { type BlacklistChange, BlacklistDialog } from "./blacklist-dialog.tsx";
 import { StaffUsersDocument } from "./documents.ts";
 import styles from "./users.module.css";
 import { UsersTable } from "./users-table.tsx";
 
 const ITEMS_PER_PAGE = 50;
+const EMAIL_LENGTH = { minimum: MIN_EMAIL_PART_CHARACTERS, maximum: MAX_EMAIL_CHARACTERS };
 const STATES = ["all", "blacklisted", "notBlacklisted"] as const;
 
 /** The users of all channels, found by a part of their e-mail address; administrators blacklist them here. */
@@ -33,14 +35,16 @@ export function UsersScreen() {
   const page = pageFrom(params.get("page"));
   const [asked, setAsked] = useState<BlacklistChange | null>(null);
   const searchFilter = {
-    ...(email.length >= MIN_EMAIL_PART_CHARACTERS && { email }),
+    ...(email.length >= EMAIL_LENGTH.minimum && { email }),
     ...(state !== "all" && { isBlacklisted: state === "blacklisted" }),
   };
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [answer, refetch] = useQuery({
     query: StaffUsersDocument,
     variables: { searchFilter, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } },
     requestPolicy: "cache-and-network",
   });
+  const { error, fetching } = answer;
+  const data = useLastData(answer);
   const refresh = () => refetch({ requestPolicy: "network-only" });
   const title = t("admin.users.title");
   usePageTitle(title);
@@ -58,8 +62,14 @@ export function UsersScreen() {
           {failureText(failureOfCombined(error), t)}
         </Notice>
       )}
-      {users && <p role="status">{t("admin.users.total", { count: total })}</p>}
-      {users ? <UsersTable rows={users} onChange={setAsked} /> : fetching && <SkeletonLines lines={8} />}
+      {users ? (
+        <div className={styles.found} aria-busy={fetching}>
+          <p role="status">{t("admin.users.total", { count: total })}</p>
+          <UsersTable rows={users} onChange={setAsked} />
+        </div>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
       <PageLinks
         page={page}
         itemsPerPage={ITEMS_PER_PAGE}
@@ -95,11 +105,10 @@ function UserFilters({
   const { t } = useTranslate();
   return (
     <div className={styles.filters}>
-      <FilterText
+      <SearchField
         label={t("admin.users.search")}
         value={email}
-        maxLength={MAX_EMAIL_CHARACTERS}
-        inputMode="search"
+        length={EMAIL_LENGTH}
         onChange={(value) => onChange({ email: value.trim() })}
       />
       <FilterSelect

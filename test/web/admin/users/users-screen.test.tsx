@@ -73,10 +73,35 @@ describe("the users for administrators", () => {
     });
   });
 
+  it("are all shown while the search is one character, and the field says that two are needed", async () => {
+    const api = show([user("anna")], { address: "/nl/users?email=%20b" });
+    await screen.findByText("anna@example.test");
+    const tooShort = "Typ minstens 2 tekens om te zoeken.";
+    const search = screen.getByRole("searchbox", { description: tooShort });
+    expect(screen.getByText(tooShort).getAttribute("role")).toBe("status");
+    fireEvent.change(search, { target: { value: "bo" } });
+    fireEvent.blur(search);
+    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { email: "bo" } }));
+    expect(screen.queryByText(tooShort)).toBeNull();
+  });
+
   it("lead to the next page with the same search", async () => {
     show([user("anna")], { address: "/nl/users?email=an", total: 51 });
     const next = await screen.findByRole("link", { name: "Volgende pagina" });
     expect(next.getAttribute("href")).toContain("email=an&page=2");
+  });
+
+  it("stay while those of the next page are awaited, and when these fail to arrive", async () => {
+    const api = show([user("anna")], { total: 51 });
+    const next = await screen.findByRole("link", { name: "Volgende pagina" });
+    let fail = (_: Error) => {};
+    api.answer("staffUsers", () => new Promise((_resolve, reject) => (fail = reject)));
+    fireEvent.click(next);
+    await waitFor(() => expect(api.count("staffUsers")).toBe(2));
+    expect(screen.getByText("anna@example.test").closest("[aria-busy=true]")).not.toBeNull();
+    fail(new Error("The connection is lost."));
+    await screen.findByRole("alert");
+    expect(screen.getByText("anna@example.test")).toBeDefined();
   });
 
   it("are blacklisted with a reason, and the list is read again", async () => {
