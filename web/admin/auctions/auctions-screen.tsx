@@ -1,17 +1,16 @@
-import { Download, Gavel, Plus } from "lucide-react";
+import { Gavel, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
-import { saveFile } from "../../lib/save-file.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
-import { csvOf } from "../table/csv.ts";
+import { SaveCsv } from "../table/save-csv.tsx";
 import { SearchField } from "../table/search-field.tsx";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { auctionTableColumns } from "./auction-columns.tsx";
@@ -69,22 +68,7 @@ function AuctionsTable({ text }: { text: string }) {
       empty={
         <EmptyState icon={<Gavel size={28} />} title={t("admin.auction.none")} text={t("admin.auction.noneText")} />
       }
-      actions={(selected, clear) => (
-        <>
-          <Button
-            small
-            icon={<Download size={16} aria-hidden="true" />}
-            onClick={() =>
-              saveFile({ name: `${t("admin.auction.file")}.csv`, type: "text/csv", text: csvOf(columns, selected) })
-            }
-          >
-            {t("admin.auction.saveCsv")}
-          </Button>
-          <Button small variant="quiet" onClick={clear}>
-            {t("admin.table.unselect")}
-          </Button>
-        </>
-      )}
+      actions={(selected) => <SaveCsv columns={columns} rows={selected} fileName={t("admin.auction.file")} />}
     />
   );
 }

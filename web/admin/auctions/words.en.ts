@@ -23,7 +23,6 @@ export const auctions = {
   "admin.auction.opens": "Opens",
   "admin.auction.closes": "Closes",
   "admin.auction.publishedLots": "Lots online",
-  "admin.auction.saveCsv": "Save as CSV",
   "admin.auction.file": "auctions",
   "admin.auction.noProjects": "There is no project in which you can create an auction",
   "admin.auction.noProjectsText":

@@ -21,7 +21,6 @@ export const auctions = {
   "admin.auction.opens": "Opent",
   "admin.auction.closes": "Sluit",
   "admin.auction.publishedLots": "Kavels online",
-  "admin.auction.saveCsv": "Opslaan als CSV",
   "admin.auction.file": "veilingen",
   "admin.auction.noProjects": "Er is geen project waarin u een veiling kunt aanmaken",
   "admin.auction.noProjectsText":

@@ -64,15 +64,10 @@ export function EntriesTable({
             title={t(entries.length > 0 ? "admin.blacklists.notFound" : `admin.blacklists.${kind}None`)}
           />
         }
-        actions={(selected, clear) => (
-          <>
-            <Button small onClick={() => onRemove(selected)}>
-              {t("admin.blacklists.removeSelected")}
-            </Button>
-            <Button small variant="quiet" onClick={clear}>
-              {t("admin.table.unselect")}
-            </Button>
-          </>
+        actions={(selected) => (
+          <Button small onClick={() => onRemove(selected)}>
+            {t("admin.blacklists.removeSelected")}
+          </Button>
         )}
       />
     </>

@@ -40,18 +40,13 @@ export function IdentitiesTable({
       rowId={({ id }) => id}
       rowLabel={({ email }) => email}
       empty={<EmptyState icon={<IdCard size={28} />} title={t("admin.identities.none")} />}
-      actions={(selected, clear) => (
-        <>
-          {selected.some(canBeReviewed) && (
-            <Button small onClick={() => onReview(selected.filter(canBeReviewed))}>
-              {t("admin.identities.reviewSelected")}
-            </Button>
-          )}
-          <Button small variant="quiet" onClick={clear}>
-            {t("admin.table.unselect")}
+      actions={(selected) =>
+        selected.some(canBeReviewed) && (
+          <Button small onClick={() => onReview(selected.filter(canBeReviewed))}>
+            {t("admin.identities.reviewSelected")}
           </Button>
-        </>
-      )}
+        )
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Gavel } from "lucide-react";
+import { Gavel } from "lucide-react";
 import { useMemo } from "react";
 import { BID_ROW_STATES } from "../../../schema/bidding/bid-row-states.ts";
 import type { Language } from "../../../schema/languages.ts";
@@ -6,12 +6,10 @@ import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
-import { saveFile } from "../../lib/save-file.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
-import { csvOf } from "../table/csv.ts";
+import { SaveCsv } from "../table/save-csv.tsx";
 import type { TableColumn } from "../table/table-column.ts";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.ts";
@@ -43,20 +41,7 @@ export function BidsTable({
       rowId={({ id }) => id}
       rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
       empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
-      actions={(selected, clear) => (
-        <>
-          <Button
-            small
-            icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => saveFile({ name: `${name}.csv`, type: "text/csv", text: csvOf(columns, selected) })}
-          >
-            {t("admin.bids.save")}
-          </Button>
-          <Button small variant="quiet" onClick={clear}>
-            {t("admin.table.unselect")}
-          </Button>
-        </>
-      )}
+      actions={(selected) => <SaveCsv columns={columns} rows={selected} fileName={name} />}
     />
   );
 }

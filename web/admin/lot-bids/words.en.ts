@@ -6,7 +6,6 @@ export const lotBids = {
   "admin.bids.auction": "Auction",
   "admin.bids.toLot": "Lot on the website",
   "admin.bids.none": "No bids found",
-  "admin.bids.save": "Save as CSV",
   "admin.bids.created": "Time",
   "admin.bids.amount": "Amount",
   "admin.bids.bidder": "Bidder",

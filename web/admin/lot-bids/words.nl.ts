@@ -4,7 +4,6 @@ export const lotBids = {
   "admin.bids.auction": "Veiling",
   "admin.bids.toLot": "Kavel op de website",
   "admin.bids.none": "Geen biedingen gevonden",
-  "admin.bids.save": "Opslaan als CSV",
   "admin.bids.created": "Tijd",
   "admin.bids.amount": "Bedrag",
   "admin.bids.bidder": "Bieder",

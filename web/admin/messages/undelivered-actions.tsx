@@ -1,11 +1,10 @@
-import { Download, MailCheck, RotateCw } from "lucide-react";
+import { MailCheck, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { type Client, useClient } from "urql";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toasts.ts";
-import { csvOf } from "../table/csv.ts";
+import { SaveCsv } from "../table/save-csv.tsx";
 import type { TableColumn } from "../table/table-column.ts";
 import { AllowMailDocument, RetryMessageDocument, type UndeliveredRow } from "./documents.ts";
 
@@ -19,12 +18,10 @@ type ActionName = keyof typeof ACTIONS;
 export function UndeliveredActions({
   columns,
   selected,
-  onClear,
   onChanged,
 }: {
   columns: readonly TableColumn<UndeliveredRow>[];
   selected: readonly UndeliveredRow[];
-  onClear: () => void;
   onChanged: () => void;
 }) {
   const { t } = useTranslate();
@@ -68,18 +65,7 @@ export function UndeliveredActions({
           {t("admin.messages.allow", { count: allowed.length })}
         </Button>
       )}
-      <Button
-        small
-        icon={<Download size={16} aria-hidden="true" />}
-        onClick={() =>
-          saveFile({ name: `${t("admin.messages.file")}.csv`, type: "text/csv", text: csvOf(columns, selected) })
-        }
-      >
-        {t("admin.messages.save")}
-      </Button>
-      <Button small variant="quiet" onClick={onClear}>
-        {t("admin.table.unselect")}
-      </Button>
+      <SaveCsv columns={columns} rows={selected} fileName={t("admin.messages.file")} />
     </>
   );
 }

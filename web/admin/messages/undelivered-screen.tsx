@@ -50,13 +50,12 @@ function UndeliveredTable() {
           text={t("admin.messages.noneText")}
         />
       }
-      actions={(selected, clear) => (
+      actions={(selected, unselect) => (
         <UndeliveredActions
           columns={columns}
           selected={selected}
-          onClear={clear}
           onChanged={() => {
-            clear();
+            unselect();
             read.refetch();
           }}
         />

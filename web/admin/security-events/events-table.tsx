@@ -1,11 +1,9 @@
-import { Download, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { csvOf } from "../table/csv.ts";
 import { DataTable } from "../table/data-table.tsx";
+import { SaveCsv } from "../table/save-csv.tsx";
 import type { StaffSecurityEvent } from "./documents.ts";
 import { eventColumns } from "./event-columns.tsx";
 
@@ -27,26 +25,7 @@ export function EventsTable({ rows }: { rows: readonly StaffSecurityEvent[] }) {
           text={t("admin.securityEvents.noneText")}
         />
       }
-      actions={(selected, clear) => (
-        <>
-          <Button
-            small
-            icon={<Download size={16} aria-hidden="true" />}
-            onClick={() =>
-              saveFile({
-                name: `${t("admin.securityEvents.file")}.csv`,
-                type: "text/csv",
-                text: csvOf(columns, selected),
-              })
-            }
-          >
-            {t("admin.securityEvents.save")}
-          </Button>
-          <Button small variant="quiet" onClick={clear}>
-            {t("admin.table.unselect")}
-          </Button>
-        </>
-      )}
+      actions={(selected) => <SaveCsv columns={columns} rows={selected} fileName={t("admin.securityEvents.file")} />}
     />
   );
 }

@@ -27,6 +27,5 @@ export const securityEventsAdmin = {
   "admin.securityEvents.pages": "Pages",
   "admin.securityEvents.newer": "Newer",
   "admin.securityEvents.older": "Older",
-  "admin.securityEvents.save": "Save as CSV",
   "admin.securityEvents.file": "security-log",
 } as const satisfies SameMessages<typeof dutch>;

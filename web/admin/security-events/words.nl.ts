@@ -27,7 +27,6 @@ export const securityEventsAdmin = {
   "admin.securityEvents.pages": "Pagina’s",
   "admin.securityEvents.newer": "Nieuwere",
   "admin.securityEvents.older": "Oudere",
-  "admin.securityEvents.save": "Opslaan als CSV",
   "admin.securityEvents.file": "beveiligingslogboek",
 } as const;
 

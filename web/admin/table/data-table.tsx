@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { Button } from "../../ui/button.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { Filters } from "../../ui/list/filters.tsx";
 import { useListParams } from "../../ui/list/use-list-params.ts";
@@ -30,8 +31,8 @@ export interface DataTableProps<Row> {
   rowLabel: (row: Row) => string;
   /** Shown instead of rows. */
   empty: ReactNode;
-  /** The actions on the selected rows. */
-  actions: (selected: readonly Row[], clear: () => void) => ReactNode;
+  /** The actions on the selected rows, besides clearing the selection. */
+  actions: (selected: readonly Row[], unselect: () => void) => ReactNode;
 }
 
 /**
@@ -55,6 +56,7 @@ export function DataTable<Row extends object>({
   const shown = useMemo(() => columns.filter(({ id }) => !address.hidden.has(id)), [columns, address]);
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const unselect = () => table.resetRowSelection(true);
 
   return (
     <div className={styles.frame}>
@@ -65,7 +67,14 @@ export function DataTable<Row extends object>({
             ? t("admin.table.selected", { count: selected.length })
             : t("admin.table.rows", { count: found.length, total: rows.length })}
         </p>
-        {selected.length > 0 && actions(selected, () => table.resetRowSelection(true))}
+        {selected.length > 0 && (
+          <>
+            {actions(selected, unselect)}
+            <Button small variant="quiet" onClick={unselect}>
+              {t("admin.table.unselect")}
+            </Button>
+          </>
+        )}
         <ColumnMenu
           columns={columns}
           hidden={address.hidden}

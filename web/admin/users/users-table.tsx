@@ -34,16 +34,11 @@ export function UsersTable({ rows, onChange }: { rows: readonly StaffUser[]; onC
           text={t("admin.users.noneText")}
         />
       }
-      actions={(selected, clear) => (
-        <>
-          {(["blacklist", "endBlacklisting"] as const).map((kind) => (
-            <SelectionButton key={kind} kind={kind} selected={selected} onChange={onChange} />
-          ))}
-          <Button small variant="quiet" onClick={clear}>
-            {t("admin.table.unselect")}
-          </Button>
-        </>
-      )}
+      actions={(selected) =>
+        (["blacklist", "endBlacklisting"] as const).map((kind) => (
+          <SelectionButton key={kind} kind={kind} selected={selected} onChange={onChange} />
+        ))
+      }
     />
   );
 }
