@@ -5,16 +5,15 @@ import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
+import { StaffPage } from "../staff-page.tsx";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { SaveCsv } from "../table/save-csv.tsx";
 import { SearchField } from "../table/search-field.tsx";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { auctionTableColumns } from "./auction-columns.tsx";
-import { AuctionPage } from "./auction-page.tsx";
 import styles from "./auctions-screen.module.css";
 import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
 
@@ -30,10 +29,8 @@ export function AuctionsScreen() {
   const path = useLocalizedPath();
   const [params, change] = useListParams();
   const text = params.get("text") ?? "";
-  const title = t("admin.auction.list");
-  usePageTitle(title);
   return (
-    <AuctionPage title={title}>
+    <StaffPage title={t("admin.auction.list")}>
       <div className={styles.bar}>
         <SearchField
           label={t("admin.auction.search")}
@@ -46,7 +43,7 @@ export function AuctionsScreen() {
         </ButtonLink>
       </div>
       <AuctionsTable text={text.trim()} />
-    </AuctionPage>
+    </StaffPage>
   );
 }
 

@@ -6,13 +6,12 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { channel } from "../../lib/host.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { AuctionPage } from "./auction-page.tsx";
 import { newAuctionValues } from "./auction-values.ts";
 import { CreateAuctionDocument, EditableProjectsDocument } from "./documents.ts";
 import { projectOptions } from "./project-options.ts";
@@ -23,13 +22,15 @@ export function CreateAuctionScreen() {
   const navigate = useNavigate();
   const [{ data, error }, refetch] = useQuery({ query: EditableProjectsDocument });
   const [, create] = useMutation(CreateAuctionDocument);
-  const title = t("admin.auction.create");
-  usePageTitle(title);
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   const projects = data && projectOptions(data.queryProjectAdmin.projects, language);
   return (
-    <AuctionPage isBelowList title={title} intro={t("admin.auction.createIntro")}>
-      {!projects && <SkeletonLines lines={12} />}
+    <StaffPage
+      title={t("admin.auction.create")}
+      parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
+      intro={t("admin.auction.createIntro")}
+    >
+      {!projects && !error && <SkeletonLines lines={12} />}
+      {!projects && error && <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />}
       {projects?.length === 0 && (
         <EmptyState
           icon={<FolderX size={28} />}
@@ -52,6 +53,6 @@ export function CreateAuctionScreen() {
           }}
         />
       )}
-    </AuctionPage>
+    </StaffPage>
   );
 }

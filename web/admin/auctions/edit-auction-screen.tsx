@@ -2,13 +2,13 @@ import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { AuctionPage } from "./auction-page.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import { projectOptions } from "./project-options.ts";
@@ -30,16 +30,16 @@ export function EditAuctionScreen() {
     pause: !auction,
   });
   const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
-  usePageTitle(title);
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   return (
-    <AuctionPage isBelowList title={title}>
-      {!auction || !projectData ? (
+    <StaffPage title={title} parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}>
+      {error && !auction ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : !auction || !projectData ? (
         <SkeletonLines lines={12} />
       ) : (
         <AuctionEditor auction={auction} projects={projectOptions(projectData.queryProjectAdmin.projects, language)} />
       )}
-    </AuctionPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useMemo, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
-import { Page } from "../../ui/page.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { StaffIdentitiesDocument, type StaffIdentity } from "./documents.ts";
 import { IdentitiesTable } from "./identities-table.tsx";
@@ -24,18 +21,14 @@ function variablesOf(status: (typeof STATUSES)[number]) {
 /** The identity checks of all users: those that wait for a decision, unless another status is chosen. */
 export function IdentitiesScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [params, change] = useListParams();
   const status = STATUSES.find((one) => one === params.get("status")) ?? "REVIEW";
   const [reviewed, setReviewed] = useState<readonly StaffIdentity[]>([]);
   const variables = useMemo(() => variablesOf(status), [status]);
   const read = useAllRows({ document: StaffIdentitiesDocument, variables, maxPages: MAX_PAGES });
-  const title = t("admin.identities.title");
-  usePageTitle(title);
   return (
-    <Page
-      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
-      title={title}
+    <StaffPage
+      title={t("admin.identities.title")}
       intro={t("admin.identities.intro")}
       actions={
         <FilterSelect
@@ -55,6 +48,6 @@ export function IdentitiesScreen() {
         }}
         onClose={() => setReviewed([])}
       />
-    </Page>
+    </StaffPage>
   );
 }

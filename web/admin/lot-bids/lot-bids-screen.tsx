@@ -5,13 +5,10 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
 import { publicUrl, STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { lotPath } from "../../lots/lot-path.ts";
-import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { NotFound } from "../../shell/screen/not-found.tsx";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Page } from "../../ui/page.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { BidsTable } from "./bids-table.tsx";
 import { BidsLotDocument } from "./documents.ts";
 import styles from "./lot-bids-screen.module.css";
@@ -19,35 +16,21 @@ import styles from "./lot-bids-screen.module.css";
 /** The bids of a lot, for staff who may work on it. */
 export function LotBidsScreen() {
   const { t, language } = useTranslate();
-  const path = useLocalizedPath();
   const { publicationId = "", id: incrementalLotId = "" } = useParams();
   const [{ data, error }, refetch] = useQuery({
     query: BidsLotDocument,
     variables: { incrementalLotId, language: useApiLanguage() },
   });
   const lot = data?.getIncrementalLot;
-  const title = t("admin.bids.title");
-  usePageTitle(title);
-
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   if (data && !lot?.viewerCanAdminister) return <NotFound />;
   const name = lot && `${lot.publicationNumber}-${lot.lotNumber} ${lot.title}`;
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[
-            { label: t("admin.start.title"), to: path("/") },
-            { label: t("admin.auction.list"), to: path(`/${STAFF_PATHS.auctions}`) },
-            {
-              label: t("admin.bids.auction"),
-              to: path(`/${STAFF_PATHS.auction.replace(":publicationId", publicationId)}`),
-            },
-            { label: title },
-          ]}
-        />
-      }
-      title={title}
+    <StaffPage
+      title={t("admin.bids.title")}
+      parents={[
+        { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
+        { label: t("admin.bids.auction"), to: STAFF_PATHS.auction.replace(":publicationId", publicationId) },
+      ]}
       intro={name}
       actions={
         <a
@@ -61,9 +44,11 @@ export function LotBidsScreen() {
     >
       {lot && name ? (
         <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : (
         <SkeletonLines lines={8} />
       )}
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,11 +1,8 @@
 import { MailCheck } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { useAllRows } from "../table/use-all-rows.ts";
 import { UndeliveredMessagesDocument } from "./documents.ts";
@@ -18,17 +15,10 @@ const LIST = { document: UndeliveredMessagesDocument, variables: {}, maxPages: 1
 /** The mails and text messages that did not reach their recipients, for administrators. */
 export function UndeliveredScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
-  const title = t("admin.messages.title");
-  usePageTitle(title);
   return (
-    <Page
-      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
-      title={title}
-      intro={t("admin.messages.intro")}
-    >
+    <StaffPage title={t("admin.messages.title")} intro={t("admin.messages.intro")}>
       <UndeliveredTable />
-    </Page>
+    </StaffPage>
   );
 }
 

@@ -5,14 +5,11 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { pageFrom } from "../../lib/page-window.ts";
-import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { PageLinks } from "../table/page-links.tsx";
 import { filterOf, readChosen } from "./chosen-events.ts";
 import { StaffSecurityEventsDocument } from "./documents.ts";
@@ -25,7 +22,6 @@ const ITEMS_PER_PAGE = 100;
 /** What happened to the security of all accounts, newest first, for administrators. Filters and page are in the URL. */
 export function SecurityEventsScreen() {
   const { t, language } = useTranslate();
-  const path = useLocalizedPath();
   const [params, change] = useListParams();
   const chosen = readChosen(params);
   const page = pageFrom(params.get("page"));
@@ -36,24 +32,16 @@ export function SecurityEventsScreen() {
   });
   const { error, fetching } = answer;
   const data = useLastData(answer);
-  const title = t("admin.securityEvents.title");
-  usePageTitle(title);
-  const refresh = () => refetch({ requestPolicy: "network-only" });
-  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
   const { securityEvents: rows, paginatedTotalResults: total = 0 } = data?.querySecurityEventsAdmin ?? {};
   const isCut = total >= MAX_COUNTED_EVENTS;
   return (
-    <Page
-      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
-      title={title}
-      intro={t("admin.securityEvents.intro")}
-    >
+    <StaffPage title={t("admin.securityEvents.title")} intro={t("admin.securityEvents.intro")}>
       <EventFilters
         chosen={chosen}
         total={rows && !isCut ? total : null}
         choose={(choices) => change((current) => withChoices(current, choices))}
       />
-      {error && (
+      {error && rows && (
         <Notice tone="bad" role="alert">
           {failureText(failureOfCombined(error), t)}
         </Notice>
@@ -68,6 +56,8 @@ export function SecurityEventsScreen() {
           </p>
           <EventsTable rows={rows} />
         </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : (
         <SkeletonLines lines={8} />
       )}
@@ -78,6 +68,6 @@ export function SecurityEventsScreen() {
         label={t("admin.securityEvents.pages")}
         words={{ previous: t("admin.securityEvents.newer"), next: t("admin.securityEvents.older") }}
       />
-    </Page>
+    </StaffPage>
   );
 }

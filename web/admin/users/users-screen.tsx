@@ -5,15 +5,12 @@ import { failureOfCombined, failureText } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { pageFrom } from "../../lib/page-window.ts";
-import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StaffPage } from "../staff-page.tsx";
 import { PageLinks } from "../table/page-links.tsx";
 import { SearchField } from "../table/search-field.tsx";
 import { type BlacklistChange, BlacklistDialog } from "./blacklist-dialog.tsx";
@@ -28,7 +25,6 @@ const STATES = ["all", "blacklisted", "notBlacklisted"] as const;
 /** The users of all channels, found by a part of their e-mail address; administrators blacklist them here. */
 export function UsersScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [params, change] = useListParams();
   const email = params.get("email")?.trim() ?? "";
   const state = STATES.find((one) => one === params.get("state")) ?? "all";
@@ -46,18 +42,11 @@ export function UsersScreen() {
   const { error, fetching } = answer;
   const data = useLastData(answer);
   const refresh = () => refetch({ requestPolicy: "network-only" });
-  const title = t("admin.users.title");
-  usePageTitle(title);
-  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
   const { users, paginatedTotalResults: total = 0 } = data?.queryUsers ?? {};
   return (
-    <Page
-      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
-      title={title}
-      intro={t("admin.users.intro")}
-    >
+    <StaffPage title={t("admin.users.title")} intro={t("admin.users.intro")}>
       <UserFilters email={email} state={state} onChange={(choice) => change((now) => withChoices(now, choice))} />
-      {error && (
+      {error && users && (
         <Notice tone="bad" role="alert">
           {failureText(failureOfCombined(error), t)}
         </Notice>
@@ -67,6 +56,8 @@ export function UsersScreen() {
           <p role="status">{t("admin.users.total", { count: total })}</p>
           <UsersTable rows={users} onChange={setAsked} />
         </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refresh} />
       ) : (
         <SkeletonLines lines={8} />
       )}
@@ -87,7 +78,7 @@ export function UsersScreen() {
           }}
         />
       )}
-    </Page>
+    </StaffPage>
   );
 }
 

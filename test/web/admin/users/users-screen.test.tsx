@@ -183,5 +183,7 @@ describe("the users for administrators", () => {
     renderPage(<UsersScreen />, { api, address: "/nl/users" });
     fireEvent.click(await screen.findByRole("button", { name: /opnieuw/i }));
     await waitFor(() => expect(api.count("staffUsers")).toBe(2));
+    expect(document.title).toMatch(/^Gebruikers – /);
+    expect(screen.getByRole("navigation", { name: "Kruimelpad" })).toBeDefined();
   });
 });

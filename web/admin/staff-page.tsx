@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { STAFF_PATHS } from "../lib/staff-pages.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Page } from "../ui/page.tsx";
+
+interface StaffPageProps extends Omit<ComponentProps<typeof Page>, "before" | "title"> {
+  title: string;
+  /** The pages between the start page and this one; `to` as in `STAFF_PATHS`. */
+  parents?: readonly { label: string; to: string }[];
+}
+
+/** A page below the start page of the staff's app, with the way back to it. */
+export function StaffPage({ title, parents = [], ...rest }: StaffPageProps) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  usePageTitle(title);
+  const above = [{ label: t("admin.start.title"), to: STAFF_PATHS.start }, ...parents];
+  const crumbs = [...above.map(({ label, to }) => ({ label, to: path(`/${to}`) })), { label: title }];
+  return <Page {...rest} title={title} before={<Breadcrumbs crumbs={crumbs} />} />;
+}
