@@ -1,6 +1,7 @@
 import { use, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
@@ -21,8 +22,8 @@ import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
 import { codeForm, confirmationForm } from "./form-schemas.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
-const ALREADY_CONFIRMED = "4025";
-const PASSWORD_INCORRECT = "1005";
+const ACCOUNT_ALREADY_CONFIRMED: typeof ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED = "4025";
+const PASSWORD_INCORRECT: typeof ERROR_CODES.PASSWORD_INCORRECT = "1005";
 
 /**
  * Whether the code was e-mailed; `requested` if another was asked for, since that answer does not say; `unknown` if
@@ -81,7 +82,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
             const { conformationCode } = input;
             const { error } = await confirm({ username: email, conformationCode, password: given });
             const failure = error ? failureOfCombined(error) : null;
-            return failure && failure.code !== ALREADY_CONFIRMED ? failure : await goOn(given);
+            return failure && failure.code !== ACCOUNT_ALREADY_CONFIRMED ? failure : await goOn(given);
           }}
         >
           {({ busy }) => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { type Failure, failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
@@ -20,7 +21,7 @@ import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** The API's answer to every code that it refuses. */
-const CODE_REFUSED = "1015";
+const VERIFICATION_CODE_INCORRECT: typeof ERROR_CODES.VERIFICATION_CODE_INCORRECT = "1015";
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
@@ -104,7 +105,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
     <Form
       schema={resetForm}
       failureField="conformationCode"
-      failureMessage={({ code }) => (code === CODE_REFUSED ? t("account.forgot.codeRefused") : null)}
+      failureMessage={({ code }) => (code === VERIFICATION_CODE_INCORRECT ? t("account.forgot.codeRefused") : null)}
       labels={{
         conformationCode: t("account.code.label"),
         password: t("account.password.new"),

@@ -1,5 +1,6 @@
 import { type ComponentProps, use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { Failure } from "../errors/errors.ts";
 import { favoriteIntentFor } from "../favorites/favorite-intent.ts";
 import { Form } from "../forms/form.tsx";
@@ -35,7 +36,7 @@ type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
 
 type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Failure | null;
 
-const NOT_CONFIRMED = "1010";
+const ACCOUNT_NOT_CONFIRMED: typeof ERROR_CODES.ACCOUNT_NOT_CONFIRMED = "1010";
 
 export function LoginScreen() {
   const { landing, registration } = use(AppPagesContext);
@@ -65,7 +66,7 @@ export function LoginScreen() {
         setChallenge({ ...outcome, userName, password });
         return null;
       case "failed":
-        if (outcome.failure.code === NOT_CONFIRMED) {
+        if (outcome.failure.code === ACCOUNT_NOT_CONFIRMED) {
           // With the password available, confirming the code also signs in and returns to the previous page.
           setUnconfirmed({ email: userName, password });
           return null;

@@ -1,3 +1,4 @@
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { codeForm } from "../accounts/form-schemas.ts";
 import type { Failure } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
@@ -6,7 +7,7 @@ import { ResendCode } from "../forms/resend-code.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
 
-const NO_CODE = "1013";
+const ERROR_VERIFYING_ACCOUNT: typeof ERROR_CODES.ERROR_VERIFYING_ACCOUNT = "1013";
 
 interface CodeStepProps {
   help: string;
@@ -25,7 +26,7 @@ export function CodeStep({ help, otherValue, onCode, onResend, onStartOver }: Co
       schema={codeForm}
       failureField="conformationCode"
       labels={{ conformationCode: t("account.code.label") }}
-      failureMessage={({ code }) => (code === NO_CODE ? t("contact.code.none") : null)}
+      failureMessage={({ code }) => (code === ERROR_VERIFYING_ACCOUNT ? t("contact.code.none") : null)}
       onSubmit={({ conformationCode }) => onCode(conformationCode)}
     >
       {({ busy }) => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMutation } from "urql";
 import * as v from "valibot";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { presentedPassword } from "../../schema/inputs/password.ts";
 import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
@@ -87,7 +88,7 @@ function challengeOf({ mfaType, mfaSession }: Challenge) {
   return { mfaType, mfaSession };
 }
 
-const PASSWORD_INCORRECT = "1005";
+const PASSWORD_INCORRECT: typeof ERROR_CODES.PASSWORD_INCORRECT = "1005";
 
 function PasswordStep({ onSubmit }: { onSubmit: (password: string) => Promise<Failure | null> }) {
   const { t } = useTranslate();

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import * as v from "valibot";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { repeatedPassword } from "../accounts/form-schemas.ts";
 import { NewPasswordFields } from "../accounts/new-password-fields.tsx";
@@ -20,7 +21,7 @@ import { Card } from "../ui/card.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { ChangePasswordDocument } from "./documents.ts";
 
-const PASSWORD_INCORRECT = "1005";
+const PASSWORD_INCORRECT: typeof ERROR_CODES.PASSWORD_INCORRECT = "1005";
 
 const passwordForm = v.pipe(
   v.object({ oldPassword: presentedPassword, newPassword, newPasswordAgain: repeatedPassword }),

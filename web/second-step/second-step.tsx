@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
+import type { ERROR_CODES } from "../../schema/error-codes.ts";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
@@ -16,8 +17,8 @@ import { Notice } from "../ui/notice.tsx";
 const codeForm = v.object({ code: confirmationCode });
 const recoveryForm = v.object({ code: recoveryCode });
 
-const REPEAT_FIRST_STEP = "1029";
-const TOO_MANY_CODES = "4037";
+const CODE_EXPIRED_LOGIN_AGAIN: typeof ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN = "1029";
+const TOO_MANY_SMS: typeof ERROR_CODES.TOO_MANY_SMS = "4037";
 
 interface SecondStepProps {
   challenge: MfaType;
@@ -35,7 +36,7 @@ interface SecondStepProps {
 /** The failure of a resend after which the API opened a session, but sent no code. */
 export function notSentFailure({ isCodeSent, retryAfterSeconds }: CodeSending): Failure | null {
   if (isCodeSent !== false) return null;
-  const extensions = retryAfterSeconds === null ? {} : { code: TOO_MANY_CODES, retryAfterSeconds };
+  const extensions = retryAfterSeconds === null ? {} : { code: TOO_MANY_SMS, retryAfterSeconds };
   return failureOf({ message: "No code was sent", extensions });
 }
 
@@ -53,7 +54,7 @@ export function SecondStep({ challenge, sending, submit, onAnswer, onResend, onS
       failureField="code"
       labels={{ code: t(isRecovery ? "secondStep.recovery" : "secondStep.code") }}
       failureMessage={(failure) =>
-        failure.code === REPEAT_FIRST_STEP ? t("secondStep.expired") : (props.failureMessage?.(failure) ?? null)
+        failure.code === CODE_EXPIRED_LOGIN_AGAIN ? t("secondStep.expired") : (props.failureMessage?.(failure) ?? null)
       }
       onSubmit={({ code }) => onAnswer(code)}
     >

@@ -1,4 +1,7 @@
+import type { ERROR_CODES, ErrorCode } from "../../schema/error-codes.ts";
 import type { Session } from "./session.ts";
+
+type Codes = typeof ERROR_CODES;
 
 /** The age at which the access token is renewed, counted from the sign-in or the last renewal. */
 export const REFRESH_AFTER_MS = 4 * 3_600_000;
@@ -46,7 +49,12 @@ export function sessionTimes(
 }
 
 /** Codes for a token that does not identify a user. */
-const UNAUTHORIZED_CODES = new Set(["1002", "1028", "Unauthorized", "UNAUTHORIZED"]);
+const UNAUTHORIZED_CODES = new Set<string>([
+  "1002" satisfies Codes["LOGIN_AGAIN"],
+  "1028" satisfies Codes["TOKEN_VERIFICATION"],
+  "Unauthorized",
+  "UNAUTHORIZED",
+]);
 
 /** Whether a failure means that the session must be checked. */
 export function saysUnauthorized({ code, message }: { code: string | null; message: string }): boolean {
@@ -54,7 +62,12 @@ export function saysUnauthorized({ code, message }: { code: string | null; messa
 }
 
 /** Codes of a server that is unavailable or limits the rate of requests. */
-const UNDECIDED_CODES = new Set(["2000", "9999", "TOO_MANY_ATTEMPTS", "KEY_PROOF_REFUSED"]);
+const UNDECIDED_CODES = new Set<string>([
+  "2000" satisfies Codes["TECHNICAL"],
+  "9999" satisfies Codes["UNHANDLED"],
+  "TOO_MANY_ATTEMPTS" satisfies ErrorCode,
+  "KEY_PROOF_REFUSED" satisfies ErrorCode,
+]);
 
 /** Whether a failed renewal leaves the session as it is. Any other failure ends it. */
 export function decidesNothing({ code, isNetwork }: { code: string | null; isNetwork: boolean }): boolean {

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CombinedError } from "urql";
+import type { ERROR_CODES } from "../../../schema/error-codes.ts";
 import { type Failure, failureOfCombined } from "../../errors/errors.ts";
 
-const EXPIRED = "1014";
+const VERIFICATION_CODE_EXPIRED: typeof ERROR_CODES.VERIFICATION_CODE_EXPIRED = "1014";
 
 /** What became of the press: the link did not work, something else failed, or it is done. */
 type MailedLinkOutcome = { kind: "done" } | { kind: "unusable" } | { kind: "failed"; failure: Failure };
@@ -38,5 +39,5 @@ export function useMailedLink(send: (token: string) => Promise<{ error?: Combine
 }
 
 function refusalOf(failure: Failure): MailedLinkOutcome {
-  return failure.code === EXPIRED ? { kind: "unusable" } : { kind: "failed", failure };
+  return failure.code === VERIFICATION_CODE_EXPIRED ? { kind: "unusable" } : { kind: "failed", failure };
 }
