@@ -46,7 +46,7 @@ export function subscribe<F extends LiveField>(
 ): Reply {
   const { viewer, operations } = state;
   if (!ownsField(options.topics, field)) {
-    const address = liveAddress(field, written);
+    const address = liveAddress(written);
     const error = { message: `Open a socket at ${address}`, extensions: { code: ERROR_CODES.WRONG_ADDRESS, address } };
     return { frames: [errorFrame(id, [error])] };
   }

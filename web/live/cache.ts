@@ -1,4 +1,5 @@
 import type { Cache } from "@urql/exchange-graphcache";
+import { liveAddress } from "../../schema/live/live-address.ts";
 import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
@@ -7,7 +8,6 @@ import type { LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
 import { lotFrameListeners } from "./lot-frame-listeners.ts";
 import type { CacheInvalidationDocument, UserCacheInvalidationDocument } from "./message-documents.ts";
-import { topicPath } from "./topic-path.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
@@ -101,7 +101,7 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
 /** A lot whose frames reach this page is up to date. Otherwise each bid would make all its watchers refetch it. */
 function isFollowedLot(cacheId: string): boolean {
   const [type, id] = cacheId.split(":");
-  return type === "IncrementalLot" && isFollowed(topicPath({ incrementalLotId: id }));
+  return type === "IncrementalLot" && isFollowed(liveAddress({ incrementalLotId: id }));
 }
 
 export const cacheRules: CacheRules = {

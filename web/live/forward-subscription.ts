@@ -1,9 +1,9 @@
 import type { SubscriptionForwarder } from "@urql/core";
+import { liveAddress } from "../../schema/live/live-address.ts";
 import { failureOf } from "../errors/errors.ts";
 import { liveStatus, watchSocket } from "./live-status.ts";
 import { loadLiveSockets } from "./load-live-sockets.ts";
 import { invalidationSinks } from "./reset-cache.ts";
-import { topicPath } from "./topic-path.ts";
 import { retryWaits } from "./wait-to-retry.ts";
 
 /**
@@ -14,7 +14,7 @@ import { retryWaits } from "./wait-to-retry.ts";
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe(sink) {
     const operationName = nameOf(request.query ?? "");
-    const path = topicPath(request.variables ?? {});
+    const path = liveAddress(request.variables ?? {});
     const unwatch = watchSocket(path);
     const { refusal } = liveStatus(path);
     let unsubscribe = () => {};

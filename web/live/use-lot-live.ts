@@ -1,5 +1,6 @@
 import { type CombinedError, useQuery, useSubscription } from "urql";
 import type { ErrorCode } from "../../schema/error-codes.ts";
+import { liveAddress } from "../../schema/live/live-address.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
@@ -7,7 +8,6 @@ import { useStore } from "../lib/store.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
 import { type LiveStatus, liveStatus } from "./live-status.ts";
-import { topicPath } from "./topic-path.ts";
 import { useOnConnection } from "./use-on-connection.ts";
 
 /** A lot's state with the viewer's own fields, kept up to date. */
@@ -37,7 +37,7 @@ export function useLotLive(incrementalLotId: string): LotLive {
   const [query, execute] = useQuery({ query: LotStateDocument, variables });
   const data = useLastData(query, incrementalLotId);
   const [subscription] = useSubscription({ query: LotLiveDocument, variables });
-  const path = topicPath(variables);
+  const path = liveAddress(variables);
   const status = useStore(liveStatus(path).status);
   const refetch = () => execute({ requestPolicy: "network-only" });
   useOnConnection(path, refetch);

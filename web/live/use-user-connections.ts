@@ -1,7 +1,7 @@
+import { liveAddress } from "../../schema/live/live-address.ts";
 import { useStore } from "../lib/store.ts";
 import { useSession } from "../session/session-store.ts";
 import { liveStatus } from "./live-status.ts";
-import { topicPath } from "./topic-path.ts";
 
 /**
  * How often the viewer's socket has connected; 0 for visitors. Data that its messages keep up to date is refetched
@@ -9,6 +9,6 @@ import { topicPath } from "./topic-path.ts";
  */
 export function useUserConnections(): number {
   const userId = useSession()?.userId;
-  const connections = useStore(liveStatus(topicPath({ userId })).connections);
+  const connections = useStore(liveStatus(liveAddress({ userId })).connections);
   return userId === undefined ? 0 : connections;
 }

@@ -1,13 +1,13 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
+import { liveAddress } from "../../schema/live/live-address.ts";
 import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { readFragment } from "../lib/graphql/graphql.ts";
 import { useStore } from "../lib/store.ts";
-import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { CountBadge, HIGHEST_COUNT } from "../ui/count-badge.tsx";
@@ -39,7 +39,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
       counted: { page: 1, itemsPerPage: HIGHEST_COUNT + 1 },
     },
   });
-  useOnConnection(topicPath({ userId }), () => ask({ requestPolicy: "network-only" }));
+  useOnConnection(liveAddress({ userId }), () => ask({ requestPolicy: "network-only" }));
   const notifications = data && readFragment(NotificationFragment, data.rows.notifications);
   const count = data?.news.notifications.filter(({ createdOn }) => seen === null || createdOn > seen).length ?? 0;
   const newest = notifications?.[0]?.createdOn;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { liveAddress } from "../../../schema/live/live-address.ts";
 import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
-import { topicPath } from "../../../web/live/topic-path.ts";
 import { retryWaitMs } from "../../../web/live/wait-to-retry.ts";
 
 describe("the end of a socket", () => {
@@ -50,8 +50,8 @@ describe("reconnecting", () => {
 
 describe("a topic's socket", () => {
   test("has the address of its lot, its user or the public", () => {
-    expect(topicPath({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
-    expect(topicPath({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
-    expect(topicPath({ allNotification: true })).toBe("/graphql");
+    expect(liveAddress({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
+    expect(liveAddress({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
+    expect(liveAddress({ allNotification: true })).toBe("/graphql");
   });
 });

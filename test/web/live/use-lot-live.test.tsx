@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { describe, expect, it } from "vitest";
+import { liveAddress } from "../../../schema/live/live-address.ts";
 import { liveStatus } from "../../../web/live/live-status.ts";
-import { topicPath } from "../../../web/live/topic-path.ts";
 import { useLotLive } from "../../../web/live/use-lot-live.ts";
 import { openState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
@@ -50,7 +50,7 @@ describe("a lot that a page follows", () => {
     const api = apiOfLots();
     const { live } = follow(api);
     await waitFor(() => expect(live().state?.id).toBe("a"));
-    const { connections, refusal } = liveStatus(topicPath({ incrementalLotId: "a" }));
+    const { connections, refusal } = liveStatus(liveAddress({ incrementalLotId: "a" }));
     act(() => connections.set(connections.get() + 1));
     await waitFor(() => expect(api.count(QUERY)).toBe(2));
     act(() => refusal.set("LOT_QUARANTINED"));
@@ -59,7 +59,7 @@ describe("a lot that a page follows", () => {
 
   it("follows the state of its connection", () => {
     const { live } = follow(apiOfLots());
-    const { status } = liveStatus(topicPath({ incrementalLotId: "a" }));
+    const { status } = liveStatus(liveAddress({ incrementalLotId: "a" }));
     act(() => status.set("lost"));
     expect(live().status).toBe("lost");
     act(() => status.set("idle"));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { liveAddress } from "../../../schema/live/live-address.ts";
 import { FavoritesScreen } from "../../../web/favorites/screen/favorites-screen.tsx";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
 import { liveStatus } from "../../../web/live/live-status.ts";
-import { topicPath } from "../../../web/live/topic-path.ts";
 import { SearchScreen } from "../../../web/search/search-screen.tsx";
 import { sessionStore } from "../../../web/session/session-store.ts";
 import { FakeApi } from "../support/fake-api.ts";
@@ -105,7 +105,7 @@ describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, addre
       .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } })
       .answer("queryLotPlaces", { queryLotPlaces: [] });
   const connect = (userId: string | undefined) => {
-    const { connections } = liveStatus(topicPath({ userId }));
+    const { connections } = liveStatus(liveAddress({ userId }));
     act(() => connections.set(connections.get() + 1));
   };
 

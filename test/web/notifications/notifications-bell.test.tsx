@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { liveAddress } from "../../../schema/live/live-address.ts";
 import { liveStatus } from "../../../web/live/live-status.ts";
-import { topicPath } from "../../../web/live/topic-path.ts";
 import { NotificationsBell } from "../../../web/notifications/notifications-bell.tsx";
 import { seenOn } from "../../../web/notifications/seen.ts";
 import { FakeApi } from "../support/fake-api.ts";
@@ -99,7 +99,7 @@ describe("the bell", () => {
     const api = apiWith(OLD);
     renderPage(<NotificationsBell userId="anna" />, { api });
     await bell(/1/);
-    const { connections } = liveStatus(topicPath({ userId: "anna" }));
+    const { connections } = liveStatus(liveAddress({ userId: "anna" }));
     connections.set(connections.get() + 1);
     await waitFor(() => expect(api.count("bellNotifications")).toBe(2));
   });
