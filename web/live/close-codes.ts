@@ -1,5 +1,5 @@
 /** How the client reacts when a socket closes. */
-export type CloseReaction = "reload" | "normal" | "rebuild" | "renewToken" | "restart";
+export type CloseReaction = "reload" | "normal" | "refetch" | "renewToken" | "restart";
 
 /**
  * 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and refetches everything; 4401 and
@@ -16,7 +16,7 @@ export function reactionTo(code: number): CloseReaction {
     case 1001:
       return "normal";
     case 1006:
-      return "rebuild";
+      return "refetch";
     case 4401:
     case 4403:
       return "renewToken";

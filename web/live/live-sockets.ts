@@ -101,7 +101,7 @@ function openSocket(path: string): Client {
         status.set(reaction === "normal" ? "idle" : "lost");
         if (reaction === "reload") reloadPage();
         if (reaction === "renewToken") refusedToken = sentToken;
-        if (reaction === "rebuild") wasBroken = true;
+        if (reaction === "refetch") wasBroken = true;
       },
     },
   });
