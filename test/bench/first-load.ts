@@ -42,7 +42,7 @@ const PUBLIC_APP: BuiltApp = {
         "auctions/sale/event-days.tsx",
         "bids/history/words.nl.ts",
         "auctions/sale/words.nl.ts",
-        "logs/words.nl.ts",
+        "log/words.nl.ts",
       ],
     },
   },

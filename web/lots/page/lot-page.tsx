@@ -34,7 +34,7 @@ const EventDays = deferredPart(
   "auctions/sale",
 );
 const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
-const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "logs");
+const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "log");
 const AdminShortcuts = deferredPart(
   async () => (await import("../shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
   "lots/shortcuts",

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../i18n/use-translate.ts";
 import type { LiveLotState } from "../../live/use-lot-live.ts";
-import { LogWatch } from "../../logs/log-watch.tsx";
+import { LogWatch } from "../../log/log-watch.tsx";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { Link } from "../../ui/link.tsx";
 import styles from "./lot-rules.module.css";

@@ -17,39 +17,39 @@ export function LogAlert({
 }) {
   const { t, language } = useTranslate();
   const seen = formatDate(remembered.seenOn, { language, style: "momentWithZone" });
-  const now = hashNow ?? t("logs.changed.missing");
+  const now = hashNow ?? t("log.changed.missing");
   const copy = () =>
     copyText(
       `${headText(incrementalLotId, remembered)}\nnow ${hashNow ?? "no such entry"}, ${new Date().toISOString()}`,
       {
-        copied: t("logs.changed.copied"),
-        failed: t("logs.head.notCopied"),
+        copied: t("log.changed.copied"),
+        failed: t("log.head.notCopied"),
       },
     );
   return (
     <div className={styles.first}>
       <Notice tone="bad" role="alert">
         <div className={styles.alert}>
-          <h2 className={styles.title}>{t("logs.changed.title")}</h2>
-          <p>{t("logs.changed.text", { sequence: remembered.sequence, seen })}</p>
+          <h2 className={styles.title}>{t("log.changed.title")}</h2>
+          <p>{t("log.changed.text", { sequence: remembered.sequence, seen })}</p>
           <dl className={styles.hashes}>
-            <dt>{t("logs.changed.then")}</dt>
+            <dt>{t("log.changed.then")}</dt>
             <dd>
               <code>{remembered.hash}</code>
             </dd>
-            <dt>{t("logs.changed.now")}</dt>
+            <dt>{t("log.changed.now")}</dt>
             <dd>{hashNow === null ? now : <code>{now}</code>}</dd>
           </dl>
-          <p>{t("logs.changed.advice")}</p>
+          <p>{t("log.changed.advice")}</p>
           <div className={styles.actions}>
             <Button small onClick={() => void copy()}>
-              {t("logs.changed.copy")}
+              {t("log.changed.copy")}
             </Button>
             <a href={`/lots/${incrementalLotId}/log`} download={`${incrementalLotId}.ndjson`}>
-              {t("logs.changed.save")}
+              {t("log.changed.save")}
             </a>
             <Button small variant="quiet" onClick={() => acceptLog(incrementalLotId)}>
-              {t("logs.changed.accept")}
+              {t("log.changed.accept")}
             </Button>
           </div>
         </div>

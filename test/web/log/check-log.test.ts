@@ -1,8 +1,8 @@
 import { Client, fetchExchange } from "urql";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_KEYS } from "../../../web/lib/stored-values.ts";
-import { acceptLog, checkLog, watchedLog } from "../../../web/logs/check-log.ts";
-import { MAX_HEADS, rememberedHead, rememberHead } from "../../../web/logs/remembered-heads.ts";
+import { acceptLog, checkLog, watchedLog } from "../../../web/log/check-log.ts";
+import { MAX_HEADS, rememberedHead, rememberHead } from "../../../web/log/remembered-heads.ts";
 
 const SEEN_ON = "2026-11-22T10:00:00.000Z";
 const hash = (digit: string) => digit.repeat(64);

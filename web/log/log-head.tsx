@@ -13,14 +13,14 @@ const SHOWN_CHARACTERS = 8;
 export function LogHead({ incrementalLotId, head }: { incrementalLotId: string; head: WatchedLog["head"] }) {
   const { t } = useTranslate();
   const copy = () =>
-    copyText(headText(incrementalLotId, head), { copied: t("logs.head.copied"), failed: t("logs.head.notCopied") });
+    copyText(headText(incrementalLotId, head), { copied: t("log.head.copied"), failed: t("log.head.notCopied") });
   return (
     <p className={styles.head}>
       <span>
-        {t("logs.head.label")} <code title={head.hash}>{head.hash.slice(0, SHOWN_CHARACTERS)}</code>{" "}
-        {t("logs.head.entry", { sequence: head.sequence })}
+        {t("log.head.label")} <code title={head.hash}>{head.hash.slice(0, SHOWN_CHARACTERS)}</code>{" "}
+        {t("log.head.entry", { sequence: head.sequence })}
       </span>
-      <IconButton label={t("logs.head.copy")} onClick={() => void copy()}>
+      <IconButton label={t("log.head.copy")} onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
       </IconButton>
     </p>
