@@ -13,15 +13,19 @@ const NAMES = ["1", "2", "3", "4"];
 /** Changes of one fact of a log, with new seals for the entries that contain it. */
 export function factChanges(parts: LogParts): FactChange[] {
   return parts.entries.flatMap((forged, index) =>
-    [...standings(forged, index), ...times(forged), ...rows(forged, index), ...deeds(forged), ...openings(forged)].map(
-      ({ what, apply }) => ({
-        what: `${index + 1} ${String(forged.entry.kind)}: ${what}`,
-        apply: (copy: LogParts) => {
-          const at = copy.entries[index];
-          if (at !== undefined) apply(copy, at);
-        },
-      }),
-    ),
+    [
+      ...standings(forged, index),
+      ...times(forged),
+      ...rows(forged, index),
+      ...actions(forged),
+      ...openings(forged),
+    ].map(({ what, apply }) => ({
+      what: `${index + 1} ${String(forged.entry.kind)}: ${what}`,
+      apply: (copy: LogParts) => {
+        const at = copy.entries[index];
+        if (at !== undefined) apply(copy, at);
+      },
+    })),
   );
 }
 
@@ -85,7 +89,7 @@ function* rows(forged: ForgedEntry, index: number): Iterable<EntryChange> {
   }
 }
 
-function* deeds({ entry }: ForgedEntry): Iterable<EntryChange> {
+function* actions({ entry }: ForgedEntry): Iterable<EntryChange> {
   if (Array.isArray(entry.rows)) {
     yield {
       what: "a row more",

@@ -34,8 +34,8 @@ const terms = {
 };
 const rows = list(shape({ row: whole, bidder: text, amountCents: whole, isAutoBid: flag }));
 
-/** The members of each kind of entry between `kind` and `priceCents`. */
-const DEEDS = /** @type {Record<string, Record<string, Guard>>} */ ({
+/** The members of each kind of public action: those of its entry between `kind` and `priceCents`. */
+const ACTIONS = /** @type {Record<string, Record<string, Guard>>} */ ({
   PUBLISHED: { terms: shape(terms), seal: hash },
   UNPUBLISHED: { reason: nullable(text), seal: hash },
   OPENED: {},
@@ -48,10 +48,10 @@ const DEEDS = /** @type {Record<string, Record<string, Guard>>} */ ({
 });
 
 const ENTRIES = new Map(
-  Object.entries(DEEDS).map(([kind, deed]) => {
+  Object.entries(ACTIONS).map(([kind, action]) => {
     const standing = { priceCents: nullable(whole), leader: nullable(text), closesAtMs: instant };
     const before = { sequence: whole, receivedAtMs: instant, kind: oneOf(kind) };
-    return [kind, shape({ ...before, ...deed, ...standing, previous: hash })];
+    return [kind, shape({ ...before, ...action, ...standing, previous: hash })];
   }),
 );
 

@@ -8,7 +8,7 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
 /** Something that is allowed and that a reader of the log should know. @typedef {{ sequence: number, message: string }} Notice */
 
 /**
- * What staff did beside taking bids, and times that go back.
+ * Staff actions, and receive times that go back.
  *
  * @param {PublicEntry} entry
  * @param {{ before: Moment, after: Moment }} moments
@@ -17,22 +17,24 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
 export function noticesOf(entry, { before, after }) {
   const { sequence, receivedAtMs } = entry;
   const messages = [];
-  if (receivedAtMs < before.eventMs) {
+  if (receivedAtMs < before.lastEventAtMs) {
     messages.push(
-      `its receive time lies ${durationText(before.eventMs - receivedAtMs)} before that of an earlier entry`,
+      `its receive time lies ${durationText(before.lastEventAtMs - receivedAtMs)} before that of an earlier entry`,
     );
   }
-  const deed = deedOf(entry, { before, after });
-  if (deed !== null) messages.push(deed);
+  const action = staffAction(entry, { before, after });
+  if (action !== null) messages.push(action);
   return messages.map((message) => ({ sequence, message }));
 }
 
 /**
+ * A staff action in words; null for other entries.
+ *
  * @param {PublicEntry} entry
  * @param {{ before: Moment, after: Moment }} moments
  * @returns {string | null}
  */
-function deedOf(entry, { before, after }) {
+function staffAction(entry, { before, after }) {
   switch (entry.kind) {
     case "PUBLISHED":
       return before.terms === null ? null : publication({ before, after });

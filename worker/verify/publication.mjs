@@ -32,8 +32,8 @@ export function publish(sale, entry) {
   sale.closesAtMs = closesAtMs;
   sale.isPublished = true;
   sale.hiddenAtMs = null;
-  sale.isOpened &&= terms.startsAtMs <= sale.eventMs;
-  sale.isClosed &&= closesAtMs < sale.eventMs;
+  sale.isOpened &&= terms.startsAtMs <= sale.lastEventAtMs;
+  sale.isClosed &&= closesAtMs < sale.lastEventAtMs;
 }
 
 /**
@@ -47,16 +47,20 @@ export function unpublish(sale, { sequence, reason, receivedAtMs }) {
   must(reason === null || sale.leader !== null, sequence, "it gives a reason to bidders, and there are none");
   sale.isPublished = false;
   // HIDE1
-  if (sale.leader !== null && !hasClosed(sale, receivedAtMs)) sale.hiddenAtMs = sale.eventMs;
+  if (sale.leader !== null && !hasClosed(sale, receivedAtMs)) sale.hiddenAtMs = sale.lastEventAtMs;
 }
 
 /** CLOSE5 and HIDE1. @param {Sale} sale @param {PublishedEntry} entry */
 function publishWithBids(sale, { sequence, terms, closesAtMs, receivedAtMs }) {
   must(areFixed(terms, sale.terms), sequence, "the terms of a lot with bids are changed");
-  const movedMs = sale.closesAtMs + sale.eventMs - (sale.hiddenAtMs ?? sale.eventMs);
-  must(closesAtMs >= movedMs, sequence, "the closing of a lot with bids is moved earlier");
+  const resumedClosesAtMs = sale.closesAtMs + sale.lastEventAtMs - (sale.hiddenAtMs ?? sale.lastEventAtMs);
+  must(closesAtMs >= resumedClosesAtMs, sequence, "the closing of a lot with bids is moved earlier");
   if (terms.closesAtMs === sale.terms?.closesAtMs) {
-    must(closesAtMs === movedMs, sequence, "it closes at another time than before, by as long as it was hidden");
+    must(
+      closesAtMs === resumedClosesAtMs,
+      sequence,
+      "it closes at another time than before, by as long as it was hidden",
+    );
     return;
   }
   // The closing that holds is not taken for a new plan.

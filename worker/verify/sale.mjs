@@ -23,7 +23,7 @@ import { HIGHEST_AMOUNT_CENTS, isAmount, stepAbove } from "./terms.mjs";
  * @property {number | null} nextMinimumCents
  * @property {PublicTerms | null} terms
  * @property {number} closesAtMs
- * @property {number} eventMs
+ * @property {number} lastEventAtMs
  * @property {boolean} isClosed
  */
 /** @typedef {{ readonly sequence: number, readonly bidder: string, readonly maximum: Maximum, readonly isSealed: boolean }} SetMaximum */
@@ -42,7 +42,7 @@ export class Sale {
   leader = null;
   closesAtMs = 0;
   /** Event time: the highest receive time so far. */
-  eventMs = 0;
+  lastEventAtMs = 0;
   isPublished = false;
   /** Event time since when the closing rests (HIDE1); null where it does not. @type {number | null} */
   hiddenAtMs = null;
@@ -70,7 +70,7 @@ export class Sale {
    */
   take(entry, known) {
     must(this.terms !== null || entry.kind === "PUBLISHED", entry.sequence, "a lot begins with its publication");
-    this.eventMs = Math.max(this.eventMs, entry.receivedAtMs);
+    this.lastEventAtMs = Math.max(this.lastEventAtMs, entry.receivedAtMs);
     this.#takeAction(entry, known);
     const { sequence } = entry;
     const { priceCents, leader, closesAtMs } = this.moment;
@@ -90,8 +90,8 @@ export class Sale {
   /** @returns {Moment} */
   get moment() {
     const { priceCents = null, bidder: leader = null } = this.leader ?? {};
-    const { nextMinimumCents, terms, closesAtMs, eventMs, isClosed } = this;
-    return { priceCents, leader, nextMinimumCents, terms, closesAtMs, eventMs, isClosed };
+    const { nextMinimumCents, terms, closesAtMs, lastEventAtMs, isClosed } = this;
+    return { priceCents, leader, nextMinimumCents, terms, closesAtMs, lastEventAtMs, isClosed };
   }
 
   /** The lowest bid that is accepted (MIN1); null before the first publication. */

@@ -20,7 +20,7 @@ function lotWithBids(): LoggedLot {
 function lastEntry({ links }: LoggedLot) {
   const last = links.at(-1);
   if (last === undefined) throw new Error("no entry");
-  return { text: last.link.publicText, deed: JSON.parse(last.link.publicText), salts: last.link.salts };
+  return { text: last.link.publicText, action: JSON.parse(last.link.publicText), salts: last.link.salts };
 }
 
 /** The seal as FORMAT.md defines it, without the code under test. */
@@ -41,22 +41,22 @@ describe("what the public log says of a command of staff", () => {
   ])("FIX3, HIDE1: %s seals administrator and reason, and names no person", (kind, command) => {
     const lot = kind === "PUBLISHED" ? new LoggedLot() : lotWithBids();
     lot.send(command, START_MS + 1);
-    const { text, deed, salts } = lastEntry(lot);
-    expect(deed).toMatchObject({ kind, seal: sealOf(salts) });
+    const { text, action, salts } = lastEntry(lot);
+    expect(action).toMatchObject({ kind, seal: sealOf(salts) });
     expect(text).not.toContain("eve");
   });
 
   test("HIDE1: the reason for hiding a lot with bids is public, for its bidders read it", () => {
     const lot = lotWithBids();
     lot.send(UNPUBLISH, START_MS + 1);
-    expect(lastEntry(lot).deed).toMatchObject({ kind: "UNPUBLISHED", reason });
+    expect(lastEntry(lot).action).toMatchObject({ kind: "UNPUBLISHED", reason });
   });
 
   test("HIDE1: without bids the reason stays sealed", () => {
     const lot = new LoggedLot();
     lot.send(PUBLISH, START_MS);
     lot.send(UNPUBLISH, START_MS + 1);
-    expect(lastEntry(lot).deed).toMatchObject({
+    expect(lastEntry(lot).action).toMatchObject({
       kind: "UNPUBLISHED",
       reason: null,
       seal: sealOf(lastEntry(lot).salts),
@@ -67,8 +67,8 @@ describe("what the public log says of a command of staff", () => {
   test("HIDE1: a command of the app itself has nulls under the seal", () => {
     const lot = new LoggedLot();
     lot.send({ type: "PublishLot", terms: TERMS, administrator: null, reason: null }, START_MS);
-    const { deed, salts } = lastEntry(lot);
+    const { action, salts } = lastEntry(lot);
     const { content } = saltsOf(salts ?? "");
-    expect(deed.seal).toBe(sha256(`${content}:{"administrator":null,"reason":null}`));
+    expect(action.seal).toBe(sha256(`${content}:{"administrator":null,"reason":null}`));
   });
 });

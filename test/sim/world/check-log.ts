@@ -27,15 +27,15 @@ export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, co
     if (row === undefined) throw new Difference(`no entry ${act.sequence}`);
     const { administrator, reason } = act;
     assertEqual(`who and why of entry ${act.sequence}`, { administrator, reason }, JSON.parse(String(row.command)));
-    if (act.isNews) checkDeed(act, JSON.parse(String(row.public)), String(row.salts));
+    if (act.isNews) checkAction(act, JSON.parse(String(row.public)), String(row.salts));
   }
 }
 
-function checkDeed({ sequence, administrator, reason, publicReason }: Signed, deed: object, salts: string): void {
+function checkAction({ sequence, administrator, reason, publicReason }: Signed, action: object, salts: string): void {
   const sealed = `${salts.slice(0, SALT_LENGTH)}:${JSON.stringify({ administrator, reason })}`;
-  assertEqual(`the seal of entry ${sequence}`, { seal: createHash("sha256").update(sealed).digest("hex") }, deed);
-  if ("reason" in deed) assertEqual(`the reason of entry ${sequence}`, { reason: publicReason }, deed);
-  if (administrator !== null && JSON.stringify(deed).includes(administrator)) {
+  assertEqual(`the seal of entry ${sequence}`, { seal: createHash("sha256").update(sealed).digest("hex") }, action);
+  if ("reason" in action) assertEqual(`the reason of entry ${sequence}`, { reason: publicReason }, action);
+  if (administrator !== null && JSON.stringify(action).includes(administrator)) {
     throw new Difference(`entry ${sequence} names ${administrator}`);
   }
 }

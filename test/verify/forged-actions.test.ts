@@ -45,11 +45,11 @@ function faultOf(lot: LoggedLot, change: (parts: LogParts) => void) {
 }
 
 /** An entry at the end of a log that keeps price, leader and closing. */
-function append(parts: LogParts, deed: Json, change: Json = {}): void {
+function append(parts: LogParts, action: Json, change: Json = {}): void {
   const { entry } = parts.entries.at(-1) ?? { entry: {} };
   const { receivedAtMs, priceCents, leader, closesAtMs } = entry;
   parts.entries.push({
-    entry: { sequence: 0, receivedAtMs, ...deed, priceCents, leader, closesAtMs, previous: "", ...change },
+    entry: { sequence: 0, receivedAtMs, ...action, priceCents, leader, closesAtMs, previous: "", ...change },
   });
 }
 
@@ -64,10 +64,10 @@ describe("a correction that the rules do not allow", () => {
 
   it("is refused while the lot is hidden", () => {
     const message = "a bid was corrected while the lot was not published";
-    for (const deed of [invalidated(2), overwritten(2, [{ ...ownRow(150_00, 3), bidder: "2" }])]) {
+    for (const action of [invalidated(2), overwritten(2, [{ ...ownRow(150_00, 3), bidder: "2" }])]) {
       const fault = faultOf(playedLot(bid("anna", 100), bid("bram", 200)), (parts) => {
         hide(parts);
-        append(parts, deed);
+        append(parts, action);
       });
       expect(fault).toEqual({ where: 6, message });
     }
