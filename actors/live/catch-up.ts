@@ -24,7 +24,7 @@ export function catchUp<F extends LiveField>(
     const operation = parseOperation(attached.group);
     const { field, args } = operation;
     if (!ownsField(options.topics, field)) return { close: CLOSE_CODES.RESTART, reason: "Restart" };
-    const opened = openTopic(options, field, { written: args, viewer });
+    const opened = openTopic(options, field, { rawArgs: args, viewer });
     if ("refusal" in opened) {
       frames.push(errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }]));
     } else {

@@ -18,12 +18,12 @@ export type CommandReply = { readonly payload: Readonly<Record<string, unknown>>
 /** Executes the commands that an actor receives over its sockets. */
 export interface Commands {
   /**
-   * @param written the arguments as the client wrote them, with the right GraphQL types.
-   * @param fields the requested fields of the answer; others may be left out.
+   * @param request.rawArgs the arguments as the client wrote them, with the right GraphQL types.
+   * @param request.fields the requested fields of the answer; others may be left out.
    */
   run(
     field: CommandField,
-    { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
+    { rawArgs, fields, sender }: { rawArgs: unknown; fields: ReadonlySet<string>; sender: Sender },
   ): Promise<CommandReply>;
 }
 
@@ -45,7 +45,7 @@ export async function executeCommand(
   if (!viewer) return [refused(id, ERROR_CODES.LOGIN_AGAIN)];
   const fields = new Set(selection.flatMap(([, name]) => name ?? []));
   try {
-    const reply = await commands.run(field, { written: args, fields, sender: { viewer, channel } });
+    const reply = await commands.run(field, { rawArgs: args, fields, sender: { viewer, channel } });
     if ("refusal" in reply) return [refused(id, reply.refusal)];
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {

@@ -12,9 +12,9 @@ import { type BucketTerms, TokenBucket } from "./token-bucket.ts";
 import type { Topics } from "./topic.ts";
 
 /** Far above what a bidding program sends; a client that sends more is broken or hostile. */
-const MESSAGES: BucketTerms = { burst: 500, aSecond: 500 };
+const MESSAGES: BucketTerms = { burst: 500, perSecond: 500 };
 /** A subscription is parsed, validated and answered with a first payload. Ten stay open; users browse through lots. */
-const SUBSCRIPTIONS: BucketTerms = { burst: 30, aSecond: 1 };
+const SUBSCRIPTIONS: BucketTerms = { burst: 30, perSecond: 1 };
 
 /**
  * Limits and flow control of one socket. Lost when the actor sleeps: a client that sends too much keeps it awake, and
@@ -57,7 +57,7 @@ export class OpenSockets<F extends LiveField> {
     this.#derived = index;
     const sockets = this.#ctx.getWebSockets().map((ws) => ({ ws, state: readState(ws) }));
     // The index needs the order of the pings, which is not the order of the sockets.
-    sockets.sort((a, b) => askedAtMs(a.state) - askedAtMs(b.state));
+    sockets.sort((a, b) => pingSentAtMs(a.state) - pingSentAtMs(b.state));
     for (const { ws, state } of sockets) {
       if (ws.readyState !== WebSocket.OPEN) {
         index.end(ws, state);
@@ -151,6 +151,6 @@ export class OpenSockets<F extends LiveField> {
   }
 }
 
-function askedAtMs(state: SocketState | null): number {
-  return state?.stage === "ready" ? (state.ping?.askedAtMs ?? 0) : 0;
+function pingSentAtMs(state: SocketState | null): number {
+  return state?.stage === "ready" ? (state.ping?.sentAtMs ?? 0) : 0;
 }

@@ -12,14 +12,15 @@ export function ownsField<F extends LiveField>(topics: Topics<F>, field: string)
 }
 
 /**
- * Asks a topic to admit a viewer. `written` are the arguments as the client wrote them, with the right GraphQL types.
+ * Asks a topic to admit a viewer.
+ * @param request.rawArgs the arguments as the client wrote them, with the right GraphQL types.
  */
 export function openTopic<F extends LiveField>(
   { topics, incrementalLotId }: TopicOptions<F>,
   field: F,
-  { written, viewer }: { written: unknown; viewer: LiveViewer | null },
+  { rawArgs, viewer }: { rawArgs: unknown; viewer: LiveViewer | null },
 ): Opened<F> {
-  const args = LIVE_ARGUMENTS[field](written);
+  const args = LIVE_ARGUMENTS[field](rawArgs);
   if (!args) return { refusal: ERROR_CODES.INVALID_INPUT };
   try {
     const refusal = topics[field].authorize(args, viewer);
@@ -34,10 +35,10 @@ export function openTopic<F extends LiveField>(
 export function payloadFilter<F extends LiveField>(
   topics: Topics<F>,
   field: F,
-  kept: unknown,
+  storedArgs: unknown,
 ): (payload: LivePayloads[F]) => boolean {
   const topic = topics[field];
-  const args = LIVE_ARGUMENTS[field](kept);
-  if (!args) throw new Error(`The arguments of a kept ${field} cannot be read`);
+  const args = LIVE_ARGUMENTS[field](storedArgs);
+  if (!args) throw new Error(`The stored arguments of ${field} cannot be read`);
   return (payload) => topic.isFor?.(args, payload) ?? true;
 }

@@ -1,11 +1,11 @@
 /** An unanswered ping: the pong must return the nonce. Stored in the socket's attachment. */
 export interface PingChallenge {
   nonce: string;
-  askedAtMs: number;
+  sentAtMs: number;
 }
 
 /** After this many characters a client is pinged: almost a second of the busiest lot. */
-export const ASK_AFTER_CHARACTERS = 16_384;
+export const PING_AFTER_CHARACTERS = 16_384;
 /** The most that may wait for a client that does not answer. With 10,000 sockets that all stop reading: 650 MB. */
 export const STOP_AFTER_CHARACTERS = 65_536;
 /** How long a ping may stay unanswered; longer than a phone needs to change its network. */
@@ -30,7 +30,7 @@ export class SendWindow {
     this.#isBehind = ping !== null;
     // A random start spreads the pings of a thousand watchers. It also ensures that a client that never reads is
     // eventually pinged, even if the actor sleeps between any two frames and loses this count.
-    this.#unconfirmed = ping === null ? Math.floor(Math.random() * ASK_AFTER_CHARACTERS) : STOP_AFTER_CHARACTERS;
+    this.#unconfirmed = ping === null ? Math.floor(Math.random() * PING_AFTER_CHARACTERS) : STOP_AFTER_CHARACTERS;
   }
 
   /** Whether a frame may be sent; counts it. */
@@ -45,12 +45,12 @@ export class SendWindow {
   }
 
   get shouldPing(): boolean {
-    return this.#ping === null && this.#unconfirmed >= ASK_AFTER_CHARACTERS;
+    return this.#ping === null && this.#unconfirmed >= PING_AFTER_CHARACTERS;
   }
 
   /** The ping to send now. Its nonce cannot be guessed: only a client that reads can answer. */
   challenge(nowMs: number): PingChallenge {
-    this.#ping = { nonce: crypto.randomUUID(), askedAtMs: nowMs };
+    this.#ping = { nonce: crypto.randomUUID(), sentAtMs: nowMs };
     this.#sincePing = 0;
     return this.#ping;
   }

@@ -120,7 +120,7 @@ export class SocketIndex<Payload> {
       return;
     }
     const { viewer, operations, ping } = state;
-    if (ping) this.#pinged.set(ws, ping.askedAtMs);
+    if (ping) this.#pinged.set(ws, ping.sentAtMs);
     else this.#pinged.delete(ws);
     if (viewer) this.#userSockets(viewer.userId).add(ws);
     // Before the groups: a group that cannot be made throws, and the socket must still be found when it is removed.

@@ -5,7 +5,7 @@ import type { LiveCloseCode } from "./close-codes.ts";
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
 /** The channel of the requested host: bids over this socket belong to it. */
 const channel = v.picklist(CHANNELS);
-const ping = v.object({ nonce: v.string(), askedAtMs: v.number() });
+const ping = v.object({ nonce: v.string(), sentAtMs: v.number() });
 /** The network address that the socket counts against. */
 const address = v.nullable(v.string());
 const operation = v.object({ id: v.string(), group: v.string() });

@@ -40,23 +40,23 @@ interface Surroundings<F extends LiveField> {
 /** Answers a subscription. A protocol violation closes the socket; a refused subscription is an error frame. */
 export function subscribe<F extends LiveField>(
   id: string,
-  { field, key, args: written, selection }: Subscription,
+  { field, key, args: rawArgs, selection }: Subscription,
   state: ReadyState,
   { options, hasRoomFor }: Surroundings<F>,
 ): Reply {
   const { viewer, operations } = state;
   if (!ownsField(options.topics, field)) {
-    const address = liveAddress(written);
+    const address = liveAddress(rawArgs);
     const error = { message: `Open a socket at ${address}`, extensions: { code: ERROR_CODES.WRONG_ADDRESS, address } };
     return { frames: [errorFrame(id, [error])] };
   }
-  const opened = openTopic(options, field, { written, viewer });
+  const opened = openTopic(options, field, { rawArgs, viewer });
   if ("refusal" in opened) {
     return { frames: [errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }])] };
   }
   const operation = { key, field, args: opened.args, selection };
   const added = { id, group: operationText(operation) };
-  const attached = [...operations, added].reduce((sum, kept) => sum + kept.id.length + kept.group.length, 0);
+  const attached = [...operations, added].reduce((sum, { id, group }) => sum + id.length + group.length, 0);
   if (operations.length >= MAX_OPERATIONS || attached > MAX_ATTACHED_CHARACTERS) {
     return { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" };
   }

@@ -1,7 +1,7 @@
-/** A rate limit: `burst` at once, `aSecond` in the long run. */
+/** A rate limit: `burst` at once, `perSecond` in the long run. */
 export interface BucketTerms {
   readonly burst: number;
-  readonly aSecond: number;
+  readonly perSecond: number;
 }
 
 /** In memory only: a client that uses it up keeps the actor awake meanwhile. */
@@ -18,9 +18,9 @@ export class TokenBucket {
 
   /** Takes one token; false if none is left. */
   take(nowMs: number): boolean {
-    const { burst, aSecond } = this.#terms;
+    const { burst, perSecond } = this.#terms;
     const elapsedMs = Math.max(0, nowMs - this.#countedAtMs);
-    this.#left = Math.min(burst, this.#left + (elapsedMs * aSecond) / 1_000);
+    this.#left = Math.min(burst, this.#left + (elapsedMs * perSecond) / 1_000);
     this.#countedAtMs = nowMs;
     if (this.#left < 1) return false;
     this.#left -= 1;

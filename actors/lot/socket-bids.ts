@@ -44,9 +44,9 @@ export class SocketBids implements Commands {
 
   async run(
     field: CommandField,
-    { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
+    { rawArgs, fields, sender }: { rawArgs: unknown; fields: ReadonlySet<string>; sender: Sender },
   ): Promise<CommandReply> {
-    const request = parseRequest(field, written);
+    const request = parseRequest(field, rawArgs);
     if (request === null) return { refusal: ERROR_CODES.INVALID_INPUT };
     if (request.incrementalLotId !== this.#options.incrementalLotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
     const outcome = await this.#bid(request, sender);
@@ -76,16 +76,16 @@ export class SocketBids implements Commands {
   }
 }
 
-function parseRequest(field: CommandField, written: unknown): BidRequest | null {
+function parseRequest(field: CommandField, rawArgs: unknown): BidRequest | null {
   switch (field) {
     case "createIncrementalBid": {
-      const read = v.safeParse(bidInput, written);
+      const read = v.safeParse(bidInput, rawArgs);
       if (!read.success) return null;
       const { amount: amountCents, ...rest } = read.output.input;
       return { ...rest, commandOf: (bid) => ({ type: "PlaceBid", ...bid, amountCents }) };
     }
     case "createIncrementalAutoBid": {
-      const read = v.safeParse(autoBidInput, written);
+      const read = v.safeParse(autoBidInput, rawArgs);
       if (!read.success) return null;
       const { maximumAmount: maximumCents, ...rest } = read.output.input;
       return { ...rest, commandOf: (bid) => ({ type: "SetAutoBid", ...bid, maximumCents }) };

@@ -18,15 +18,15 @@ export interface LiveArguments {
   userCacheInvalidation: { userId: string };
 }
 
-function parser<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T | null {
-  return (written) => {
-    const result = v.safeParse(schema, written);
+function parser<T>(schema: v.GenericSchema<unknown, T>): (rawArgs: unknown) => T | null {
+  return (rawArgs) => {
+    const result = v.safeParse(schema, rawArgs);
     return result.success ? result.output : null;
   };
 }
 
 /** Parses a subscription's arguments, whose GraphQL types are already checked; null if they break a further rule. */
-export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => LiveArguments[F] | null } = {
+export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (rawArgs: unknown) => LiveArguments[F] | null } = {
   incrementalLotState: parser(v.object({ incrementalLotId: liveId })),
   userNotification: parser(v.object({ userId: liveId, channel })),
   generalNotification: parser(v.object({ allNotification, channel })),

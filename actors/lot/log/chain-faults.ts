@@ -22,13 +22,13 @@ export class ChainFaults {
   take({ entry, link }: ChainedEntry, after: LotState): void {
     const { stamp, decision } = entry;
     for (const event of decision.accepted ? decision.events : []) this.#names.apply(event);
-    if (!isSame(this.#linkAnew(entry, { after, salts: link.salts }), link) && this.#faults.length < this.#limit)
+    if (!isSame(this.#recomputedLink(entry, { after, salts: link.salts }), link) && this.#faults.length < this.#limit)
       this.#faults.push(`the chain at ${stamp.sequence}`);
     this.#previous = link.hash;
   }
 
   /** Null if an entry names a bidder without a row, and so without a public name. */
-  #linkAnew(entry: LogEntry, { after, salts }: { after: LotState; salts: string | null }): ChainLink | null {
+  #recomputedLink(entry: LogEntry, { after, salts }: { after: LotState; salts: string | null }): ChainLink | null {
     if (after.terms === null) return null;
     try {
       return chainLink(entry, { after, previous: this.#previous, nameOf: this.#names.of, salts });

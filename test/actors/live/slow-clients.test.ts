@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_WITHIN_MS, ASK_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window.ts";
+import { ANSWER_WITHIN_MS, PING_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window.ts";
 import type { LiveClient, LiveFrame } from "../../support/live-client.ts";
 import { LOT, LotRoom } from "./lot-room.ts";
 
@@ -19,7 +19,7 @@ const newest = { first: () => ({ ...LOT, sequence: NEWEST }), isNewestEnough: tr
 const LONG_REFERENCE = "x".repeat(1_000);
 const WATCHING = "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { sequence leaderRef } }";
 const FRAMES_TO_STOP = Math.ceil(STOP_AFTER_CHARACTERS / LONG_REFERENCE.length);
-const FRAMES_TO_ASK = Math.ceil(ASK_AFTER_CHARACTERS / LONG_REFERENCE.length);
+const FRAMES_TO_ASK = Math.ceil(PING_AFTER_CHARACTERS / LONG_REFERENCE.length);
 let published = 0;
 
 function inActor(test: (ctx: DurableObjectState) => Promise<void>): () => Promise<void> {
