@@ -51,7 +51,7 @@ describe("reconnecting", () => {
 describe("a topic's socket", () => {
   test("has the address of its lot, its user or the public", () => {
     expect(liveAddress({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
-    expect(liveAddress({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
-    expect(liveAddress({ allNotification: true })).toBe("/graphql");
+    expect(liveAddress({ userId: "u1" })).toBe("/graphql?user=u1");
+    expect(liveAddress({})).toBe("/graphql");
   });
 });
