@@ -50,7 +50,7 @@ const DETAILS = [
 ];
 
 /** What a row shows of an event's detail: a text that a person wrote, or the key of its words. */
-export function shownDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">) {
+export function displayDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">) {
   const isName = KINDS[kind].showsDetail === true;
   return {
     name: isName ? detail : null,

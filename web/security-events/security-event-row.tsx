@@ -3,7 +3,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useServerNow } from "../lib/clock/use-server-now.ts";
 import { formatDate, relativeTime } from "../lib/format/dates.ts";
 import { SkeletonLines } from "../ui/skeleton.tsx";
-import { groupOf, type SecurityEvent, shownDetail } from "./event-kinds.ts";
+import { displayDetail, groupOf, type SecurityEvent } from "./event-kinds.ts";
 import styles from "./security-event-row.module.css";
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
   const nowMs = useServerNow(MINUTE_MS);
   const group = groupOf(event.kind);
   const Icon = ICONS[group];
-  const { name, words } = shownDetail(event);
+  const { name, words } = displayDetail(event);
   const happenedAtMs = Date.parse(event.createdOn);
   const stamp = formatDate(event.createdOn, { language, style: "stamp" });
   const isRecent = nowMs - happenedAtMs < RECENT_MS;

@@ -13,7 +13,7 @@ export interface OwnText {
   description: string;
 }
 
-export interface ShownText extends OwnText {
+export interface DisplayText extends OwnText {
   displayLanguage: Language;
 }
 
@@ -34,7 +34,7 @@ export async function loadTexts(
   return byOwner;
 }
 
-/** The texts of an owner as a field of a select, for rows whose texts are shown anyway: `shownTexts` reads it. */
+/** The texts of an owner as a field of a select, for rows whose texts are needed anyway: `readTexts` reads it. */
 export function textsOf(ownerId: SQLWrapper): SQL<string> {
   return sql<string>`(select json_group_array(
       json_object('language', ${texts.language}, 'title', ${texts.title}, 'summary', ${texts.summary}, 'description', ${texts.description})
@@ -53,8 +53,8 @@ function textsIn(json: string): TextsByLanguage {
   return ofOwner;
 }
 
-/** As a part of a row; none where they were not loaded with it. */
-export function shownTexts(json: string | null): { texts?: TextsByLanguage } {
+/** What `textsOf` selected, as a part of a row; none where it was not selected. */
+export function readTexts(json: string | null): { texts?: TextsByLanguage } {
   return json === null ? {} : { texts: textsIn(json) };
 }
 
@@ -63,7 +63,7 @@ export function inEveryLanguage(texts: TextsByLanguage, field: keyof OwnText): L
 }
 
 /** Empty if the owner has no text in the publication's languages. */
-export function displayText(texts: TextsByLanguage | undefined, choice: LanguageChoice): ShownText {
+export function displayText(texts: TextsByLanguage | undefined, choice: LanguageChoice): DisplayText {
   for (const displayLanguage of displayLanguages(choice)) {
     const text = texts?.get(displayLanguage);
     if (text) return { ...text, displayLanguage };

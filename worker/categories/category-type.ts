@@ -1,7 +1,7 @@
 import type { Language as LanguageCode } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
 import { LanguageText } from "../graphql/language.ts";
-import { categoryName, type LoadedCategory, type ShownCategory } from "./load-categories.ts";
+import { categoryName, type DisplayCategory, type LoadedCategory } from "./load-categories.ts";
 
 const ParentLotCategory = builder
   .objectRef<{ category: LoadedCategory; language: LanguageCode | null | undefined }>("ParentLotCategory")
@@ -12,7 +12,7 @@ const ParentLotCategory = builder
     }),
   });
 
-export const LotCategory = builder.objectRef<ShownCategory>("LotCategory").implement({
+export const LotCategory = builder.objectRef<DisplayCategory>("LotCategory").implement({
   description: "What kind of thing a lot is. Two levels: a category with a parent has no children.",
   fields: (t) => ({
     externalId: t.id({ resolve: ({ category }) => category.id }),

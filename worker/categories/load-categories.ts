@@ -15,7 +15,7 @@ export interface CategoryWithParent extends LoadedCategory {
   parent: LoadedCategory | null;
 }
 
-export interface ShownCategory {
+export interface DisplayCategory {
   category: CategoryWithParent;
   language: Language | null | undefined;
 }

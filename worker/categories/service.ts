@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareList, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy } from "../lists/filters.ts";
-import { loadCategories, type ShownCategory } from "./load-categories.ts";
+import { type DisplayCategory, loadCategories } from "./load-categories.ts";
 
 type CategorySortField = "NAME" | "CREATED_ON";
 
@@ -48,7 +48,7 @@ export const categoryList = declareList<CategorySortField>({
 export async function queryCategories(
   context: RequestContext,
   request: ListRequest<CategorySortField>,
-): Promise<PaginatedRows<ShownCategory>> {
+): Promise<PaginatedRows<DisplayCategory>> {
   const { database } = context;
   const language = request.searchFilter?.language;
   const { rows: ids, ...page } = await categoryList.read(context, request, {

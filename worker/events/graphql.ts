@@ -1,10 +1,10 @@
 import type { Language } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
 import { LanguageText } from "../graphql/language.ts";
+import type { DisplayEventGroup, DisplayEvents } from "./display-events.ts";
 import type { EventGroupRow, EventRow } from "./load-events.ts";
-import type { ShownEventGroup, ShownEvents } from "./shown-events.ts";
 
-interface ShownEvent extends EventRow {
+interface DisplayEvent extends EventRow {
   languages: readonly Language[];
 }
 
@@ -21,7 +21,7 @@ const EventAddress = builder.objectRef<EventGroupRow>("EventAddress").implement(
   }),
 });
 
-const Event = builder.objectRef<ShownEvent>("Event").implement({
+const Event = builder.objectRef<DisplayEvent>("Event").implement({
   description: "One stretch of time at the group's address.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -38,12 +38,12 @@ const Event = builder.objectRef<ShownEvent>("Event").implement({
   }),
 });
 
-function commentOf({ comments, languages }: ShownEvent): string | null {
+function commentOf({ comments, languages }: DisplayEvent): string | null {
   const best = languages.map((language) => comments.find((comment) => comment.language === language));
   return best.find((comment) => comment !== undefined)?.text ?? null;
 }
 
-const EventGroup = builder.objectRef<ShownEventGroup>("EventGroup").implement({
+const EventGroup = builder.objectRef<DisplayEventGroup>("EventGroup").implement({
   description: "All events of one kind, at one address.",
   fields: (t) => ({
     events: t.field({
@@ -55,7 +55,7 @@ const EventGroup = builder.objectRef<ShownEventGroup>("EventGroup").implement({
   }),
 });
 
-export const Events = builder.objectRef<ShownEvents>("Events").implement({
+export const Events = builder.objectRef<DisplayEvents>("Events").implement({
   description: "Viewing and pick-up, by kind.",
   fields: (t) => ({
     retrievalByAppointment: t.expose("retrievalByAppointment", { type: EventGroup, nullable: true }),

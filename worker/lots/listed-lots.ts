@@ -1,12 +1,12 @@
 import type { Language } from "../../schema/languages.ts";
 import { loadFavoriteIds } from "../catalogue/favorite-ids.ts";
-import { displayLanguages, displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
+import { type DisplayText, displayLanguages, displayText, loadTexts } from "../catalogue/load-texts.ts";
 import { type LotStanding, loadStandings } from "../catalogue/lot-standings.ts";
 import { once } from "../catalogue/once.ts";
-import { loadCategories, type ShownCategory } from "../categories/load-categories.ts";
+import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";
+import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
-import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { LotRow } from "./load-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
@@ -14,10 +14,10 @@ import { loadNeighbours, type Neighbours } from "./store.ts";
 /** An incremental lot as the viewer sees it. Details are loaded on first use, for all lots of the list together. */
 export interface ListedLot {
   row: LotRow;
-  text(): Promise<ShownText>;
+  text(): Promise<DisplayText>;
   images(): Promise<ImageRow[]>;
-  category(): Promise<ShownCategory | null>;
-  events(): Promise<ShownEvents>;
+  category(): Promise<DisplayCategory | null>;
+  events(): Promise<DisplayEvents>;
   isFavorite(): Promise<boolean>;
   /** The viewer's; null where they have not bid. */
   standing(): Promise<LotStanding | null>;
@@ -55,7 +55,7 @@ export function toListedLots(
       events: async () => {
         const byOwner = await events();
         const owners = { ofAuction: byOwner.get(row.auction.id), ofLot: byOwner.get(row.incrementalLot.id) };
-        return shownEvents(owners, displayLanguages(choice));
+        return displayEvents(owners, displayLanguages(choice));
       },
       isFavorite: async () => (await favorites()).has(row.incrementalLot.id),
       standing: async () => (await standings()).get(row.incrementalLot.id) ?? null,

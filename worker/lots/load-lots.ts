@@ -4,7 +4,7 @@ import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
-import { shownTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
+import { readTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
@@ -71,7 +71,7 @@ export async function loadLotPage(
       ),
     )
     .orderBy(...page.orderBy);
-  return rows.map(({ keys, total, texts, ...row }) => ({ row: { ...lotRow(row), ...shownTexts(texts) }, keys, total }));
+  return rows.map(({ keys, total, texts, ...row }) => ({ row: { ...lotRow(row), ...readTexts(texts) }, keys, total }));
 }
 
 export function lotRow({

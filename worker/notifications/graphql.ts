@@ -5,10 +5,10 @@ import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { Result } from "../graphql/results.ts";
 import { NotificationType } from "./notification-type.ts";
-import { notificationList, notifySelf, queryNotifications, type ShownNotification } from "./service.ts";
+import { type ListedNotification, notificationList, notifySelf, queryNotifications } from "./service.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
-const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNotification").implement({
+const PersistedNotification = builder.objectRef<ListedNotification>("PersistedNotification").implement({
   description: "Something that a bidder was told, kept for reading later.",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -47,7 +47,7 @@ export const notificationList = declareList<"CREATED_ON">({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-export interface ShownNotification extends NotificationRow {
+export interface ListedNotification extends NotificationRow {
   /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
   title: string | null;
   /** The number of the viewer's notifications about the lot, this one included. Counted once for all rows of a page. */
@@ -62,7 +62,7 @@ export interface ShownNotification extends NotificationRow {
 export async function queryNotifications(
   context: RequestContext,
   request: ListRequest<"CREATED_ON">,
-): Promise<PaginatedRows<ShownNotification>> {
+): Promise<PaginatedRows<ListedNotification>> {
   const { userId } = await requireViewer(context);
   const { rows, ...page } = await notificationList.read(context, request, {
     scope: eq(notifications.userId, userId),

@@ -1,10 +1,10 @@
 import type { Language } from "../../schema/languages.ts";
-import { displayLanguages, displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
+import { type DisplayText, displayLanguages, displayText, loadTexts } from "../catalogue/load-texts.ts";
 import { once } from "../catalogue/once.ts";
-import { categoryName, loadCategories, type ShownCategory } from "../categories/load-categories.ts";
+import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";
+import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
-import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationRow } from "./load-publications.ts";
 import { loadCategoryIds } from "./store.ts";
@@ -12,10 +12,10 @@ import { loadCategoryIds } from "./store.ts";
 /** A publication as visitors see it. Details are loaded on first use, for all publications of the list together. */
 export interface ListedPublication {
   row: PublicationRow;
-  text(): Promise<ShownText>;
+  text(): Promise<DisplayText>;
   images(): Promise<ImageRow[]>;
-  categories(): Promise<ShownCategory[]>;
-  events(): Promise<ShownEvents>;
+  categories(): Promise<DisplayCategory[]>;
+  events(): Promise<DisplayEvents>;
 }
 
 export function toListedPublications(
@@ -47,7 +47,7 @@ export function toListedPublications(
         );
       },
       events: async () =>
-        shownEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
+        displayEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
     };
   });
 }

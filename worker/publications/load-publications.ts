@@ -5,7 +5,7 @@ import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
-import { shownTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
+import { readTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
@@ -68,7 +68,7 @@ export async function loadPublicationPage(
     .where(eq(publications.id, page.id))
     .orderBy(...page.orderBy);
   return rows.map(({ keys, total, texts, ...row }) => ({
-    row: { ...publicationRow(row), ...shownTexts(texts) },
+    row: { ...publicationRow(row), ...readTexts(texts) },
     keys,
     total,
   }));

@@ -1,7 +1,7 @@
 import type { Language } from "../../../schema/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
-import { type EventGroup, groupOf, shownDetail } from "../../security-events/event-kinds.ts";
+import { displayDetail, type EventGroup, groupOf } from "../../security-events/event-kinds.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { TableColumn } from "../table/table-column.ts";
@@ -66,7 +66,7 @@ export function eventColumns({ t, language }: { t: Translate; language: Language
 }
 
 function detailText(event: StaffSecurityEvent, t: Translate): string {
-  const { words } = shownDetail(event);
+  const { words } = displayDetail(event);
   return words ? t(`securityLog.details.${words}`) : (event.detail ?? "");
 }
 

@@ -58,13 +58,13 @@ export function BidHistory({ incrementalLotId, state }: { incrementalLotId: stri
       {page.bids.length === 0 ? (
         <p className={styles.none}>{t("bids.history.none")}</p>
       ) : (
-        <ShownBids {...{ incrementalLotId, state, page }} />
+        <BidsOnPage {...{ incrementalLotId, state, page }} />
       )}
     </Card>
   );
 }
 
-function ShownBids({
+function BidsOnPage({
   incrementalLotId,
   state,
   page,

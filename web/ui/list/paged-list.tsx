@@ -72,7 +72,7 @@ export function PagedList({
           <Button onClick={() => goTo(next)}>{t("ui.list.more")}</Button>
         </div>
       )}
-      <Shown {...pages} pageSize={pageSize} />
+      <LoadedRange {...pages} pageSize={pageSize} />
     </div>
   );
 }
@@ -93,7 +93,7 @@ function Head({
 }
 
 /** Which of the results are loaded. */
-function Shown({ window, total, pageSize }: Pick<PageWindowState, "window" | "total"> & { pageSize: number }) {
+function LoadedRange({ window, total, pageSize }: Pick<PageWindowState, "window" | "total"> & { pageSize: number }) {
   const { t } = useTranslate();
   if (!total) return null;
   return (

@@ -3,22 +3,22 @@ import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
 import type { EventGroups, LoadedEventGroup } from "./load-events.ts";
 
 /** Comments in the viewer's languages, best first. */
-export interface ShownEventGroup extends LoadedEventGroup {
+export interface DisplayEventGroup extends LoadedEventGroup {
   lotOverride: boolean;
   languages: readonly Language[];
 }
 
-export type ShownEvents = Record<EventKindName, ShownEventGroup | null>;
+export type DisplayEvents = Record<EventKindName, DisplayEventGroup | null>;
 
 /**
  * The events of an auction or lot: for each kind the lot's own, else its auction's.
  * @param languages best first.
  */
-export function shownEvents(
+export function displayEvents(
   { ofAuction, ofLot }: { ofAuction: EventGroups | undefined; ofLot?: EventGroups | undefined },
   languages: readonly Language[],
-): ShownEvents {
-  const show = (name: EventKindName): ShownEventGroup | null => {
+): DisplayEvents {
+  const show = (name: EventKindName): DisplayEventGroup | null => {
     const own = ofLot?.get(EVENT_KINDS[name]);
     const loaded = own ?? ofAuction?.get(EVENT_KINDS[name]);
     return loaded ? { ...loaded, lotOverride: own !== undefined, languages } : null;
