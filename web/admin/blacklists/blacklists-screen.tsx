@@ -2,7 +2,7 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { StaffPage } from "../staff-page.tsx";
-import { withoutTable } from "../table/table-address.ts";
+import { withoutTable } from "../table/table-view.ts";
 import { BlacklistedCountries } from "./blacklisted-countries.tsx";
 import { BlacklistedDomains } from "./blacklisted-domains.tsx";
 import styles from "./blacklists.module.css";

@@ -7,13 +7,13 @@ import { useListParams } from "../../ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
 import {
-  readTableAddress,
-  type TableAddress,
+  readTableView,
+  type TableView,
   withColumnToggled,
   withFilter,
   withNextSort,
   withoutFilters,
-} from "./table-address.ts";
+} from "./table-view.ts";
 import type { TableColumn } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
@@ -51,16 +51,16 @@ export function DataTable<Row extends object>({
   const { t } = useTranslate();
   const [params, change] = useListParams();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const address = useMemo(() => readTableAddress(params, columns), [params, columns]);
-  const table = useDataTable({ columns, rows, rowId, address });
-  const shown = useMemo(() => columns.filter(({ id }) => !address.hidden.has(id)), [columns, address]);
+  const view = useMemo(() => readTableView(params, columns), [params, columns]);
+  const table = useDataTable({ columns, rows, rowId, view });
+  const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.has(id)), [columns, view]);
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const unselect = () => table.resetRowSelection(true);
 
   return (
     <div className={styles.frame}>
-      <TableFilters columns={columns} filters={address.filters} total={found.length} change={change} />
+      <TableFilters columns={columns} filters={view.filters} total={found.length} change={change} />
       <div className={styles.bar}>
         <p>
           {selected.length > 0
@@ -77,8 +77,8 @@ export function DataTable<Row extends object>({
         )}
         <ColumnMenu
           columns={columns}
-          hidden={address.hidden}
-          onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden: address.hidden, id }))}
+          hidden={view.hidden}
+          onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden: view.hidden, id }))}
         />
       </div>
       {found.length === 0 ? (
@@ -90,11 +90,11 @@ export function DataTable<Row extends object>({
             <caption className="visually-hidden">{label}</caption>
             <TableHead
               columns={shown}
-              sort={address.sort}
+              sort={view.sort}
               isAllSelected={table.getIsAllRowsSelected()}
               isSomeSelected={selected.length > 0}
               onSelectAll={(isOn) => table.toggleAllRowsSelected(isOn)}
-              onSort={(id) => change((current) => withNextSort(current, address.sort, id))}
+              onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
             />
             <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />
           </table>
@@ -112,7 +112,7 @@ function TableFilters<Row>({
   change,
 }: {
   columns: readonly TableColumn<Row>[];
-  filters: TableAddress["filters"];
+  filters: TableView["filters"];
   total: number;
   change: (next: (params: URLSearchParams) => URLSearchParams) => void;
 }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./data-table.module.css";
-import type { TableAddress } from "./table-address.ts";
+import type { TableView } from "./table-view.ts";
 import type { TableColumn } from "./table-column.ts";
 
 /** The names of a table's columns, which sort by them unless they have buttons, and the checkbox for all rows. */
@@ -16,7 +16,7 @@ export function TableHead<Row>({
   onSort,
 }: {
   columns: readonly TableColumn<Row>[];
-  sort: TableAddress["sort"];
+  sort: TableView["sort"];
   isAllSelected: boolean;
   isSomeSelected: boolean;
   onSelectAll: (isOn: boolean) => void;
@@ -65,7 +65,7 @@ export function TableHead<Row>({
 
 type Direction = "ascending" | "descending" | "none";
 
-function ariaSort(sort: TableAddress["sort"], id: string): Direction {
+function ariaSort(sort: TableView["sort"], id: string): Direction {
   if (sort?.id !== id) return "none";
   return sort.isDescending ? "descending" : "ascending";
 }

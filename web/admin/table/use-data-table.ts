@@ -13,7 +13,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import type { TableAddress } from "./table-address.ts";
+import type { TableView } from "./table-view.ts";
 import type { TableColumn } from "./table-column.ts";
 
 /** Only these features of the library are bundled. */
@@ -33,13 +33,13 @@ export function useDataTable<Row extends object>({
   columns,
   rows,
   rowId,
-  address,
+  view,
 }: {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** Stable between renders. */
-  address: TableAddress;
+  view: TableView;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const definitions = useMemo(() => {
@@ -50,18 +50,18 @@ export function useDataTable<Row extends object>({
   }, [columns]);
   const data = useMemo(() => [...rows], [rows]);
   // A new state would sort and filter all rows again.
-  const addressed = useMemo(() => stateOf(address), [address]);
+  const viewState = useMemo(() => stateOf(view), [view]);
   return useTable({
     features,
     columns: definitions,
     data,
     getRowId: rowId,
-    state: { ...addressed, rowSelection },
+    state: { ...viewState, rowSelection },
     onRowSelectionChange: setRowSelection,
   });
 }
 
-function stateOf({ sort, filters, hidden }: TableAddress) {
+function stateOf({ sort, filters, hidden }: TableView) {
   return {
     sorting: sort ? [{ id: sort.id, desc: sort.isDescending }] : [],
     columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),

@@ -1,8 +1,8 @@
 import { withChoices } from "../../ui/list/use-list-params.ts";
 import type { TableColumn } from "./table-column.ts";
 
-/** What a table's URL says: order, filters by column, and the columns that are shown. */
-export interface TableAddress {
+/** How a table is seen, which its URL says: order, filters by column, and the columns that are hidden. */
+export interface TableView {
   sort: { id: string; isDescending: boolean } | null;
   filters: Readonly<Record<string, string>>;
   hidden: ReadonlySet<string>;
@@ -16,8 +16,8 @@ const FILTER = "filter.";
 
 type Columns = readonly Pick<TableColumn<never>, "id" | "options" | "isHidden" | "isAction">[];
 
-/** Reads a table's URL; unknown columns and values are left out. */
-export function readTableAddress(params: URLSearchParams, columns: Columns): TableAddress {
+/** Reads a table's URL: unknown columns and values are left out. */
+export function readTableView(params: URLSearchParams, columns: Columns): TableView {
   const text = params.get(SORT) ?? "";
   const isDescending = text.endsWith(DESCENDING);
   const sortedId = isDescending ? text.slice(0, -DESCENDING.length) : text;
@@ -37,7 +37,7 @@ export function readTableAddress(params: URLSearchParams, columns: Columns): Tab
 }
 
 /** Sorts by a column: ascending, then descending, then not at all. */
-export function withNextSort(params: URLSearchParams, sort: TableAddress["sort"], id: string): URLSearchParams {
+export function withNextSort(params: URLSearchParams, sort: TableView["sort"], id: string): URLSearchParams {
   if (sort?.id !== id) return withChoices(params, { [SORT]: id });
   return withChoices(params, { [SORT]: sort.isDescending ? "" : id + DESCENDING });
 }
@@ -51,7 +51,7 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withChoices(params, Object.fromEntries(names.map((name) => [name, ""])));
 }
 
-/** Without all that belongs to one table, for another one on the same screen. */
+/** Removes the parameters of a table, for another table on the same screen. */
 export function withoutTable(params: URLSearchParams): URLSearchParams {
   return withChoices(withoutFilters(params), { [SORT]: "", [COLUMNS]: "" });
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../../../../web/admin/table/csv.ts";
 import {
-  readTableAddress,
+  readTableView,
   withColumnToggled,
   withFilter,
   withNextSort,
   withoutFilters,
   withoutTable,
-} from "../../../../web/admin/table/table-address.ts";
+} from "../../../../web/admin/table/table-view.ts";
 
 const columns = [
   { id: "amount" },
   { id: "kind", options: [{ value: "auto", label: "Auto" }] },
   { id: "id", isHidden: true },
 ];
-const read = (text: string) => readTableAddress(new URLSearchParams(text), columns);
+const read = (text: string) => readTableView(new URLSearchParams(text), columns);
 
-describe("the address of a table", () => {
+describe("the view of a table in its URL", () => {
   it("has no order, no filters and the first columns if nothing was chosen", () => {
     expect(read("")).toEqual({ sort: null, filters: {}, hidden: new Set(["id"]) });
   });
@@ -32,7 +32,7 @@ describe("the address of a table", () => {
   it("sorts by a column up, then down, then not", () => {
     let params = new URLSearchParams("other=1");
     const orders = [1, 2, 3].map(() => {
-      params = withNextSort(params, readTableAddress(params, columns).sort, "amount");
+      params = withNextSort(params, readTableView(params, columns).sort, "amount");
       return params.toString();
     });
     expect(orders).toEqual(["other=1&sort=amount", "other=1&sort=amount.desc", "other=1"]);
@@ -40,7 +40,7 @@ describe("the address of a table", () => {
 
   it("filters by columns, and loses all filters at once", () => {
     const params = withFilter(new URLSearchParams("sort=amount"), "kind", "auto");
-    expect(readTableAddress(params, columns).filters).toEqual({ kind: "auto" });
+    expect(readTableView(params, columns).filters).toEqual({ kind: "auto" });
     expect(withoutFilters(params).toString()).toBe("sort=amount");
   });
 
@@ -51,15 +51,15 @@ describe("the address of a table", () => {
 
   it("neither sorts by a column of buttons nor hides it", () => {
     const withAction = [...columns, { id: "remove", isAction: true }];
-    const address = readTableAddress(new URLSearchParams("sort=remove.desc&columns=amount"), withAction);
-    expect(address.sort).toBeNull();
-    expect([...address.hidden]).toEqual(["kind", "id"]);
+    const view = readTableView(new URLSearchParams("sort=remove.desc&columns=amount"), withAction);
+    expect(view.sort).toBeNull();
+    expect([...view.hidden]).toEqual(["kind", "id"]);
   });
 
   it("shows and hides columns", () => {
     const { hidden } = read("");
     const params = withColumnToggled(new URLSearchParams(), { columns, hidden, id: "id" });
-    expect(readTableAddress(params, columns).hidden).toEqual(new Set());
+    expect(readTableView(params, columns).hidden).toEqual(new Set());
     const without = withColumnToggled(params, { columns, hidden: new Set(), id: "kind" });
     expect(without.get("columns")).toBe("amount,id");
   });
