@@ -1,7 +1,7 @@
 import { createStore } from "../lib/store.ts";
 
 /** Two retries of a connection never follow each other faster. */
-const SHORTEST_WAIT_MS = 1_000;
+const MIN_WAIT_MS = 1_000;
 
 /** How many connections wait for their next retry: while any does, `retryNow` does something. */
 export const waitingRetries = createStore(0);
@@ -14,14 +14,14 @@ export function retryNow(): void {
 }
 
 /**
- * The waits before the retries of one connection. `tries` counts from the last success; a success that a loss follows
- * within a second counts as none, since a server that accepts and closes would be asked without pause.
+ * The waits before the retries of one connection. `tries` counts from the last success. A connection that is lost within
+ * a second of its retry counts as a failure, so that a server that accepts and closes at once is asked less and less.
  */
 export function retryWaits(): (tries: number) => Promise<void> {
   let lastRetryMs = Number.NEGATIVE_INFINITY;
   let lostAtOnce = 0;
   return async (tries) => {
-    lostAtOnce = performance.now() - lastRetryMs < SHORTEST_WAIT_MS ? lostAtOnce + 1 : 0;
+    lostAtOnce = performance.now() - lastRetryMs < MIN_WAIT_MS ? lostAtOnce + 1 : 0;
     await wait(retryWaitMs(Math.max(tries, lostAtOnce)));
     lastRetryMs = performance.now();
   };
@@ -39,7 +39,7 @@ async function wait(waitMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const hurry = () => {
       clearTimeout(timer);
-      const endMs = Math.min(waitMs, SHORTEST_WAIT_MS);
+      const endMs = Math.min(waitMs, MIN_WAIT_MS);
       timer = setTimeout(done, Math.max(0, endMs - (performance.now() - startedMs)));
     };
     const done = () => {
