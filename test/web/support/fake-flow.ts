@@ -5,7 +5,7 @@ import type { BidFlow } from "../../../web/bids/form/use-bid-flow.ts";
 export function fakeFlow(change: Partial<BidFlow> = {}): BidFlow {
   return {
     ...{ pending: null, outcome: null, isBusy: false },
-    ...{ request: vi.fn(), confirm: vi.fn(), cancel: vi.fn(), retry: vi.fn(), tell: vi.fn(), clear: vi.fn() },
+    ...{ request: vi.fn(), confirm: vi.fn(), cancel: vi.fn(), retry: vi.fn(), showOutcome: vi.fn(), clear: vi.fn() },
     ...change,
   };
 }

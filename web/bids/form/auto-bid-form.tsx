@@ -93,7 +93,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
     setIsAsking(false);
     if (next.kind === "removed") showToast({ tone: "good", text: t("bids.auto.removed") });
     // Shown in the panel: once the lot has closed, this form and its question are gone.
-    else flow.tell(next);
+    else flow.showOutcome(next);
   };
   return (
     <div className={styles.current}>

@@ -23,7 +23,7 @@ export interface BidFlow {
   cancel: () => void;
   /** Sends an unanswered bid again. */
   retry: (intent: BidIntent) => void;
-  tell: (outcome: PlaceBidOutcome) => void;
+  showOutcome: (outcome: PlaceBidOutcome) => void;
   clear: () => void;
 }
 
@@ -72,7 +72,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
     retry(intent) {
       if (!isBusy) void send(intent);
     },
-    tell: (outcome) => setOutcome({ ...outcome, receipt: null }),
+    showOutcome: (outcome) => setOutcome({ ...outcome, receipt: null }),
     clear: () => setOutcome(null),
   };
 }

@@ -55,13 +55,13 @@ describe("the removal of an auto bid", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(api.count("removeIncrementalAutoBid")).toBe(1);
     expect(toasts.get().map(({ text }) => text)).toEqual(["Uw autobod is verwijderd."]);
-    expect(flow.tell).not.toHaveBeenCalled();
+    expect(flow.showOutcome).not.toHaveBeenCalled();
   });
 
   it("says in the panel that the auto bid remains if the lot had closed", async () => {
     show(new FakeApi().answer("removeIncrementalAutoBid", removal("LOT_CLOSED")));
     fireEvent.click(await askToRemove());
-    await waitFor(() => expect(flow.tell).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
+    await waitFor(() => expect(flow.showOutcome).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(toasts.get()).toEqual([]);
   });
