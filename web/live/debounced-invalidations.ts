@@ -11,21 +11,21 @@ const MAX_WAIT_MS = 3_000;
  * arrive meanwhile; a hidden page waits until it becomes visible.
  */
 export function debouncedInvalidations(
-  tell: (invalidation: Invalidation) => void,
+  deliver: (invalidation: Invalidation) => void,
 ): (invalidation: Invalidation) => void {
   let waiting: Invalidation | null = null;
-  const tellWaiting = () => {
-    if (document.hidden) return document.addEventListener("visibilitychange", tellWaiting, { once: true });
-    if (waiting) tell(waiting);
+  const flush = () => {
+    if (document.hidden) return document.addEventListener("visibilitychange", flush, { once: true });
+    if (waiting) deliver(waiting);
     waiting = null;
   };
   return (invalidation) => {
-    if (!waiting) setTimeout(tellWaiting, Math.random() * MAX_WAIT_MS);
-    waiting = waiting ? united(waiting, invalidation) : invalidation;
+    if (!waiting) setTimeout(flush, Math.random() * MAX_WAIT_MS);
+    waiting = waiting ? merged(waiting, invalidation) : invalidation;
   };
 }
 
-function united(one: Invalidation, other: Invalidation): Invalidation {
+function merged(one: Invalidation, other: Invalidation): Invalidation {
   return {
     ...other,
     evictCacheIds: union(one.evictCacheIds, other.evictCacheIds),

@@ -23,9 +23,9 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     const waitToRetry = retryWaits();
 
     const start = async () => {
-      const side = await loadLiveSockets(() => !isOver);
-      if (!side) return;
-      unsubscribe = side.subscribeLive(
+      const sockets = await loadLiveSockets(() => !isOver);
+      if (!sockets) return;
+      unsubscribe = sockets.subscribeLive(
         path,
         { query: request.query ?? "", variables: request.variables ?? {}, operationName },
         {

@@ -31,13 +31,13 @@ export function subscribeLive(
   operation: SubscribePayload,
   listener: Sink<FormattedExecutionResult<LiveData, unknown>>,
 ): () => void {
-  const tellInvalidation = debouncedInvalidations((cacheInvalidation) =>
+  const deliverInvalidation = debouncedInvalidations((cacheInvalidation) =>
     listener.next({ data: { cacheInvalidation } }),
   );
   return liveSocket(path).subscribe<LiveData>(operation, {
     ...listener,
     next: (result) => {
-      if (result.data?.cacheInvalidation) tellInvalidation(result.data.cacheInvalidation);
+      if (result.data?.cacheInvalidation) deliverInvalidation(result.data.cacheInvalidation);
       else listener.next(result);
     },
   });

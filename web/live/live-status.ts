@@ -30,8 +30,8 @@ export function liveStatus(path: string): ConnectionState {
       refusal: createStore<string | null>(null),
       watchers: createStore(0),
     };
-    state.status.subscribe(lookAtLines);
-    state.watchers.subscribe(lookAtLines);
+    state.status.subscribe(updateConnectionLost);
+    state.watchers.subscribe(updateConnectionLost);
     states.set(path, state);
   }
   return state;
@@ -50,7 +50,7 @@ export function isFollowed(path: string): boolean {
   return state !== undefined && state.watchers.get() > 0 && state.status.get() === "connected";
 }
 
-function lookAtLines(): void {
+function updateConnectionLost(): void {
   isAnyConnectionLost.set(
     [...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"),
   );

@@ -10,13 +10,13 @@ export function useEachMessage<Data, Variables extends AnyVariables>(
   { variables, key, onMessage }: { variables: Variables; key: string; onMessage: (message: Data) => void },
 ): void {
   const client = useClient();
-  const hear = useEffectEvent(onMessage);
+  const handle = useEffectEvent(onMessage);
   const source = useEffectEvent(() => client.subscription(query, variables));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are new on every render, the key is not
   useEffect(() => {
     const { unsubscribe } = source().subscribe(({ data }) => {
-      if (data) hear(data);
+      if (data) handle(data);
     });
     return unsubscribe;
   }, [client, key]);

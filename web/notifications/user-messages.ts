@@ -29,7 +29,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   const client = useClient();
   const pages = use(AppPagesContext);
   const language = useApiLanguage();
-  const tell = async (message: UserMessage) => {
+  const show = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });
     const { lot: lotPath, list } = messagePaths(message, pages);
     // On the lot's own page the event is already visible.
@@ -47,7 +47,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   useEachMessage(UserNotificationDocument, {
     variables: { userId, channel },
     key: userId,
-    onMessage: ({ userNotification }) => void tell(userNotification),
+    onMessage: ({ userNotification }) => void show(userNotification),
   });
 
   return null;

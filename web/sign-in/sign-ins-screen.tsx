@@ -95,13 +95,13 @@ function useEnding() {
     if (error) setFailure(error);
     else after();
   };
-  const tell = (text: string) => () => showToast({ tone: "good", text });
+  const announce = (text: string) => () => showToast({ tone: "good", text });
   return {
     busy,
     failure,
     proofDialog,
-    end: (id: string) => run(id, () => endOne({ id }), tell(t("signIns.ended"))),
-    endOthers: () => run("others", () => endOther({}), tell(t("signIns.othersEnded"))),
+    end: (id: string) => run(id, () => endOne({ id }), announce(t("signIns.ended"))),
+    endOthers: () => run("others", () => endOther({}), announce(t("signIns.othersEnded"))),
     // The sign-out page clears this browser too.
     endAll: () =>
       run(

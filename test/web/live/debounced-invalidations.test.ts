@@ -20,9 +20,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function told() {
-  const heard: Invalidation[] = [];
-  return { heard, hear: debouncedInvalidations((invalidation) => heard.push(invalidation)) };
+function debounced() {
+  const delivered: Invalidation[] = [];
+  return { delivered, receive: debouncedInvalidations((invalidation) => delivered.push(invalidation)) };
 }
 
 describe("messages about the cache", () => {
@@ -30,10 +30,10 @@ describe("messages about the cache", () => {
     const chance = vi.spyOn(Math, "random");
     const waits = [0, 0.5, 0.999].map((drawn) => {
       chance.mockReturnValueOnce(drawn);
-      const { heard, hear } = told();
-      hear(nothing);
+      const { delivered, receive } = debounced();
+      receive(nothing);
       const before = Date.now();
-      while (heard.length === 0) vi.advanceTimersByTime(1);
+      while (delivered.length === 0) vi.advanceTimersByTime(1);
       return Date.now() - before;
     });
     expect(waits[1]).toBeGreaterThan((waits[0] ?? 0) + 1_000);
@@ -42,12 +42,12 @@ describe("messages about the cache", () => {
   });
 
   test("that come together are handled once", () => {
-    const { heard, hear } = told();
-    hear({ ...nothing, evictCacheIds: ["IncrementalLot:1", "IncrementalLot:2"] });
-    hear({ ...nothing, evictCacheIds: ["IncrementalLot:2"], evictFieldNames: ["queryIncrementalLots"] });
-    hear({ ...nothing, releaseIds: ["IncrementalLot:3"], cacheReset: true });
+    const { delivered, receive } = debounced();
+    receive({ ...nothing, evictCacheIds: ["IncrementalLot:1", "IncrementalLot:2"] });
+    receive({ ...nothing, evictCacheIds: ["IncrementalLot:2"], evictFieldNames: ["queryIncrementalLots"] });
+    receive({ ...nothing, releaseIds: ["IncrementalLot:3"], cacheReset: true });
     vi.advanceTimersByTime(3_000);
-    expect(heard).toEqual([
+    expect(delivered).toEqual([
       {
         id: "m",
         evictCacheIds: ["IncrementalLot:1", "IncrementalLot:2"],
@@ -56,20 +56,20 @@ describe("messages about the cache", () => {
         cacheReset: true,
       },
     ]);
-    hear(nothing);
+    receive(nothing);
     vi.advanceTimersByTime(3_000);
-    expect(heard).toHaveLength(2);
+    expect(delivered).toHaveLength(2);
   });
 
   test("wait while the page is hidden", () => {
-    const { heard, hear } = told();
+    const { delivered, receive } = debounced();
     page.hidden = true;
-    hear(nothing);
+    receive(nothing);
     vi.advanceTimersByTime(60_000);
-    hear({ ...nothing, cacheReset: true });
-    expect(heard).toEqual([]);
+    receive({ ...nothing, cacheReset: true });
+    expect(delivered).toEqual([]);
     page.hidden = false;
     page.dispatchEvent(new Event("visibilitychange"));
-    expect(heard).toEqual([{ ...nothing, cacheReset: true }]);
+    expect(delivered).toEqual([{ ...nothing, cacheReset: true }]);
   });
 });

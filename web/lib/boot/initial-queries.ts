@@ -1,7 +1,7 @@
 /** If the page sends no queries, deferred parts load after this time... */
-const WITHOUT_QUESTIONS_MS = 3_000;
+const NO_QUERIES_MS = 3_000;
 /** ...and if its queries get no response, after this time. */
-const WITHOUT_ANSWERS_MS = 10_000;
+const NO_RESPONSES_MS = 10_000;
 
 const pending = new Set<number>();
 let resolve = () => {};
@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export const initialQueriesDone = new Promise<void>((done) => {
   resolve = done;
-  resolveAfter(WITHOUT_QUESTIONS_MS);
+  resolveAfter(NO_QUERIES_MS);
 });
 
 function resolveAfter(ms: number): void {
@@ -23,10 +23,10 @@ function resolveAfter(ms: number): void {
 
 export function trackRequest(key: number): void {
   pending.add(key);
-  resolveAfter(WITHOUT_ANSWERS_MS);
+  resolveAfter(NO_RESPONSES_MS);
 }
 
-export function noteAnswer(key: number): void {
+export function requestDone(key: number): void {
   if (!pending.delete(key) || pending.size > 0) return;
   // Rendering the response goes first. Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback));

@@ -14,25 +14,25 @@ type Fetch<Props> = () => Promise<[ComponentType<Props>, ...unknown[]]>;
  * A screen or a part of one, loaded with its messages when first shown. Without a connection, the load is retried; if
  * the file is gone (after a deploy), the page reloads once.
  */
-export function lazyPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
-  return retriedPart(withWords(load, areas), reloadOnce);
+export function lazyPart<Props>(load: Load<Props>, ...namespaces: Namespace[]) {
+  return retriedPart(withNamespaces(load, namespaces), reloadOnce);
 }
 
 /** Like `lazyPart`, for parts that the first screen can do without: loaded after the responses to the first queries. */
-export function deferredPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
-  return retriedPart(afterFirstAnswers(withWords(load, areas)), reloadOnce);
+export function deferredPart<Props>(load: Load<Props>, ...namespaces: Namespace[]) {
+  return retriedPart(afterInitialQueries(withNamespaces(load, namespaces)), reloadOnce);
 }
 
 /** Like `deferredPart`, for parts around every screen that show its errors: a failed load never reloads the page. */
-export function backgroundPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
-  return retriedPart(afterFirstAnswers(withWords(load, areas)), waitForConnection);
+export function backgroundPart<Props>(load: Load<Props>, ...namespaces: Namespace[]) {
+  return retriedPart(afterInitialQueries(withNamespaces(load, namespaces)), waitForConnection);
 }
 
-function withWords<Props>(load: Load<Props>, areas: readonly Namespace[]): Fetch<Props> {
-  return () => Promise.all([load(), ...areas.map(loadNamespace)]);
+function withNamespaces<Props>(load: Load<Props>, namespaces: readonly Namespace[]): Fetch<Props> {
+  return () => Promise.all([load(), ...namespaces.map(loadNamespace)]);
 }
 
-function afterFirstAnswers<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
+function afterInitialQueries<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
   return () => initialQueriesDone.then(fetchAll);
 }
 

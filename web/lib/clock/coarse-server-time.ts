@@ -2,13 +2,13 @@ import type {} from "../graphql/early-answers.ts";
 import { serverNow } from "./server-clock.ts";
 
 /** How long the instant stays the same, so that time-dependent lists are still cached when the user navigates back. */
-const SETTLED_MS = 5 * 60_000;
+const STEP_MS = 5 * 60_000;
 
-let settledMs = globalThis.earlyStart?.nowMs ?? 0;
+let coarseMs = globalThis.earlyStart?.nowMs ?? 0;
 
 /** The server's time (ISO 8601), up to five minutes old: it stays the same so that lists of one visit use the cache. */
 export function coarseServerTime(): string {
   const nowMs = serverNow();
-  if (Math.abs(nowMs - settledMs) >= SETTLED_MS) settledMs = nowMs;
-  return new Date(settledMs).toISOString();
+  if (Math.abs(nowMs - coarseMs) >= STEP_MS) coarseMs = nowMs;
+  return new Date(coarseMs).toISOString();
 }

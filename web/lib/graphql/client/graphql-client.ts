@@ -7,7 +7,7 @@ import { reconnectSockets } from "../../../live/load-live-sockets.ts";
 import { loadAndEnsureSession } from "../../../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
 import { sessionStore, storedSession } from "../../../session/session-store.ts";
-import { noteAnswer, trackRequest } from "../../boot/initial-queries.ts";
+import { requestDone, trackRequest } from "../../boot/initial-queries.ts";
 import { createStore } from "../../store.ts";
 import { authorization } from "../authorization.ts";
 import { fetchWithEarly } from "../early-answers.ts";
@@ -51,10 +51,10 @@ function newClient(): Client {
       mapExchange({
         onOperation: ({ kind, key }) => {
           if (kind === "query") trackRequest(key);
-          if (kind === "teardown") noteAnswer(key);
+          if (kind === "teardown") requestDone(key);
         },
         onResult({ operation, error }) {
-          noteAnswer(operation.key);
+          requestDone(operation.key);
           if (!error?.networkError) forgetNetworkErrors();
         },
         onError(error, operation) {
