@@ -23,5 +23,5 @@ export function LogoutScreen() {
     });
   }, []);
 
-  return <LoadingOverlay words={t("account.logout.busy")} />;
+  return <LoadingOverlay message={t("account.logout.busy")} />;
 }

@@ -7,14 +7,14 @@ const NEAR = ["nld", "bel", "deu"];
 
 /** All countries by name, nearby ones first; searchable by their names in every language and by their codes. */
 export function countryOptions(language: Language): Option[] {
-  const words = new Map<string, string[]>();
+  const terms = new Map<string, string[]>();
   for (const { countryCode, countryName } of LANGUAGES.flatMap(countries)) {
-    words.set(countryCode, [...(words.get(countryCode) ?? [countryCode]), countryName]);
+    terms.set(countryCode, [...(terms.get(countryCode) ?? [countryCode]), countryName]);
   }
   const options = countries(language).map(({ countryCode, countryName }) => ({
     value: countryCode,
     label: countryName,
-    words: words.get(countryCode) ?? [],
+    terms: terms.get(countryCode) ?? [],
   }));
   const near = NEAR.flatMap((code) => options.filter(({ value }) => value === code));
   return [...near, ...options.filter(({ value }) => !NEAR.includes(value))];

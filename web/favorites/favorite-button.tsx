@@ -13,13 +13,13 @@ export function FavoriteButton({
   incrementalLotId,
   title,
   isFavorite,
-  withWords = false,
+  withText = false,
 }: {
   incrementalLotId: string;
   /** The lot's title, which makes the button's accessible name unique within a list. */
   title: string;
   isFavorite: boolean;
-  withWords?: boolean;
+  withText?: boolean;
 }) {
   const { t } = useTranslate();
   const session = useSession();
@@ -40,18 +40,18 @@ export function FavoriteButton({
     await setFavorite(client, { incrementalLotId, isFavorite: !isFavorite });
   };
 
-  const words = isFavorite ? t("favorites.button.isOne") : t("favorites.button.add");
+  const text = isFavorite ? t("favorites.button.isOne") : t("favorites.button.add");
   return (
     <button
       type="button"
-      className={classNames(styles.button, withWords && styles.wide, isFavorite && styles.on)}
+      className={classNames(styles.button, withText && styles.wide, isFavorite && styles.on)}
       aria-pressed={isFavorite}
-      aria-label={withWords ? undefined : t("favorites.button.label", { title })}
-      title={withWords ? undefined : words}
+      aria-label={withText ? undefined : t("favorites.button.label", { title })}
+      title={withText ? undefined : text}
       onClick={() => void toggle()}
     >
       <Heart size={20} aria-hidden="true" fill={isFavorite ? "currentColor" : "none"} />
-      {withWords && <span className={styles.words}>{words}</span>}
+      {withText && <span className={styles.text}>{text}</span>}
     </button>
   );
 }

@@ -27,9 +27,9 @@ type Sort = NonNullable<VariablesOf<typeof MyBidLotsDocument>["sort"]>[number];
 
 /** The sort orders by their names in the URL; the first is the default. */
 const ORDERS = {
-  bid: { words: "myBids.orders.bid", sort: { field: "LAST_BID_ON", direction: "DESCENDING" } },
-  closing: { words: "myBids.orders.closing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
-} as const satisfies Record<string, { words: MessageKey; sort: Sort }>;
+  bid: { messageKey: "myBids.orders.bid", sort: { field: "LAST_BID_ON", direction: "DESCENDING" } },
+  closing: { messageKey: "myBids.orders.closing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
+} as const satisfies Record<string, { messageKey: MessageKey; sort: Sort }>;
 type Order = keyof typeof ORDERS;
 const ORDER_NAMES = ["bid", "closing"] as const satisfies readonly Order[];
 
@@ -102,7 +102,7 @@ function OrderSelect({ order, onChange }: { order: Order; onChange: (order: Orde
       <FilterSelect
         label={t("myBids.order")}
         value={order}
-        options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].words) }))}
+        options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].messageKey) }))}
         onChange={onChange}
       />
     </div>

@@ -49,12 +49,12 @@ const DETAILS = [
   ...(["SUCCESS", "REVIEW", "NOT_KEPT", "ACCEPTED", "REJECTED"] as const),
 ];
 
-/** What a row shows of an event's detail: a text that a person wrote, or the key of its words. */
+/** What a row shows of an event's detail: a text that a person wrote, or the code by which its text is found. */
 export function displayDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">) {
   const isName = KINDS[kind].showsDetail === true;
   return {
     name: isName ? detail : null,
-    words: isName ? undefined : DETAILS.find((each) => each === detail),
+    code: isName ? undefined : DETAILS.find((each) => each === detail),
   };
 }
 

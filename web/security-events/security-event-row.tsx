@@ -17,7 +17,7 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
   const nowMs = useServerNow(MINUTE_MS);
   const group = groupOf(event.kind);
   const Icon = ICONS[group];
-  const { name, words } = displayDetail(event);
+  const { name, code } = displayDetail(event);
   const happenedAtMs = Date.parse(event.createdOn);
   const stamp = formatDate(event.createdOn, { language, style: "stamp" });
   const isRecent = nowMs - happenedAtMs < RECENT_MS;
@@ -29,7 +29,7 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
         <p className={styles.title}>
           {t(`securityLog.kinds.${event.kind}`)}
           {name !== null && <q>{name}</q>}
-          {words && <span>({t(`securityLog.details.${words}`)})</span>}
+          {code && <span>({t(`securityLog.details.${code}`)})</span>}
         </p>
         {group === "warnings" && <p className={styles.advice}>{t("securityLog.advice")}</p>}
         <p className={styles.fact}>{useDeviceText(event)}</p>

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 const CLEARED_AFTER_MS = 8_000;
 
 /** Covers the page before all of it changes. Disappears by itself after eight seconds. */
-export function LoadingOverlay({ words }: { words: string }) {
+export function LoadingOverlay({ message }: { message: string }) {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(false), CLEARED_AFTER_MS);
@@ -16,7 +16,7 @@ export function LoadingOverlay({ words }: { words: string }) {
   return (
     <div className={styles.overlay} role="status">
       <Spinner />
-      {words}
+      {message}
     </div>
   );
 }

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 it("an overlay over the page disappears after eight seconds, whatever it waits for", () => {
   vi.useFakeTimers();
-  render(<LoadingOverlay words="Laden" />);
+  render(<LoadingOverlay message="Laden" />);
   act(() => vi.advanceTimersByTime(7_999));
   expect(screen.getByRole("status").textContent).toBe("Laden");
   act(() => vi.advanceTimersByTime(1));

@@ -66,8 +66,8 @@ export function eventColumns({ t, language }: { t: Translate; language: Language
 }
 
 function detailText(event: StaffSecurityEvent, t: Translate): string {
-  const { words } = displayDetail(event);
-  return words ? t(`securityLog.details.${words}`) : (event.detail ?? "");
+  const { code } = displayDetail(event);
+  return code ? t(`securityLog.details.${code}`) : (event.detail ?? "");
 }
 
 function deviceText({ browser, system }: StaffSecurityEvent, t: Translate): string {

@@ -66,7 +66,7 @@ export function SecurityEventsScreen() {
         itemsPerPage={ITEMS_PER_PAGE}
         total={total}
         label={t("admin.securityEvents.pages")}
-        words={{ previous: t("admin.securityEvents.newer"), next: t("admin.securityEvents.older") }}
+        linkLabels={{ previous: t("admin.securityEvents.newer"), next: t("admin.securityEvents.older") }}
       />
     </StaffPage>
   );

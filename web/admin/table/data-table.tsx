@@ -6,6 +6,9 @@ import { Filters } from "../../ui/list/filters.tsx";
 import { useListParams } from "../../ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
+import type { TableColumn } from "./table-column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRows } from "./table-rows.tsx";
 import {
   readTableView,
   type TableView,
@@ -14,9 +17,6 @@ import {
   withNextSort,
   withoutFilters,
 } from "./table-view.ts";
-import type { TableColumn } from "./table-column.ts";
-import { TableHead } from "./table-head.tsx";
-import { TableRows } from "./table-rows.tsx";
 import { useDataTable } from "./use-data-table.ts";
 
 export interface DataTableProps<Row> {

@@ -7,11 +7,11 @@ interface PageLinksProps {
   itemsPerPage: number;
   total: number;
   label: string;
-  words: { previous: string; next: string };
+  linkLabels: { previous: string; next: string };
 }
 
 /** Links to the pages before and after the one in the address. Filters in the address stay. */
-export function PageLinks({ page, itemsPerPage, total, label, words }: PageLinksProps) {
+export function PageLinks({ page, itemsPerPage, total, label, linkLabels }: PageLinksProps) {
   const [params] = useSearchParams();
   const linkTo = (to: number) => {
     const next = new URLSearchParams(params);
@@ -22,8 +22,8 @@ export function PageLinks({ page, itemsPerPage, total, label, words }: PageLinks
   if (page === 1 && !hasNext) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
-      {page > 1 && <ButtonLink to={linkTo(page - 1)}>{words.previous}</ButtonLink>}
-      {hasNext && <ButtonLink to={linkTo(page + 1)}>{words.next}</ButtonLink>}
+      {page > 1 && <ButtonLink to={linkTo(page - 1)}>{linkLabels.previous}</ButtonLink>}
+      {hasNext && <ButtonLink to={linkTo(page + 1)}>{linkLabels.next}</ButtonLink>}
     </nav>
   );
 }

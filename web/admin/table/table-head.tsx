@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./data-table.module.css";
-import type { TableView } from "./table-view.ts";
 import type { TableColumn } from "./table-column.ts";
+import type { TableView } from "./table-view.ts";
 
 /** The names of a table's columns, which sort by them unless they have buttons, and the checkbox for all rows. */
 export function TableHead<Row>({

@@ -13,8 +13,8 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import type { TableView } from "./table-view.ts";
 import type { TableColumn } from "./table-column.ts";
+import type { TableView } from "./table-view.ts";
 
 /** Only these features of the library are bundled. */
 const features = tableFeatures({

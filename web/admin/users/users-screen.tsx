@@ -66,7 +66,7 @@ export function UsersScreen() {
         itemsPerPage={ITEMS_PER_PAGE}
         total={total}
         label={t("admin.users.pages")}
-        words={{ previous: t("admin.users.previous"), next: t("admin.users.next") }}
+        linkLabels={{ previous: t("admin.users.previous"), next: t("admin.users.next") }}
       />
       {asked && (
         <BlacklistDialog

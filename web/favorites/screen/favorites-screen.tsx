@@ -40,10 +40,10 @@ const ORDER = "order";
 const SIZE = "size";
 
 const ORDERS = {
-  closing: { words: "favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
-  starting: { words: "favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
-  added: { words: "favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
-} as const satisfies Record<string, { words: MessageKey; sort: Sort }>;
+  closing: { messageKey: "favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
+  starting: { messageKey: "favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
+  added: { messageKey: "favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
+} as const satisfies Record<string, { messageKey: MessageKey; sort: Sort }>;
 type Order = keyof typeof ORDERS;
 const ORDER_NAMES = ["closing", "added", "starting"] as const satisfies readonly Order[];
 
@@ -72,7 +72,7 @@ export function FavoritesScreen() {
             <FilterSelect
               label={t("favorites.sort")}
               value={order}
-              options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].words) }))}
+              options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].messageKey) }))}
               onChange={(value) => change((current) => withChoices(current, { [ORDER]: value }))}
             />
           </div>

@@ -33,7 +33,7 @@ export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState
         {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
       </div>
       <div className={styles.actions}>
-        <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withWords />
+        <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withText />
         <Suspense fallback={null}>
           <ShareMenu title={lot.title} />
         </Suspense>

@@ -2,20 +2,20 @@ export interface Option {
   value: string;
   label: string;
   /** Further search terms besides the label. */
-  words?: readonly string[];
+  terms?: readonly string[];
 }
 
 /** Removes accents and case, which users omit in a search. */
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-const wordsOf = ({ label, words = [] }: Option) => [label, ...words].map(fold);
+const termsOf = ({ label, terms = [] }: Option) => [label, ...terms].map(fold);
 
 /** The rank of a match: at the start, at the start of a later word, or elsewhere; null if there is no match. */
 function rankOf(option: Option, query: string): number | null {
-  const words = wordsOf(option);
-  if (words.some((word) => word.startsWith(query))) return 0;
-  if (words.some((word) => word.split(/[\s(-]+/).some((part) => part.startsWith(query)))) return 1;
-  return words.some((word) => word.includes(query)) ? 2 : null;
+  const terms = termsOf(option);
+  if (terms.some((term) => term.startsWith(query))) return 0;
+  if (terms.some((term) => term.split(/[\s(-]+/).some((part) => part.startsWith(query)))) return 1;
+  return terms.some((term) => term.includes(query)) ? 2 : null;
 }
 
 /** The options that match a typed text, best match first; all options in their order if the text is empty. */
@@ -35,7 +35,7 @@ export function findOptions(options: readonly Option[], text: string): Option[] 
 export function exactMatch(options: readonly Option[], text: string): Option | null {
   const query = fold(text);
   if (query === "") return null;
-  const named = options.find((option) => wordsOf(option).includes(query));
+  const named = options.find((option) => termsOf(option).includes(query));
   if (named) return named;
   const [found, ...others] = findOptions(options, text);
   return found && others.length === 0 ? found : null;

@@ -5,8 +5,8 @@ import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 function linksOn({ page, total, query = "" }: { page: number; total: number; query?: string }) {
-  const words = { previous: "Vorige", next: "Volgende" };
-  renderPage(<PageLinks page={page} itemsPerPage={50} total={total} label="Pagina’s" words={words} />, {
+  const linkLabels = { previous: "Vorige", next: "Volgende" };
+  renderPage(<PageLinks page={page} itemsPerPage={50} total={total} label="Pagina’s" linkLabels={linkLabels} />, {
     api: new FakeApi(),
     address: `/nl/users${query}`,
   });
