@@ -1,4 +1,4 @@
-/** What is told of any failure; the words of each code are in errors.ts. */
+/** Texts for any failure; those of each code are in words.nl.ts. */
 export const failures = {
   "errors.network": "Er is geen verbinding met het veilinghuis. Controleer uw internetverbinding.",
   "errors.generic": "Er ging helaas iets mis. Probeer het opnieuw.",

@@ -13,7 +13,7 @@ const LotStanding = graphql(`
   }
 `);
 
-/** Shows the standing that a message tells on the lot's cards at once, before the lists know it. */
+/** Shows the standing that follows from a message on the lot's cards at once, before the lists know it. */
 function applyStanding({ type, incrementalLotId: id }: Message, cache: Cache): void {
   if (!id || !type) return;
   const isOutbid = type === "OUTBID" || type === "OUTBID_AUTOBID";

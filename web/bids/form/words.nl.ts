@@ -1,4 +1,4 @@
-/** Bidding: the form, its confirmation, what comes of a bid, and its costs. */
+/** Bidding: the form, its confirmation, its outcomes and its costs. */
 export const bidding = {
   "bids.form.kind": "Manier van bieden",
   "bids.form.bid": "Bod",
