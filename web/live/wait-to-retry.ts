@@ -14,8 +14,8 @@ export function retryNow(): void {
 }
 
 /**
- * The waits before the retries of one connection. `tries` counts from the last success. A connection that is lost within
- * a second of its retry counts as a failure, so that a server that accepts and closes at once is asked less and less.
+ * The waits before the retries of one connection. `tries` counts from the last success. A connection that is lost
+ * within a second of its retry counts as a failure, so that a server that accepts and closes is asked less and less.
  */
 export function retryWaits(): (tries: number) => Promise<void> {
   let lastRetryMs = Number.NEGATIVE_INFINITY;
