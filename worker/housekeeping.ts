@@ -10,7 +10,7 @@ import { dropSentMessages } from "./messages/providers/embedded.ts";
 import { dropExpiredSetups } from "./mfa/drop-expired-setups.ts";
 import { eraseKeptDetails, hashFormerMailboxes } from "./my-data/erase-kept-details.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
-import { dropOldChallenges } from "./passkeys/challenges.ts";
+import { dropOldChallenges } from "./passkeys/drop-old-challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
 import { dropUnconfirmedSubscriptions } from "./settings/drop-unconfirmed-subscriptions.ts";
 import { dropExpiredSignIns, dropOldDevices } from "./sign-in/drop-expired-sign-ins.ts";

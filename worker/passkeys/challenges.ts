@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { lte } from "drizzle-orm";
 import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { usedPasskeyChallenges } from "../../schema/tables/passkeys.ts";
 import type { RequestContext, Viewer } from "../context.ts";
+import { insertUsedChallenge } from "./store.ts";
 
 /** Long enough to find a security key. The sign-in screen renews its challenge before this time. */
 const LIFETIME_MS = 5 * 60_000;
@@ -12,7 +11,7 @@ const EXPIRY_BYTES = 6;
 const SIGNATURE_BYTES = 32;
 const SIGNED_BYTES = RANDOM_BYTES + EXPIRY_BYTES;
 
-type ChallengeContext = Pick<RequestContext, "database" | "env" | "now">;
+type ChallengeContext = Pick<RequestContext, "env" | "now">;
 
 /** What a challenge is valid for. A challenge of another domain, sign-in or purpose is refused. */
 export type ChallengeIntent =
@@ -24,7 +23,7 @@ export type ChallengeIntent =
  * A random challenge that carries its expiry and the server's signature: asking for one stores nothing, so no number of
  * requests fills a table. Rejected: a row for each challenge, which every visit of the sign-in screen would write.
  */
-export function newChallenge({ env, now }: Pick<ChallengeContext, "env" | "now">, intent: ChallengeIntent) {
+export function newChallenge({ env, now }: ChallengeContext, intent: ChallengeIntent) {
   const signed = Buffer.alloc(SIGNED_BYTES);
   randomBytes(RANDOM_BYTES).copy(signed);
   signed.writeUIntBE(now() + LIFETIME_MS, RANDOM_BYTES, EXPIRY_BYTES);
@@ -38,11 +37,7 @@ const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.str
  * The challenge (base64url) that a browser's answer names, if it was issued for this use and has not expired.
  * @throws DomainError PASSKEY_EXPIRED; PASSKEY_REFUSED.
  */
-export function challengeOf(
-  context: Pick<ChallengeContext, "env" | "now">,
-  clientDataJson: string,
-  intent: ChallengeIntent,
-): string {
+export function challengeOf(context: ChallengeContext, clientDataJson: string, intent: ChallengeIntent): string {
   const parsed = v.safeParse(clientData, Buffer.from(clientDataJson, "base64url").toString());
   const state = parsed.success ? checkChallenge(context, intent, parsed.output.challenge) : "foreign";
   if (state === "expired") throw new DomainError(ERROR_CODES.PASSKEY_EXPIRED);
@@ -51,7 +46,7 @@ export function challengeOf(
 }
 
 function checkChallenge(
-  { env, now }: Pick<ChallengeContext, "env" | "now">,
+  { env, now }: ChallengeContext,
   intent: ChallengeIntent,
   challenge: string,
 ): "valid" | "expired" | "foreign" {
@@ -64,18 +59,11 @@ function checkChallenge(
 }
 
 /** Marks a challenge as answered. Of concurrent and repeated calls, one gets true. */
-export async function spendChallenge({ database, now }: ChallengeContext, challenge: string): Promise<boolean> {
-  const used = await database
-    .insert(usedPasskeyChallenges)
-    .values({ challenge, expiresAtMs: now() + LIFETIME_MS })
-    .onConflictDoNothing()
-    .returning({ challenge: usedPasskeyChallenges.challenge });
-  return used.length > 0;
-}
-
-/** Belongs to housekeeping: a challenge that has expired needs no record of its use. */
-export function dropOldChallenges({ database, now }: Pick<ChallengeContext, "database" | "now">) {
-  return database.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAtMs, now()));
+export async function spendChallenge(
+  { database, now }: Pick<RequestContext, "database" | "now">,
+  challenge: string,
+): Promise<boolean> {
+  return await insertUsedChallenge(database, { challenge, expiresAtMs: now() + LIFETIME_MS });
 }
 
 function signatureOf(secret: string, signed: Buffer, intent: ChallengeIntent): Buffer {

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
-import { passkeys } from "../../schema/tables/passkeys.ts";
+import { passkeys, usedPasskeyChallenges } from "../../schema/tables/passkeys.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 import { transports } from "./browser-answers.ts";
 
@@ -103,4 +103,17 @@ export async function deleteStored(
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
     .returning();
   return row ? v.parse(passkeyRow, row) : null;
+}
+
+/** False if the challenge is stored already. */
+export async function insertUsedChallenge(
+  database: Database,
+  used: typeof usedPasskeyChallenges.$inferInsert,
+): Promise<boolean> {
+  const inserted = await database
+    .insert(usedPasskeyChallenges)
+    .values(used)
+    .onConflictDoNothing()
+    .returning({ challenge: usedPasskeyChallenges.challenge });
+  return inserted.length > 0;
 }
