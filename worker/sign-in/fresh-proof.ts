@@ -1,8 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { signIns } from "../../schema/tables/sign-in.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { isLiveFamily } from "./families/is-live-family.ts";
+import { readIsProved, updateProvedAt } from "./families/store.ts";
 
 /** How long a proof allows sensitive changes: a token that is stolen later cannot make them. */
 const PROOF_MS = 10 * 60_000;
@@ -21,10 +19,8 @@ type ProofContext = Pick<RequestContext, "database" | "now" | "viewer">;
 export async function requireFreshProof(context: ProofContext): Promise<Viewer> {
   const viewer = await requireViewer(context);
   // Checked here too: a sign-in that has just ended may be cached as live, and must not make a change.
-  const isLive = isLiveFamily(viewer);
-  const isProved = and(eq(signIns.id, viewer.familyId), gt(signIns.provedAtMs, context.now() - PROOF_MS), isLive);
-  const [proved] = await context.database.select({ id: signIns.id }).from(signIns).where(isProved).limit(1);
-  if (!proved) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  const isProved = await readIsProved(context.database, viewer, context.now() - PROOF_MS);
+  if (!isProved) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   return viewer;
 }
 
@@ -33,5 +29,5 @@ export async function markProved(
   { database, now }: Pick<RequestContext, "database" | "now">,
   { familyId }: Viewer,
 ): Promise<void> {
-  await database.update(signIns).set({ provedAtMs: now() }).where(eq(signIns.id, familyId));
+  await updateProvedAt(database, familyId, now());
 }

@@ -163,6 +163,21 @@ export async function revokeFamilies(
   return familyIdsOf(await revokeFamiliesWhere(database, { userId, nowMs }, isOne));
 }
 
+/** Whether a sign-in is live, and its user was proved since. */
+export async function readIsProved(
+  database: Database,
+  signIn: Pick<RefreshToken, "userId" | "familyId">,
+  sinceMs: number,
+): Promise<boolean> {
+  const isProved = and(eq(signIns.id, signIn.familyId), gt(signIns.provedAtMs, sinceMs), isLiveFamily(signIn));
+  const [proved] = await database.select({ id: signIns.id }).from(signIns).where(isProved).limit(1);
+  return proved !== undefined;
+}
+
+export async function updateProvedAt(database: Database, familyId: string, nowMs: number): Promise<void> {
+  await database.update(signIns).set({ provedAtMs: nowMs }).where(eq(signIns.id, familyId));
+}
+
 /** Records a use, unless one was recorded since `sinceMs`. */
 export async function updateLastUse(
   database: Database,
