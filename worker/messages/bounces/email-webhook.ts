@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
 import type { MessageState } from "../../../schema/message-states.ts";
-import { outgoingMessages, receivedWebhooks } from "../../../schema/tables/messages.ts";
 import type { RequestContext } from "../../context.ts";
 import { readBody } from "../../graphql/read-body.ts";
-import { type BounceReason, rememberBounce } from "./bounced-addresses.ts";
+import type { BounceReason } from "./bounced-addresses.ts";
+import { markMessage } from "./store.ts";
 
 /** Where the e-mail provider posts what became of mails. */
 export const EMAIL_WEBHOOK_PATH = "/hooks/email";
@@ -83,33 +81,11 @@ function meaningOf({ type, data }: MailEvent): { state: MessageState; reason: Bo
 }
 
 /** Marks the message that the event names and its recipient's address, once for each call. */
-async function take(context: WebhookContext, callId: string, event: MailEvent): Promise<void> {
+async function take({ database, now }: WebhookContext, callId: string, event: MailEvent): Promise<void> {
   const meaning = meaningOf(event);
   if (meaning === null) return;
-  const { database, now } = context;
-  const nowMs = now();
-  const ofEvent = eq(outgoingMessages.providerId, event.data.email_id);
-  // The address is the one that the mail was sent to, not one that the event names.
-  const [message] = await database
-    .select({ recipient: outgoingMessages.recipient })
-    .from(outgoingMessages)
-    .where(ofEvent)
-    .limit(1);
-  if (!message) return;
-  const { state, reason } = meaning;
-  const received = database.insert(receivedWebhooks).values({ id: callId, receivedAtMs: nowMs });
-  const marked = database
-    .update(outgoingMessages)
-    .set({ state, lastFailure: event.type, settledAtMs: nowMs })
-    .where(ofEvent);
-  try {
-    if (reason === null) await database.batch([received, marked]);
-    else
-      await database.batch([received, marked, rememberBounce(context, { address: message.recipient, reason, nowMs })]);
-  } catch (error) {
-    // The call came before: sent again by the provider, or replayed.
-    if (!isUniqueViolation(error)) throw error;
-  }
+  const { type: failure, data } = event;
+  await markMessage(database, { ...meaning, callId, providerId: data.email_id, failure, nowMs: now() });
 }
 
 function answer(status: number, text: string | null, headers: Record<string, string> = {}): Response {
