@@ -8,7 +8,8 @@ import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { done, Result } from "../graphql/results.ts";
 import { administrator } from "../rights/needs.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
-import { queryUsers, type UserRow, userList } from "./user-list.ts";
+import { queryUsers, userList } from "./user-list.ts";
+import type { UserRow } from "./user-list-store.ts";
 
 const access = [administrator(ERROR_CODES.REQUIRES_ADMIN)];
 
