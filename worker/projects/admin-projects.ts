@@ -6,7 +6,7 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareList, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy, idsFilter } from "../lists/filters.ts";
-import { isGrantedOnProject } from "../rights/is-granted-on-project.ts";
+import { isGrantedOnProject } from "../rights/has-right.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };
 type Field = keyof typeof SORT_KEYS;

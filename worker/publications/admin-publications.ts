@@ -7,7 +7,7 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy, idsFilter } from "../lists/filters.ts";
-import { isGrantedOnProject } from "../rights/is-granted-on-project.ts";
+import { isGrantedOnProject } from "../rights/has-right.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";

@@ -1,17 +1,20 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import { isOneOf } from "../../schema/database/json-list.ts";
 import { report } from "../../schema/report.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { type RequestContext, requestIdOf } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
-import { isHeld } from "./is-held.ts";
 
 /** A right on one entity: a channel's name, or the id of a unit or project; no entity for global rules. */
 export interface Right {
   rule: AuthorizationRule;
   entityId?: string;
 }
+
+/** Excludes withdrawn grants, which stay in the table. Every query for current rights needs it. */
+export const isHeld = isNull(authorizations.withdrawnAtMs);
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -48,6 +51,15 @@ export async function hasRightAnywhere(
 ): Promise<boolean> {
   const holding = rules.map(holdingRules).flatMap(({ onEntity, onUnit }) => [...onEntity, ...onUnit]);
   return await holdsGrant(context, userId, inArray(authorizations.rule, holding));
+}
+
+/** Whether a user holds a right on the project of a list's row, directly or through a rule that implies it. */
+export function isGrantedOnProject(userId: string, rule: AuthorizationRule): SQL {
+  const { onEntity, onUnit } = holdingRules(rule);
+  const { entityId, rule: held } = authorizations;
+  return sql`exists (select 1 from ${authorizations} where ${authorizations.userId} = ${userId} and ${isHeld}
+    and ((${entityId} = ${projects.id} and ${isOneOf(held, onEntity)})
+      or (${entityId} = ${projects.organizationalUnitId} and ${isOneOf(held, onUnit)})))`;
 }
 
 function grantsOf({ rule, entityId }: Right): SQL | undefined {
