@@ -11,8 +11,8 @@ import { declareList, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy } from "../lists/filters.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { IdentityStatus as IdentityStatusEnum } from "./identity-enums.ts";
 import { type IdentityRow, statusAt } from "./identity-row.ts";
+import { IdentityStatus as IdentityStatusEnum } from "./identity-state-type.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { countListed, emailsBySubject, type ListedIdentity, loadListed, storeDecision } from "./review-store.ts";
 
