@@ -3,8 +3,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { appSetupLimits, mfaChangeLimits } from "../accounts/account-limits.ts";
-import { requireOwnToken } from "../accounts/own-token.ts";
-import { type Account, readAccount } from "../accounts/read-account.ts";
+import type { Account } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../contact/notices.ts";
 import { newSecondStepChange } from "../contact/second-step-change.ts";
@@ -15,6 +14,7 @@ import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
+import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 import { keepSetup, keepSoftwareToken, readSetup, type SecondStep, turnOff, turnOn } from "./store.ts";
 
 /** Long enough to install an app first. */
@@ -31,12 +31,9 @@ async function accountToChange(
   context: RequestContext,
   accessToken: string,
 ): Promise<{ account: Account; signIn: Viewer }> {
-  await requireOwnToken(context, accessToken);
-  const signIn = await requireFreshProof(context);
-  await takeAttempts(context, mfaChangeLimits(signIn.userId));
-  const account = await readAccount(context.database, signIn.userId);
-  if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
-  return { account, signIn };
+  const { account, viewer } = await requireProvedOwner(context, { accessToken });
+  await takeAttempts(context, mfaChangeLimits(viewer.userId));
+  return { account, signIn: viewer };
 }
 
 /**
