@@ -54,7 +54,7 @@ export function accountExistsMailLimits(email: string): AttemptLimit[] {
   return [{ key: `account-exists:account:${email}`, limit: 3, windowMs: DAY_MS }];
 }
 
-/** Per sign-in, which clients renew every four hours, and per address, also for unknown tokens. */
+/** Clients renew a sign-in every four hours. Unknown tokens count per address. */
 export function renewalLimits(context: RequestOf, familyId: string | null): AttemptLimit[] {
   const family = { key: `renewal:family:${familyId}`, limit: 30, windowMs: QUARTER_MS };
   const address = perAddress(context, "renewal", { limit: 1_000, windowMs: QUARTER_MS });
@@ -142,7 +142,6 @@ export function appSetupLimits(userId: string): AttemptLimit[] {
   return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];
 }
 
-/** Codes to a new e-mail address: per user, per address that they go to, and per client address. */
 export function contactCodeLimits(
   context: RequestOf,
   { userId, target }: { userId: string; target: string },
@@ -172,12 +171,12 @@ export function passkeySignInLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "passkey", { limit: 100, windowMs: QUARTER_MS });
 }
 
-/** Options and answers of fresh proofs together, one user's. */
+/** Options and answers together. */
 export function passkeyProofLimits(userId: string): AttemptLimit[] {
   return [{ key: `passkey-proof:${userId}`, limit: 60, windowMs: HOUR_MS }];
 }
 
-/** Options and answers of registrations together: some tries for each passkey. */
+/** Options and answers together: some tries for each passkey. */
 export function passkeyLimits(context: RequestOf, userId: string): AttemptLimit[] {
   const user = { key: `passkey-added:user:${userId}`, limit: 60, windowMs: HOUR_MS };
   return [user, ...perAddress(context, "passkey-added", { limit: 200, windowMs: HOUR_MS })];

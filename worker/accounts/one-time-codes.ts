@@ -9,7 +9,7 @@ import type { RequestContext } from "../context.ts";
 export type MailedPurpose = "SIGNUP" | "RESET_PASSWORD";
 /** Purposes of codes that a signed-in user requests, and that go to the new address or number. */
 export type ContactPurpose = "VERIFY_EMAIL" | "VERIFY_PHONE";
-/** The purpose of a code, which is valid for no other. MFA is the second sign-in step, after the right password. */
+/** MFA is the second sign-in step, after the right password. */
 export type CodePurpose = MailedPurpose | ContactPurpose | "MFA";
 
 const MINUTE_MS = 60_000;
@@ -71,9 +71,7 @@ export async function issueMailedCode(
   return inserted.length > 0 ? issued : null;
 }
 
-/**
- * Makes the code of a second sign-in step. Each first step has its own code, so that sign-ins do not end each other.
- */
+/** Each first step has its own code, so that sign-ins do not end each other. */
 export async function issueSecondStepCode(context: CodeContext, userId: string): Promise<IssuedCode> {
   const { row, issued } = newCode(context, { userId, purpose: "MFA" });
   await context.database.insert(oneTimeCodes).values(row);
@@ -158,7 +156,6 @@ export interface TakenCode {
   codeHash: string;
 }
 
-/** Counts a try, before any comparison. */
 export async function takeTry(
   { database, now }: Pick<CodeContext, "database" | "now">,
   choice: CodeChoice,
@@ -187,7 +184,6 @@ export function isCodeOf(
   return timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, id, code), Buffer.from(codeHash, "base64url"));
 }
 
-/** The user whose first step an MFA code belongs to; null if there is none. */
 export async function readFirstStepUser(
   { database }: Pick<CodeContext, "database">,
   id: string,
@@ -200,7 +196,7 @@ export async function readFirstStepUser(
   return row?.userId ?? null;
 }
 
-/** Whether a code was the right one and has been used: only its holder gets a yes. */
+/** Only the holder of the code gets a yes. */
 export async function isUsedCode(
   context: Pick<CodeContext, "database" | "env">,
   { userId, purpose }: { userId: string; purpose: MailedPurpose },

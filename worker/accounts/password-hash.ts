@@ -39,7 +39,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return parsed !== null && timingSafeEqual(key, parsed.key);
 }
 
-/** Whether a hash has another cost than new ones, so that the next sign-in replaces it. */
 export function needsRehash(hash: string): boolean {
   const cost = parse(hash)?.cost;
   return cost?.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;

@@ -22,7 +22,7 @@ import { type Account, readAccountByEmail } from "./read-account.ts";
 import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
 /**
- * Sends a code for a new password. The response is the same whether or not the address has an account.
+ * The response is the same whether or not the address has an account.
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {

@@ -21,18 +21,17 @@ interface NewPassword {
 }
 
 export interface ReplacedPassword {
-  /** The sign-ins that ended. */
   familyIds: string[];
-  /** The names of the passkeys that ended, and of those that still work. */
+  /** By name. */
   endedPasskeys: string[];
   keptPasskeys: string[];
 }
 
 /**
- * Sets a new password and ends every sign-in of the account, also one that has passed the first step, in one
- * transaction. Codes for yet another new password end too; after a forgotten password, so do the passkeys of the last
- * seven days, which a thief may have added. Null if the password or the sign-in was replaced or ended meanwhile: a slow
- * request must not undo the owner's new password.
+ * Ends every sign-in of the account too, also one that has passed the first step, in one transaction. Codes for yet
+ * another new password end too; after a forgotten password, so do the passkeys of the last seven days, which a thief
+ * may have added. Null if the password or the sign-in was replaced or ended meanwhile: a slow request must not undo the
+ * owner's new password.
  */
 export async function replacePassword(
   database: Database,

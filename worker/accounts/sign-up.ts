@@ -42,10 +42,10 @@ export interface SignupInput {
   channel: string;
 }
 
-/** A new account, and where its confirmation code went; null where it could not be sent and must be requested. */
 export interface SignupResult {
   userConfirmed: boolean;
   userSub: string;
+  /** Null where the code could not be sent and must be requested. */
   codeDeliveryDetails: { medium: string; destination: string } | null;
 }
 
@@ -145,8 +145,7 @@ export async function confirmSignUp(
 }
 
 /**
- * Sends another confirmation code; to a confirmed account, a message that it can sign in. The response does not reveal
- * whether the address has an account.
+ * To a confirmed account, a message that it can sign in: the response does not reveal whether the address has one.
  * @throws DomainError INVALID_INPUT; 4037 above the limit.
  */
 export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {

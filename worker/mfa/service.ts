@@ -23,7 +23,6 @@ const SETUP_MS = 15 * 60_000;
 export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const satisfies SecondStep[];
 
 /**
- * The viewer's account for a change of the second step, and the sign-in that changes it.
  * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing, and uses no
  * change up; TOO_MANY_ATTEMPTS.
  */
@@ -70,7 +69,7 @@ export async function turnSecondStepsOff(
   if (turnedOff.wasOn) await announceChange(context, account, { mfaType, change });
 }
 
-/** Tells the owner by e-mail too: a change by another person must be seen. */
+/** By e-mail too: the owner must learn of a change that somebody else made. */
 async function announceChange(context: RequestContext, account: Account, changed: ChangedSecondStep): Promise<void> {
   await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: changed.mfaType });
   inBackground(context, async () => await sendSecondStepChanged(context, account, changed));

@@ -58,7 +58,7 @@ function checkChallenge(
   return signed.readUIntBE(RANDOM_BYTES, EXPIRY_BYTES) > now() ? "valid" : "expired";
 }
 
-/** Marks a challenge as answered. Of concurrent and repeated calls, one gets true. */
+/** Of concurrent and repeated calls, one gets true. */
 export async function spendChallenge(
   { database, now }: Pick<RequestContext, "database" | "now">,
   challenge: string,

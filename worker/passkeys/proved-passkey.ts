@@ -11,7 +11,7 @@ import { countUse, type Passkey, readPasskeyOf } from "./store.ts";
 export type ProofIntent = Exclude<ChallengeIntent, { purpose: "REGISTRATION" }>;
 
 /**
- * The passkey that signed the answer to a challenge, after its use was recorded.
+ * The passkey that signed the answer to a challenge; its use is recorded.
  * @throws DomainError PASSKEY_EXPIRED to try again; PASSKEY_REFUSED.
  */
 export async function provedPasskey(

@@ -54,7 +54,7 @@ export async function startRegistration(context: RequestContext): Promise<string
 }
 
 /**
- * Adds the passkey that a browser made with these options, and mails the user about it.
+ * Mails the user about the new passkey too.
  * @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; PASSKEY_REFUSED; PASSKEY_EXPIRED; PASSKEY_EXISTS;
  *   TOO_MANY_PASSKEYS; TOO_MANY_ATTEMPTS.
  */

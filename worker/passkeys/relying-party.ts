@@ -6,7 +6,6 @@ export interface RelyingParty {
   /** The domain that a passkey belongs to. Authenticators offer it nowhere else. */
   id: string;
   name: string;
-  /** The origins of the pages that may use the passkey. */
   origins: string[];
 }
 

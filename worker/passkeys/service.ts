@@ -12,7 +12,7 @@ export async function viewerPasskeys(context: RequestContext): Promise<Passkey[]
 }
 
 /**
- * Gives a passkey another name. It takes a fresh proof: with a familiar name, a thief's passkey would go unnoticed.
+ * It takes a fresh proof: with a familiar name, a thief's passkey would go unnoticed.
  * @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; NOT_FOUND where the viewer has no such passkey.
  */
 export async function renamePasskey(context: RequestContext, input: { id: string; name: string }): Promise<Passkey> {
@@ -24,7 +24,7 @@ export async function renamePasskey(context: RequestContext, input: { id: string
 }
 
 /**
- * Removes a passkey. Sign-ins that it opened go on: the list of sign-ins ends them.
+ * Sign-ins that the passkey opened go on: the list of sign-ins ends them.
  * @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND where the viewer has no such passkey.
  */
 export async function removePasskey(context: RequestContext, id: string): Promise<void> {

@@ -63,10 +63,7 @@ export async function insertPasskey(
   return count >= MAX_PASSKEYS ? "too many" : "sign-in ended";
 }
 
-/**
- * Records a use. False where the counter did not rise since the last use. Authenticators without a counter always
- * report 0.
- */
+/** False where the counter did not rise since the last use. Authenticators without a counter always report 0. */
 export async function countUse(
   database: Database,
   { id, counter, nowMs }: Pick<Passkey, "id" | "counter"> & { nowMs: number },
@@ -105,7 +102,6 @@ export async function deleteStored(
   return row ? v.parse(passkeyRow, row) : null;
 }
 
-/** False if the challenge is stored already. */
 export async function insertUsedChallenge(
   database: Database,
   used: typeof usedPasskeyChallenges.$inferInsert,

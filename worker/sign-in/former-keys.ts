@@ -4,7 +4,7 @@ import { keyDate } from "../../schema/access-token.ts";
 /** What fits into a Worker's variable of 5 kB. */
 const MAX_KEYS = 20;
 
-/** A public key. A private part that was included by mistake is dropped. */
+/** A private part that was included by mistake is dropped. */
 const publicJwk = v.object({
   kty: v.literal("EC"),
   crv: v.literal("P-256"),
@@ -18,7 +18,6 @@ const publicJwk = v.object({
 
 export type FormerKey = v.InferOutput<typeof publicJwk>;
 
-/** The text of a JSON Web Key Set with former signing keys. */
 export const formerKeys = v.pipe(
   v.string(),
   v.parseJson(),

@@ -24,7 +24,6 @@ export async function requireFreshProof(context: ProofContext): Promise<Viewer> 
   return viewer;
 }
 
-/** Records that the user of this sign-in has just proved again to be the account's owner. */
 export async function markProved(
   { database, now }: Pick<RequestContext, "database" | "now">,
   { familyId }: Viewer,

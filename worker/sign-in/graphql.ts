@@ -8,7 +8,6 @@ import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
 
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
 
-/** The fields of a second step that is asked for; all null where there is none. */
 function challengeFields<T extends object>(
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>,
   challengeOf: (parent: T) => Challenge | null,

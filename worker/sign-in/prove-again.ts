@@ -6,7 +6,7 @@ import { markProved } from "./fresh-proof.ts";
 import { checkPassword, type LoginInput } from "./service.ts";
 
 /**
- * Proves again that the viewer is the account's owner: with the password, then with a second step where one is on.
+ * With the password, then with a second step where one is on.
  * Tries are counted with those of sign-ins, so that a stolen token gives no more of them.
  * @returns the challenge of the second step; null once the viewer is proved.
  * @throws DomainError 1004, 1005, 1009, 1029 and TOO_MANY_ATTEMPTS as at sign-in.

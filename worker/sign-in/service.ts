@@ -32,8 +32,7 @@ export interface LoginInput {
 export type LoginResult = TokenSet | Challenge;
 
 /**
- * Signs a user in: a password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first
- * response.
+ * A password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first response.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
  * account and 1001 for a blacklisted user, after the right password only; 1009 for a wrong second code; 1029 to repeat
  * the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
@@ -53,7 +52,6 @@ export async function login(context: RequestContext, input: LoginInput): Promise
 }
 
 /**
- * The second step of a sign-in.
  * @throws DomainError 1009 for a wrong code; 1029 to repeat the first step, also without a session; KEY_PROOF_REFUSED;
  * TOO_MANY_ATTEMPTS.
  */
@@ -67,7 +65,7 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
 }
 
 /**
- * Opens the session of a user who has passed every step, and records network address, device and sign-in.
+ * For a user who has passed every step.
  * @throws DomainError 1001 for a blacklisted user; 1005 or PASSKEY_REFUSED if the password or the passkey was replaced
  * meanwhile; TOO_MANY_ATTEMPTS above 120 sessions an hour by password, or by passkey.
  */

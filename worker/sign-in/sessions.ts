@@ -118,7 +118,6 @@ async function provesItsKey(context: RequestContext, { id, userId, keyThumbprint
   return false;
 }
 
-/** Ends a sign-in whose refresh token is in other hands, and records it once. */
 async function endStolen(
   context: RequestContext,
   { userId, familyId, kind }: { userId: string; familyId: string; kind: SecurityEventKind },

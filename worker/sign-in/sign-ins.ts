@@ -20,8 +20,7 @@ export async function viewerSignIns(context: RequestContext): Promise<ListedSign
 }
 
 /**
- * Ends one of the viewer's sign-ins: its tokens, and its sockets. To end another than this one takes a fresh proof: a
- * stolen access token must not put its owner out of a sale.
+ * To end another than this one takes a fresh proof: a stolen access token must not put its owner out of a sale.
  * @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND for a sign-in that is not live or not the viewer's.
  */
 export async function endOwnSignIn(context: RequestContext, id: string): Promise<void> {

@@ -13,7 +13,6 @@ export interface EndedSignIns {
   familyIds: readonly string[];
 }
 
-/** Ends a sign-in: its refresh tokens and access tokens stop working. */
 export async function endSignIn(
   context: EndContext,
   { userId, familyId }: { userId: string; familyId: string },

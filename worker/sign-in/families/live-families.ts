@@ -22,12 +22,12 @@ export async function isFamilyLive(
   return await families.of(keyOf(signIn), now, () => readFamilyIsLive(database, signIn));
 }
 
-/** Caches what another statement, begun at `nowMs`, read of a sign-in. */
+/** What another statement, begun at `nowMs`, read. */
 export function cacheFamily(signIn: SignIn, isLive: boolean, nowMs: number): void {
   if (!families.isKnownNo(keyOf(signIn), nowMs)) families.set(keyOf(signIn), isLive, nowMs);
 }
 
-/** Caches in this isolate that sign-ins have ended, after the database has committed it. */
+/** Call it after the database has committed. */
 export function cacheEnded(signIns: readonly SignIn[], nowMs: number): void {
   for (const signIn of signIns) families.set(keyOf(signIn), false, nowMs);
 }

@@ -10,7 +10,6 @@ const MAX_RECORDED = 10_000;
 
 const recordedAtMs = new BoundedMap<string, number>(MAX_RECORDED);
 
-/** Records after the response that the sign-in of a request's token is in use; at most once in five minutes. */
 export function recordLastUse(
   context: Pick<RequestContext, "bearer" | "database" | "now" | "request" | "waitUntil">,
 ): void {

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../../schema/database/database.ts";
 import { refreshTokens } from "../../../schema/tables/sign-in.ts";
 
-/** The statement that ends the live sign-ins of a user. Those that end are the `familyIdsOf` its rows. */
+/** A statement; the sign-ins that end are the `familyIdsOf` its rows. */
 export function revokeFamiliesWhere(
   database: Database,
   { userId, nowMs }: { userId: string; nowMs: number },

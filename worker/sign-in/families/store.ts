@@ -7,7 +7,6 @@ import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "./revoke-families-where.ts";
 
-/** A stored refresh token, which has the hash of the token only. */
 export type RefreshToken = typeof refreshTokens.$inferSelect;
 
 export type NewRefreshToken = Pick<
@@ -18,7 +17,6 @@ export type NewRefreshToken = Pick<
 /** What opened a sign-in: the hash of the password that was right, or a passkey. */
 export type SignInProof = { method: "PASSWORD"; passwordHash: string } | { method: "PASSKEY"; passkeyId: string };
 
-/** A sign-in as it starts; its family and times are those of its first refresh token. */
 export interface NewSignIn extends Pick<StoredSignIn, "userAgent" | "place" | "keyThumbprint"> {
   proof: SignInProof;
 }
@@ -163,7 +161,6 @@ export async function revokeFamilies(
   return familyIdsOf(await revokeFamiliesWhere(database, { userId, nowMs }, isOne));
 }
 
-/** Whether a sign-in is live, and its user was proved since. */
 export async function readIsProved(
   database: Database,
   signIn: Pick<RefreshToken, "userId" | "familyId">,
