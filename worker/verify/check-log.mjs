@@ -116,7 +116,8 @@ function replay(entries, receipted) {
 }
 
 /**
- * The price of a lot that has closed, 0 where there was no bid; null of a lot that is open. A bid after the close means that it was offered again.
+ * The price of a closed lot, 0 without bids; null if the lot is open. A bid after the close means that it was offered
+ * again.
  *
  * @param {Chain["entries"]} entries
  */

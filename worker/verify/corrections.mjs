@@ -46,7 +46,12 @@ export function overwrite(sale, { sequence, row, rows }) {
   sale.leader = { bidder: before.bidder, row: made.row, priceCents: amountCents };
 }
 
-/** A corrected bid counts no more, and its bidder's auto bid ends. @param {Sale} sale @param {{ row: number, bidder: string }} bid */
+/**
+ * A corrected bid counts no more, and its bidder's auto bid ends.
+ *
+ * @param {Sale} sale
+ * @param {{ row: number, bidder: string }} bid
+ */
 function end(sale, { row, bidder }) {
   const corrected = sale.rows[row - 1];
   if (corrected !== undefined) corrected.isValid = false;

@@ -1,4 +1,8 @@
-/** A place of the log: `LOT`, `END`, `head`, a receipt's name, or the sequence of an entry. @typedef {string | number} Place */
+/**
+ * A place of the log: `LOT`, `END`, `head`, a receipt's name, or the sequence of an entry.
+ *
+ * @typedef {string | number} Place
+ */
 
 /** The first thing that does not hold. Thrown within the check, an answer outside of it; exit code 1. */
 export class LogFault extends Error {

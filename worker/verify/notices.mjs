@@ -5,7 +5,11 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
  * @import { Moment } from "./sale.mjs"
  */
 
-/** Something that is allowed and that a reader of the log should know. @typedef {{ sequence: number, message: string }} Notice */
+/**
+ * Something that is allowed and that a reader of the log should know.
+ *
+ * @typedef {{ sequence: number, message: string }} Notice
+ */
 
 /**
  * Staff actions, and receive times that go back.

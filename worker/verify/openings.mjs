@@ -6,8 +6,9 @@ import { must } from "./faults.mjs";
  */
 
 /**
- * What may be opened, and what must be (SECRET1): a maximum once its owner's own bids have come to it and another bidder
- * leads, or once the lot has closed at or above it; which entries changed a limit, once the lot has closed.
+ * Checks what may be opened, and what must be (SECRET1): a maximum once its owner's own bids have reached it and
+ * another bidder leads, or once the lot has closed at or above it; which entries changed a limit, once the lot has
+ * closed.
  *
  * @param {Sale} sale at the end of the log.
  * @param {readonly EntryLine[]} entries

@@ -117,7 +117,8 @@ function isLed(sale, row, { bidder, maximum, abovePriceCents, wholeCents }) {
 }
 
 /**
- * Whether the leader's auto bid answers a step above, or at its limit; at a tie with the same amount (MAN2, MAN3, AUTO3).
+ * Whether the leader's auto bid answers a step above or at its limit; at a tie with the same amount (MAN2, MAN3,
+ * AUTO3).
  *
  * @param {Sale} sale
  * @param {{ before: Leader, amountCents: number, answer: PublicRow }} contest

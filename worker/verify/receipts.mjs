@@ -10,7 +10,7 @@ import { quoted } from "./words.mjs";
  */
 
 /**
- * The receipts of a lot by the sequence of their entries. Two of one entry say the same, but for the public name, which a
+ * The receipts of a lot by the sequence of their entries. Two of one entry agree except for the public name, which the
  * bidder may have got in between.
  *
  * @param {readonly Receipt[]} receipts
@@ -40,7 +40,8 @@ export function receiptsBySequence(receipts, lotId) {
  *
  * @param {EntryLine} line
  * @param {readonly Receipt[]} receipts
- * @param {{ closesAtMs: number, finalPriceCents: number | null }} place the closing before the entry, and the price of a closed lot.
+ * @param {{ closesAtMs: number, finalPriceCents: number | null }} place the closing before the entry, and the price of
+ *   a closed lot.
  * @returns {Known}
  */
 export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {

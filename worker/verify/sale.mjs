@@ -26,15 +26,25 @@ import { HIGHEST_AMOUNT_CENTS, isAmount, stepAbove } from "./terms.mjs";
  * @property {number} lastEventAtMs
  * @property {boolean} isClosed
  */
-/** @typedef {{ readonly sequence: number, readonly bidder: string, readonly maximum: Maximum, readonly isSealed: boolean }} SetMaximum */
+/**
+ * @typedef {object} SetMaximum
+ * @property {number} sequence
+ * @property {string} bidder
+ * @property {Maximum} maximum
+ * @property {boolean} isSealed
+ */
 
 /**
- * A sale as its public log tells it, entry by entry, with what must follow by the rules (actors/engine/RULES.md, version
- * 2). Independent of the engine: it does not know the maxima that were not opened, and asks instead whether there are
- * any that agree with all bids.
+ * A sale as its public log tells it, entry by entry, with what must follow by the rules (actors/engine/RULES.md,
+ * version 2). Independent of the engine: it does not know the maxima that were not opened, and checks instead whether
+ * there are any that agree with all bids.
  */
 export class Sale {
-  /** The final price of a closed lot: a maximum that was not opened is above it. Null while the lot is open. @readonly */
+  /**
+   * The final price of a closed lot: a maximum that was not opened is above it. Null while the lot is open.
+   *
+   * @readonly
+   */
   unopenedAboveCents;
   /** @type {PublicTerms | null} */
   terms = null;

@@ -15,7 +15,7 @@ import { HIGHEST_AMOUNT_CENTS } from "./terms.mjs";
  *
  * @typedef {object} Known
  * @property {number | null} maximumCents
- * @property {SealedContent | null} content the bidder is told also where there was no effect, as far as a receipt names one.
+ * @property {SealedContent | null} content names the bidder also without an effect, as far as a receipt does.
  */
 
 /** @type {Known} */
@@ -36,8 +36,8 @@ export function takeSealed(sale, entry, { content, maximumCents }) {
 }
 
 /**
- * What changed a limit is opened when the lot has closed. Until then an unknown entry may have set the leader's maximum,
- * or removed the auto bid of any bidder.
+ * An entry that changed a limit is opened when the lot has closed. Until then an unknown entry may have set the
+ * leader's maximum, or removed the auto bid of any bidder.
  *
  * @param {Sale} sale
  * @param {SealedEntry} entry
