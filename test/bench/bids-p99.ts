@@ -1,6 +1,6 @@
+import { BIDDERS, RISE } from "./bench.ts";
 import { runLoad } from "./load/run-load.ts";
 import type { Side } from "./sides.ts";
-import { BIDDERS, RISE } from "./stage.ts";
 
 /** The 99th percentile of the answers to rising bids at a steady rate, by all bidders of a side in turns. */
 export async function bidsP99Ms(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
-import type { App } from "./stage.ts";
+import type { App } from "./bench.ts";
 
 /** Commands in one call. */
 const STRETCH = 2_000;

@@ -6,6 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Bench } from "./bench.ts";
 import { answerTimes } from "./benchmarks/answer-times.ts";
 import { readsInALoop, socketAttack } from "./benchmarks/attacks.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
@@ -20,9 +21,8 @@ import { memory } from "./benchmarks/memory.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
-import { Stage } from "./stage.ts";
 
-const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
+const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B1: bidsBesideFloor,
   B2: bidsBesidePostgres,
   B3: bidsOverSockets,
@@ -52,7 +52,7 @@ if (unknown.length > 0) throw new Error(`There is ${Object.keys(BENCHMARKS).join
 const root = fileURLToPath(new URL("../..", import.meta.url));
 if (!existsSync(`${root}dist/client`)) execFileSync("vite", ["build"], { cwd: root, stdio: "ignore" });
 
-const stage = new Stage();
+const bench = new Bench();
 const findings: Finding[] = [];
 let failed = 0;
 try {
@@ -60,7 +60,7 @@ try {
     if (asked.length > 0 && !asked.includes(id)) continue;
     const startedMs = Date.now();
     try {
-      const found = await measure(stage);
+      const found = await measure(bench);
       findings.push(...found);
       for (const finding of found) console.log(inWords(finding));
     } catch (fault) {
@@ -70,7 +70,7 @@ try {
     console.log(`  (${id} took ${Math.round((Date.now() - startedMs) / 1000)} s)\n`);
   }
 } finally {
-  await stage.close();
+  await bench.close();
 }
 writeResults(findings, machine());
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,8 +1,8 @@
+import { type App, RISE } from "./bench.ts";
 import type { LoadPlan } from "./load/load.ts";
 import type { Bidding } from "./load/watch-load.ts";
 import type { Reference } from "./postgres/reference.ts";
 import type { Served } from "./served.ts";
-import { type App, RISE } from "./stage.ts";
 
 export const PLACE_BID = `mutation PlaceBid($input: CreateIncrementalBidInput!) {
   createIncrementalBid(input: $input) { state refusal nextMinimumAmount incrementalBid { id amount } }

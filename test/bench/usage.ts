@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-const LOOK_EVERY_MS = 150;
+const POLL_MS = 150;
 /** Looks in a row that find a runtime idle before it is taken to be done with its work. */
 const IDLE_LOOKS = 3;
 /** Clock ticks of 10 ms between two looks. */
@@ -35,7 +35,7 @@ export async function quiet(supervisor: number, longestMs = MAX_WAIT_MS): Promis
   }
   const untilMs = Date.now() + longestMs;
   for (let idle = 0; idle < IDLE_LOOKS && Date.now() < untilMs; ) {
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_MS);
     const ticks = ticksOf(pid) ?? 0;
     idle = ticks - before <= IDLE_TICKS ? idle + 1 : 0;
     before = ticks;

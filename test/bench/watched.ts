@@ -1,10 +1,10 @@
 import { APP_SUBSCRIPTIONS } from "../../schema/live/app-subscriptions.ts";
+import type { App } from "./bench.ts";
 import type { WatchOrder } from "./load/watch-load.ts";
 import { Watchers } from "./load/watchers.ts";
 import type { Reference } from "./postgres/reference.ts";
 import type { Served } from "./served.ts";
 import { appSide, biddingOf, postgresSide, type Side } from "./sides.ts";
-import type { App } from "./stage.ts";
 
 /** The document of the app's lot page. */
 const [WATCH] = APP_SUBSCRIPTIONS;

@@ -257,13 +257,13 @@ test("a lot in quarantine shows no price and takes no bids, until it is back", a
   await expect.poll(() => subscribed.size).toBe(1);
 
   goOutOfUse();
-  const told = page.getByRole("main").getByText("Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.");
-  await expect(told).toBeVisible();
+  const notice = page.getByRole("main").getByText("Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.");
+  await expect(notice).toBeVisible();
   await expect(lot.panel).toHaveCount(0);
 
   isOutOfUse = false;
   await placeBid(APP_URL, await newUser(), auction.lotIds[0] ?? "", 10_000);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await lot.expectPrice(100);
   await expect(lot.amount).toHaveValue("110");
 });

@@ -5,7 +5,7 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Longer than a page waits before it asks for bids that no frame contained, and for invalidated lists. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** The operations that a page sends over HTTP from now on. */
 function operationsOf(page: Page): string[] {
@@ -29,7 +29,7 @@ test("another's bids reach watchers with price and history, and their pages ask 
   const screens = await Promise.all(pages.map((page) => new LotScreen(page).open(auction)));
   for (const screen of screens) await screen.expectHistory([[/^Bieder /, "€ 100"]]);
   // Until then a page asks once more what it may have missed before its connection.
-  await pages[0]?.waitForTimeout(LONGEST_WAIT_MS);
+  await pages[0]?.waitForTimeout(MAX_WAIT_MS);
 
   const operations = pages.map(operationsOf);
   await placeBid(APP_URL, bram, lotId, 120_00);
@@ -45,6 +45,6 @@ test("another's bids reach watchers with price and history, and their pages ask 
       screen.page.getByText("Gestegen met", { exact: true }).locator("xpath=following-sibling::dd"),
     ).toHaveText("€ 50");
   }
-  await pages[0]?.waitForTimeout(LONGEST_WAIT_MS);
+  await pages[0]?.waitForTimeout(MAX_WAIT_MS);
   expect(operations).toEqual([[], []]);
 });

@@ -28,7 +28,7 @@ const ROUNDS_OF_A_STORM = 3;
 /** Each prints its report and returns the broken promises. */
 const FAULTS: Record<string, () => Promise<readonly string[]>> = {
   kills: async () =>
-    told(
+    printed(
       await killRounds({
         ...{ rounds: Number(values.rounds), seed },
         progress: (round, { acknowledged, broken }) => {
@@ -36,11 +36,11 @@ const FAULTS: Record<string, () => Promise<readonly string[]>> = {
         },
       }),
     ),
-  torn: async () => told(await tornLogs({ bids: 40 })),
-  disk: async () => told(await fullDisk()),
-  evictions: async () => told(await evictions({ rounds: 10 })),
-  poisons: async () => told(await poisons()),
-  codes: async () => told(await closeCodes()),
+  torn: async () => printed(await tornLogs({ bids: 40 })),
+  disk: async () => printed(await fullDisk()),
+  evictions: async () => printed(await evictions({ rounds: 10 })),
+  poisons: async () => printed(await poisons()),
+  codes: async () => printed(await closeCodes()),
   storms: async () => {
     const many = mostClients(Number(values.clients));
     const plans: Storm[] = [
@@ -70,7 +70,7 @@ for (const name of names) {
 }
 process.exitCode = failures === 0 ? 0 : 1;
 
-function told({ broken, ...figures }: { broken: readonly string[] }): readonly string[] {
+function printed({ broken, ...figures }: { broken: readonly string[] }): readonly string[] {
   console.log(`  ${JSON.stringify(figures)}`);
   return broken;
 }

@@ -8,11 +8,11 @@ it("ORDER1: the answers of concurrent clients fit one order that agrees with rea
   expect(orderFaults(recorded)).toEqual([]);
   expect(replayFaults(recorded, terms)).toEqual([]);
 
-  const told = recorded.operations.map(({ told: { state } }) => state);
+  const states = recorded.operations.map(({ answer: { state } }) => state);
   const kept = inOrder(recorded.operations);
   const overlapping = kept.filter(({ sentAtMs }, index) => sentAtMs < (kept[index - 1]?.returnedAtMs ?? 0));
-  expect(told.filter((state) => state === "SUCCESS").length).toBeGreaterThan(50);
-  expect(told.filter((state) => state === "TOO_LOW").length).toBeGreaterThan(10);
+  expect(states.filter((state) => state === "SUCCESS").length).toBeGreaterThan(50);
+  expect(states.filter((state) => state === "TOO_LOW").length).toBeGreaterThan(10);
   // Clients in a row would prove nothing.
   expect(overlapping.length).toBeGreaterThan(kept.length / 2);
 });

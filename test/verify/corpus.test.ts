@@ -13,8 +13,8 @@ describe("a fixed set of lots", () => {
       const lots = logsOf(played);
       for (const lot of lots) {
         const receipts = receiptedSequences(lot).map((sequence) => unsignedReceipt(lot, sequence));
-        for (const told of [receipts, []])
-          expect(checkLog(lot.text(), { receipts: told })).toMatchObject({ holds: true });
+        for (const kept of [receipts, []])
+          expect(checkLog(lot.text(), { receipts: kept })).toMatchObject({ holds: true });
       }
     }
   });

@@ -130,15 +130,15 @@ describe("the alarm", () => {
 
   test("CLOSE3: a lot that slept through both instants opens, then closes", () => {
     const lot = publishedLot();
-    const told: string[] = [];
+    const published: string[] = [];
     for (
       let due = dueCommand(lot.state, CLOSES_AT_MS + 1);
       due !== null;
       due = dueCommand(lot.state, CLOSES_AT_MS + 1)
     ) {
-      told.push(...eventTypes(lot.send(due, CLOSES_AT_MS + 1)));
+      published.push(...eventTypes(lot.send(due, CLOSES_AT_MS + 1)));
     }
-    expect(told).toEqual(["LotOpened", "LotClosed"]);
+    expect(published).toEqual(["LotOpened", "LotClosed"]);
   });
 
   test("OPEN1: it does not wake for a lot that is not published", () => {

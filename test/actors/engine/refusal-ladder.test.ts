@@ -61,13 +61,13 @@ describe.each([
 ])("%s", (_, commandOf) => {
   test("REFUSE1: of all faults the first in the ladder is given, down to acceptance", () => {
     let attempt = EVERYTHING_WRONG;
-    const told: (EngineRefusalCode | undefined)[] = [];
+    const codes: (EngineRefusalCode | undefined)[] = [];
     for (const { repair } of rungs()) {
-      told.push(refusalOf(attempt.lot.send(commandOf(attempt), attempt.nowMs))?.code);
+      codes.push(refusalOf(attempt.lot.send(commandOf(attempt), attempt.nowMs))?.code);
       attempt = { ...attempt, ...repair };
     }
-    expect(told).toEqual(rungs().map(({ code }) => code));
-    expect(told).toEqual([...REFUSAL_LADDER]);
+    expect(codes).toEqual(rungs().map(({ code }) => code));
+    expect(codes).toEqual([...REFUSAL_LADDER]);
     expect(attempt.lot.send(commandOf(attempt), attempt.nowMs).accepted).toBe(true);
   });
 });

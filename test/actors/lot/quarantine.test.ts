@@ -125,8 +125,8 @@ describe("a lot whose storage is broken", () => {
     await before.next("state");
     await poison(lot, "DELETE FROM lot");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
-    const told = await before.frameWhere(({ type }) => type === "error");
-    expect(told.payload).toEqual([{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }]);
+    const refusal = await before.frameWhere(({ type }) => type === "error");
+    expect(refusal.payload).toEqual([{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }]);
     const after = await (await connectToLot(lot.lotId)).init();
     after.subscribe("state", STATE, { id: lot.lotId });
     expect((await after.refusal("state"))[0]?.extensions).toEqual({ code: "LOT_QUARANTINED" });

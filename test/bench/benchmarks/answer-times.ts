@@ -1,18 +1,18 @@
+import { type Bench, BIDDERS, RISE } from "../bench.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
 import { appSide, type Side } from "../sides.ts";
-import { BIDDERS, RISE, type Stage } from "../stage.ts";
 
 const PER_SECOND = 200;
 const SECONDS = 4;
 
 /** B4: how long an answer takes when bids come at a steady pace, whether earlier ones are answered or not. */
-export async function answerTimes(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function answerTimes(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const [lotId = ""] = await app.newLots(1);
   const product = appSide(app, lotId);
-  const { port } = await stage.floor();
+  const { port } = await bench.floor();
   const reference: Side = {
     url: `http://127.0.0.1:${port}/row`,
     headers: [{}],
@@ -21,7 +21,7 @@ export async function answerTimes(stage: Stage): Promise<Finding[]> {
     lastAmount: 0,
   };
   const p99Ms = async (side: Side): Promise<number> => {
-    await stage.settle();
+    await bench.settle();
     const { url, headers, body, accepted } = side;
     const result = await runLoad({
       ...{ url, headers, body, accepted },

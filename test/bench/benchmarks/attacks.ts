@@ -1,3 +1,4 @@
+import type { App, Bench } from "../bench.ts";
 import { bidsP99Ms } from "../bids-p99.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
@@ -5,7 +6,6 @@ import type { LoadResult } from "../load/load.ts";
 import { runLoad } from "../load/run-load.ts";
 import { Watchers } from "../load/watchers.ts";
 import { appSide } from "../sides.ts";
-import type { App, Stage } from "../stage.ts";
 
 const BIDS_PER_SECOND = 100;
 const SECONDS = 5;
@@ -31,12 +31,12 @@ const SOCKETS = 100;
 const OPERATIONS = 10;
 
 /** B13: how long other people's bids take while one address holds sockets with many odd operations each. */
-export async function socketAttack(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function socketAttack(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const [lotId = ""] = await app.newLots(1);
   const side = appSide(app, lotId);
   const p99Ms = async (): Promise<number> => {
-    await stage.settle();
+    await bench.settle();
     return await bidsP99Ms(side, RATE);
   };
   const attacked = async (): Promise<number> => {
@@ -81,13 +81,13 @@ function oddOperations(lotId: string): string[] {
 }
 
 /** B14: how long other people's bids take while clients repeat the dearest request that is allowed, each from its own address. */
-export async function readsInALoop(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function readsInALoop(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const [lotId = ""] = await app.newLots(LOTS);
   const side = appSide(app, lotId);
   const findings: Finding[] = [];
   const p99Ms = async (attackers: number): Promise<{ p99Ms: number; attack: LoadResult | null }> => {
-    await stage.settle();
+    await bench.settle();
     const attacking = attackers === 0 ? null : attack(app, attackers);
     return { p99Ms: await bidsP99Ms(side, RATE), attack: await attacking };
   };

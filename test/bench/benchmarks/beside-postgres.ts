@@ -1,7 +1,7 @@
+import type { Bench } from "../bench.ts";
 import { type Comparison, compared, type Finding, unmeasured } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import type { Reference } from "../postgres/reference.ts";
-import type { Stage } from "../stage.ts";
 
 /**
  * What the ratios compare. Production's storage confirms a write when three of five replicas in other places have it
@@ -23,10 +23,10 @@ export interface BesidePostgres extends Pick<Comparison, "id" | "what"> {
 }
 
 /** Bids a second beside Node and PostgreSQL, with commits that are synced before the answer and with commits that are not. */
-export async function besidePostgres(stage: Stage, row: BesidePostgres): Promise<Finding[]> {
+export async function besidePostgres(bench: Bench, row: BesidePostgres): Promise<Finding[]> {
   const { id, what, against, atLeast } = row;
-  const synced = await stage.postgres();
-  const unsynced = await stage.postgresUnsynced();
+  const synced = await bench.postgres();
+  const unsynced = await bench.postgresUnsynced();
   if (!synced || !unsynced) {
     const target = `at least ${atLeast}`;
     return [unmeasured({ id, what, against, target }, "PostgreSQL is not installed here")];

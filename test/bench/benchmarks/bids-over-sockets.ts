@@ -1,9 +1,9 @@
+import { type App, type Bench, BIDDERS, RISE } from "../bench.ts";
 import type { Finding } from "../finding.ts";
 import { runSocketLoad } from "../load/run-load.ts";
 import type { SocketPlan } from "../load/socket-load.ts";
 import type { Reference } from "../postgres/reference.ts";
 import { PLACE_BID } from "../sides.ts";
-import { type App, BIDDERS, RISE, type Stage } from "../stage.ts";
 import { besidePostgres } from "./beside-postgres.ts";
 
 const SECONDS = 3;
@@ -13,27 +13,27 @@ const FIRST_AMOUNT = 100_000;
 type Side = Omit<SocketPlan, "seconds" | "firstAmount" | "rise"> & { lastAmount: number };
 
 /** B3: the mutation over the lot's websocket, beside Node and PostgreSQL over one as well. */
-export async function bidsOverSockets(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function bidsOverSockets(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const [lotId = ""] = await app.newLots(1);
   const product = lotSockets(app, lotId);
-  await drive(stage, product, WARM_UP_SECONDS);
-  return await besidePostgres(stage, {
+  await drive(bench, product, WARM_UP_SECONDS);
+  return await besidePostgres(bench, {
     id: "B3",
     what: `accepted bids/s, one hot lot, ${BIDDERS} clients, a websocket each`,
     against: "Node + PostgreSQL as in B2, bids over websockets too",
     atLeast: 3,
-    product: async () => await drive(stage, product, SECONDS),
+    product: async () => await drive(bench, product, SECONDS),
     reference: async (reference) => {
       const side = await referenceSockets(reference, app);
-      await drive(stage, side, WARM_UP_SECONDS);
-      return async () => await drive(stage, side, SECONDS);
+      await drive(bench, side, WARM_UP_SECONDS);
+      return async () => await drive(bench, side, SECONDS);
     },
   });
 }
 
-async function drive(stage: Stage, side: Side, seconds: number): Promise<number> {
-  await stage.settle();
+async function drive(bench: Bench, side: Side, seconds: number): Promise<number> {
+  await bench.settle();
   const { lastAmount, ...plan } = side;
   const result = await runSocketLoad({ ...plan, seconds, firstAmount: lastAmount, rise: RISE });
   side.lastAmount = result.lastAmount;

@@ -1,6 +1,6 @@
+import type { Bench } from "../bench.ts";
 import { atShare, type Comparison, compared, type Finding, median, unmeasured } from "../finding.ts";
 import { interleave } from "../interleave.ts";
-import type { Stage } from "../stage.ts";
 import { type Watched, watchedBytes, watchedLot, watchedReference } from "../watched.ts";
 
 const CROWDS = [
@@ -14,14 +14,14 @@ const BARE_ACTOR = "an actor that only sends the same bytes to as many bare sock
 const OVER_BARE_ACTOR = { atMost: 1.1 };
 
 /** B5: from sending a bid until the last watcher knows of it, beside a bare broadcast of the same bytes. */
-export async function broadcasts(stage: Stage): Promise<Finding[]> {
+export async function broadcasts(bench: Bench): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { watchers, bids, everyMs, atMost } of CROWDS) {
-    const product = await watchedLot(await stage.app());
+    const product = await watchedLot(await bench.app());
     const frame = await product.connect(watchers);
-    const reference = watchedBytes(await stage.bareWs(), { post: "/", watch: "/" }, frame);
+    const reference = watchedBytes(await bench.bareWs(), { post: "/", watch: "/" }, frame);
     const paths = { post: `/broadcast?crowd=${watchers}`, watch: `/sockets?crowd=${watchers}` };
-    const floor = watchedBytes(await stage.floor(), paths, frame);
+    const floor = watchedBytes(await bench.floor(), paths, frame);
     try {
       await reference.connect(watchers);
       await floor.connect(watchers);
@@ -29,7 +29,7 @@ export async function broadcasts(stage: Stage): Promise<Finding[]> {
       await product.bid(WARM_UP_BIDS, pace);
       await reference.bid(WARM_UP_BIDS, pace);
       await floor.bid(WARM_UP_BIDS, pace);
-      await stage.settle();
+      await bench.settle();
       const values = await interleave({
         product: async () => median(await product.bid(bids, pace)),
         reference: async () => median(await reference.bid(bids, pace)),
@@ -70,14 +70,14 @@ const SECONDS = 4;
 const WATCHERS = 1_000;
 
 /** B6: the same at a steady pace, beside Node, PostgreSQL's LISTEN/NOTIFY and `ws`. */
-export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
+export async function steadyBroadcasts(bench: Bench): Promise<Finding[]> {
   const row = {
     id: "B6",
     what: `bid sent to last watcher p99, ${WATCHERS.toLocaleString("en")} watchers, ${PER_SECOND} bids/s`,
     against: "Node + PostgreSQL LISTEN/NOTIFY + `ws`",
   };
-  const app = await stage.app();
-  const beside = await stage.postgres();
+  const app = await bench.app();
+  const beside = await bench.postgres();
   if (!beside) return [unmeasured({ ...row, target: "at most 1" }, "PostgreSQL is not installed here")];
   const product = await watchedLot(app);
   const reference = await watchedReference(beside, app);
@@ -86,13 +86,13 @@ export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
     const frame = await product.connect(WATCHERS);
     await reference.connect(WATCHERS);
     const paths = { post: "/broadcast?crowd=steady", watch: "/sockets?crowd=steady" };
-    const floor = watchedBytes(await stage.floor(), paths, frame);
+    const floor = watchedBytes(await bench.floor(), paths, frame);
     crowds.push(floor);
     await floor.connect(WATCHERS);
     const pace = { everyMs: 1000 / PER_SECOND, inTurn: false };
     for (const crowd of crowds) await crowd.bid(PER_SECOND, pace);
     const p99Ms = async (crowd: Watched): Promise<number> => {
-      await stage.settle();
+      await bench.settle();
       return atShare(await crowd.bid(PER_SECOND * SECONDS, pace), 0.99);
     };
     const values = await interleave({
@@ -109,8 +109,8 @@ export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
 const HISTORY_BIDS = 40;
 
 /** B16: how often watchers have to ask over HTTP for bids that no frame brought. Each keeps its history as the app does. */
-export async function requestsPerBid(stage: Stage): Promise<Finding[]> {
-  const product = await watchedLot(await stage.app());
+export async function requestsPerBid(bench: Bench): Promise<Finding[]> {
+  const product = await watchedLot(await bench.app());
   try {
     await product.connect(WATCHERS, { keepsHistory: true });
     await product.bid(HISTORY_BIDS, { everyMs: 1000 / PER_SECOND, inTurn: false });

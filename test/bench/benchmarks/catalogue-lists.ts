@@ -1,4 +1,5 @@
 import { newPerson } from "../../support/app/new-person.ts";
+import type { Bench } from "../bench.ts";
 import { bidsUnderLists, deliveries } from "../catalogue/costs-to-others.ts";
 import type { CatalogueSize } from "../catalogue/fill-catalogue.ts";
 import {
@@ -18,7 +19,6 @@ import {
 import { type Compared, Lists, type Measured, REQUESTS, type Times } from "../catalogue/lists.ts";
 import { type OpenCatalogue, openCatalogue } from "../catalogue/open-catalogue.ts";
 import { atShare, type Finding } from "../finding.ts";
-import type { Stage } from "../stage.ts";
 
 /** With 2,000,000 bids: two lots of three have bids. */
 const BIDS = 30;
@@ -84,8 +84,8 @@ async function bidderOf({ process }: OpenCatalogue): Promise<string> {
   return token;
 }
 
-async function measureSmall(stage: Stage): Promise<Results> {
-  const catalogue = await openCatalogue(stage, SMALL);
+async function measureSmall(bench: Bench): Promise<Results> {
+  const catalogue = await openCatalogue(bench, SMALL);
   const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
   try {
     return await measure(catalogue, lists, SMALL.lots);
@@ -95,8 +95,8 @@ async function measureSmall(stage: Stage): Promise<Results> {
   }
 }
 
-async function measureLarge(stage: Stage): Promise<{ results: Results; costs: Finding[] }> {
-  const catalogue = await openCatalogue(stage, LARGE);
+async function measureLarge(bench: Bench): Promise<{ results: Results; costs: Finding[] }> {
+  const catalogue = await openCatalogue(bench, LARGE);
   const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
   try {
     const results = await measure(catalogue, lists, LARGE.lots);
@@ -109,9 +109,9 @@ async function measureLarge(stage: Stage): Promise<{ results: Results; costs: Fi
 }
 
 /** B17: lists at 100,000 lots in 9,000 auctions with 2,000,000 bids, beside a floor of one SELECT and beside 1,000 lots. */
-export async function catalogueLists(stage: Stage): Promise<Finding[]> {
-  const small = await measureSmall(stage);
-  const { results: large, costs } = await measureLarge(stage);
+export async function catalogueLists(bench: Bench): Promise<Finding[]> {
+  const small = await measureSmall(bench);
+  const { results: large, costs } = await measureLarge(bench);
   const groups = [
     { id: "lots sorted", what: "lots by each sort field, both directions", key: "lotSorts" },
     { id: "lots filtered", what: "lots by each filter alone and in pairs", key: "lotFilters" },

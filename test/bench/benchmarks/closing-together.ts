@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import { type App, type Bench, BIDDERS, RISE } from "../bench.ts";
 import { atShare, type Finding, median } from "../finding.ts";
 import { runLoad } from "../load/run-load.ts";
 import { appSide } from "../sides.ts";
-import { type App, BIDDERS, RISE, type Stage } from "../stage.ts";
 import { quiet } from "../usage.ts";
 import { closingsIn } from "./closings.ts";
 import { insertLots, publishLots } from "./many-lots.ts";
@@ -30,7 +30,7 @@ const MAX_APPS = 2;
 
 /** An app of its own, with the lots that close in it. */
 interface Site {
-  /** Of the stage's folder for it. */
+  /** Of the bench's folder for it. */
   readonly name: string;
   readonly app: App;
   readonly lotIds: readonly string[];
@@ -42,7 +42,7 @@ interface Site {
  * of all of them they are in two, each with half of the lots and of the bids, and close at the same instant. Read from
  * the actors' own files.
  */
-export async function closingTogether(stage: Stage): Promise<Finding[]> {
+export async function closingTogether(bench: Bench): Promise<Finding[]> {
   const opens = filesAtOnce();
   const inOne = Math.floor((opens - OTHER_FILES) / FILES_A_LOT) - SAMPLE;
   if (inOne < 1)
@@ -50,7 +50,7 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
   const apps = Math.min(MAX_APPS, Math.ceil(MAX_LOTS / inOne));
   const inEach = Math.min(inOne, MAX_LOTS / apps);
   const prepared: Site[] = [];
-  for (let index = 0; index < apps; index += 1) prepared.push(await newSite(stage, `closing-${index}`, inEach));
+  for (let index = 0; index < apps; index += 1) prepared.push(await newSite(bench, `closing-${index}`, inEach));
   const { sites, closesAtMs } = await publishAll(prepared);
   const lots = sites.reduce((sum, { lotIds }) => sum + lotIds.length, 0);
 
@@ -61,7 +61,7 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
   for (const { app } of sites) await quiet(app.process.pid, QUIET_WITHIN_MS);
   for (const { app } of sites) await app.process.stop();
   const closings = sites.flatMap(({ name, lotIds }) =>
-    closingsIn(stage.stateOf(name), { ids: new Set(lotIds), closesAtMs }),
+    closingsIn(bench.stateOf(name), { ids: new Set(lotIds), closesAtMs }),
   );
 
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -105,8 +105,8 @@ function filesAtOnce(): number {
   return Number.isNaN(limit) ? Number.MAX_SAFE_INTEGER : limit;
 }
 
-async function newSite(stage: Stage, name: string, lots: number): Promise<Site> {
-  const app = await stage.newApp(name);
+async function newSite(bench: Bench, name: string, lots: number): Promise<Site> {
+  const app = await bench.newApp(name);
   const [template = ""] = await app.newLots(1);
   const ids = await insertLots(app, { template, lots: lots + SAMPLE });
   return { name, app, lotIds: ids.slice(SAMPLE), sampleIds: ids.slice(0, SAMPLE) };

@@ -9,7 +9,7 @@ import { bundleApp } from "../../support/app/bundle-app.ts";
 import { newPerson } from "../../support/app/new-person.ts";
 import { atShare, type Finding, median } from "../finding.ts";
 import { serveCompressed } from "../web/compressing-proxy.ts";
-import { firstVisit, type Visit } from "../web/first-visit.ts";
+import { firstVisit, type VisitTimes } from "../web/first-visit.ts";
 
 const VISITS = 3;
 /** Core Web Vitals call a largest paint up to here good (https://web.dev/articles/lcp). */
@@ -50,7 +50,7 @@ export async function firstScreens(): Promise<Finding[]> {
       for (const viewport of WIDTHS) {
         for (const storageState of [undefined, storedSession(person, { origin })]) {
           const context = { viewport, locale: "nl-NL", ...(storageState && { storageState }) };
-          const visits: Visit[] = [];
+          const visits: VisitTimes[] = [];
           for (let visit = 0; visit < VISITS; visit += 1)
             visits.push(await firstVisit(browser, { url: origin + path, context, ...(act && { act }) }));
           const viewer = storageState ? "signed in" : "visitor";
@@ -86,8 +86,8 @@ async function search(page: Page): Promise<void> {
   await box.pressSequentially("ma");
 }
 
-function findingOf(what: string, visits: readonly Visit[]): Finding {
-  const ms = (of: (visit: Visit) => number) => {
+function findingOf(what: string, visits: readonly VisitTimes[]): Finding {
+  const ms = (of: (visit: VisitTimes) => number) => {
     const values = visits.map(of);
     return `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   };

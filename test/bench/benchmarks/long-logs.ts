@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import { type App, type Bench, RISE } from "../bench.ts";
 import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding, median } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { lotDatabase } from "../lot-databases.ts";
-import { type App, RISE, type Stage } from "../stage.ts";
 
 const BIDS = 100_000;
 const BIDDERS = 50;
@@ -41,11 +41,11 @@ async function makeLongLot(app: App): Promise<string> {
 }
 
 /** B8: the first answer of a lot that was not in memory. */
-export async function waking(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function waking(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const long = await longLot(app);
   const [empty = ""] = await app.newLots(1);
-  await stage.settle();
+  await bench.settle();
   const wake = async (lotId: string): Promise<number> => {
     const ms: number[] = [];
     for (let wakes = 0; wakes < WAKES; wakes += 1) {
@@ -73,14 +73,14 @@ export async function waking(stage: Stage): Promise<Finding[]> {
 }
 
 /** B9: replaying a whole log through the engine, and finding state, rows and auto bids equal. */
-export async function replaying(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function replaying(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const lotId = await longLot(app);
-  const floor = `http://127.0.0.1:${(await stage.floor()).port}`;
-  await stage.settle();
+  const floor = `http://127.0.0.1:${(await bench.floor()).port}`;
+  await bench.settle();
   await app.process.evictLot(lotId);
-  const entries = await copyLog(lotDatabase(stage.stateOf("app"), lotId), floor);
-  await stage.settle();
+  const entries = await copyLog(lotDatabase(bench.stateOf("app"), lotId), floor);
+  await bench.settle();
   const replay = async (): Promise<number> => {
     const startedMs = performance.now();
     const audit = v.parse(audited, await app.control({ ask: "audit", lotId }));

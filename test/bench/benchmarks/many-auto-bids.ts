@@ -1,18 +1,18 @@
 import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import { type Bench, RISE } from "../bench.ts";
 import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
 import { appSide, type Side } from "../sides.ts";
-import { RISE, type Stage } from "../stage.ts";
 
 const MANY = 10_000;
 const FEW = 10;
 const SECONDS = 2;
 
 /** B10: one bid after another on a lot with many auto bids, beside one with few. */
-export async function manyAutoBids(stage: Stage): Promise<Finding[]> {
-  const app = await stage.app();
+export async function manyAutoBids(bench: Bench): Promise<Finding[]> {
+  const app = await bench.app();
   const [many = "", few = ""] = await app.newLots(2);
   const sideWith = async (lotId: string, autoBids: number): Promise<Side> => {
     const commands = Array.from(
@@ -29,7 +29,7 @@ export async function manyAutoBids(stage: Stage): Promise<Finding[]> {
   };
   const sides = { product: await sideWith(many, MANY), reference: await sideWith(few, FEW) };
   const bid = async (side: Side): Promise<number> => {
-    await stage.settle();
+    await bench.settle();
     const { url, headers, body, accepted, lastAmount: firstAmount } = side;
     const plan = { url, headers, body, accepted, clients: 1, seconds: SECONDS, firstAmount, rise: RISE };
     const result = await runLoad(plan);

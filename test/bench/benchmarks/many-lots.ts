@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { App } from "../stage.ts";
+import type { App } from "../bench.ts";
 
 /** Lots in one request or statement. */
 const STRETCH = 250;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../support/app/app-process.ts";
+import type { App, Bench } from "../bench.ts";
 import { compared, type Finding, median, spread } from "../finding.ts";
 import { type Held, heldBy, type Inspected } from "../held.ts";
 import { interleave, ROUNDS, type Rounds } from "../interleave.ts";
-import type { App, Stage } from "../stage.ts";
 import { type Watched, watchedBytes, watchedLot } from "../watched.ts";
 
 /** Sockets opened per round: enough that what the allocator keeps or frees meanwhile is small beside them. */
@@ -26,11 +26,11 @@ const MIB = 1024 * KIB;
  * The bare socket has received nothing. The runtime keeps some 10 KiB more for one that has carried a
  * frame, which each watcher's has; attachments of a kilobyte cannot be told from none.
  */
-export async function memory(stage: Stage): Promise<Finding[]> {
+export async function memory(bench: Bench): Promise<Finding[]> {
   const inspectorPort = await freePort();
-  const app = await stage.newApp("memory", inspectorPort);
+  const app = await bench.newApp("memory", inspectorPort);
   const runtime = await inspectedApp(app, inspectorPort);
-  return [await idleCrowds(stage, app, runtime), await growths(app, runtime)];
+  return [await idleCrowds(bench, app, runtime), await growths(app, runtime)];
 }
 
 async function inspectedApp(app: App, inspectorPort: number): Promise<Inspected> {
@@ -51,10 +51,10 @@ interface Crowd {
   runtime: Inspected;
 }
 
-async function idleCrowds(stage: Stage, app: App, runtime: Inspected): Promise<Finding> {
+async function idleCrowds(bench: Bench, app: App, runtime: Inspected): Promise<Finding> {
   const inspectorPort = await freePort();
   // Not the floor of the other benchmarks: what their sockets left to the allocator would be given to these.
-  const floor = await stage.newFloor("idle-floor", inspectorPort);
+  const floor = await bench.newFloor("idle-floor", inspectorPort);
   const nudge = async (): Promise<void> => {
     const nobody = `http://127.0.0.1:${floor.port}/broadcast?crowd=nobody`;
     await (await fetch(nobody, { method: "POST", body: "", headers: ONCE })).arrayBuffer();

@@ -1,9 +1,9 @@
+import { newPeople } from "../bench.ts";
 import { bidsP99Ms } from "../bids-p99.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
 import { appSide } from "../sides.ts";
-import { newPeople } from "../stage.ts";
 import { HEAVIEST_QUERY } from "./list-cases.ts";
 import type { Lists } from "./lists.ts";
 import type { OpenCatalogue } from "./open-catalogue.ts";

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AppProcess } from "../../support/app/app-process.ts";
-import type { Stage } from "../stage.ts";
+import type { Bench } from "../bench.ts";
 import { type CatalogueSize, catalogueStatements } from "./fill-catalogue.ts";
 
 const WORKER = fileURLToPath(new URL("./catalogue-worker.ts", import.meta.url));
@@ -20,24 +20,24 @@ export interface OpenCatalogue {
 }
 
 /** A server with a catalogue of some size, whose auctions lie around today. */
-export async function openCatalogue(stage: Stage, size: CatalogueSize): Promise<OpenCatalogue> {
+export async function openCatalogue(bench: Bench, size: CatalogueSize): Promise<OpenCatalogue> {
   const name = `catalogue-${size.lots}`;
   const statements = catalogueStatements(size, Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const cached = join(CACHE, `${name}-${keyOf(statements)}`);
   if (existsSync(cached)) {
-    cpSync(cached, stage.stateOf(name), { recursive: true });
-    return await stage.newCatalogue(name, WORKER);
+    cpSync(cached, bench.stateOf(name), { recursive: true });
+    return await bench.newCatalogue(name, WORKER);
   }
   const startedMs = Date.now();
-  const filling = await stage.newCatalogue(name, WORKER);
+  const filling = await bench.newCatalogue(name, WORKER);
   for (const statement of statements) await filling.process.sql(statement);
   await filling.process.stop();
   console.log(`  (${size.lots} lots were filled in ${Math.round((Date.now() - startedMs) / 1000)} s)`);
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE).filter((folder) => folder.startsWith(`${name}-`)))
     rmSync(join(CACHE, old), { recursive: true });
-  cpSync(stage.stateOf(name), cached, { recursive: true });
-  return await stage.newCatalogue(name, WORKER);
+  cpSync(bench.stateOf(name), cached, { recursive: true });
+  return await bench.newCatalogue(name, WORKER);
 }
 
 function keyOf(statements: readonly string[]): string {

@@ -6,7 +6,7 @@ const SLOWER = 4;
 /** The page counts as still once nothing larger was painted for so long. */
 const STILL_MS = 1_500;
 
-export interface Visit {
+export interface VisitTimes {
   firstPaintMs: number;
   largestPaintMs: number;
   /** Cumulative layout shift, without what follows an input. */
@@ -37,7 +37,7 @@ export interface VisitPlan {
 }
 
 /** Opens a page with an empty cache on a slow line, and says when it showed what. */
-export async function firstVisit(browser: Browser, { url, context, act }: VisitPlan): Promise<Visit> {
+export async function firstVisit(browser: Browser, { url, context, act }: VisitPlan): Promise<VisitTimes> {
   const visitor = await browser.newContext(context);
   try {
     const page = await visitor.newPage();

@@ -85,8 +85,8 @@ async function poisonRows(
     storage.exec(sql);
     storage.close();
     await app.startAgain();
-    const told: string[] = [];
-    await watch(app.url, lotId, { refused: (code) => told.push(code) });
+    const codes: string[] = [];
+    await watch(app.url, lotId, { refused: (code) => codes.push(code) });
     const bid = { commandId: crypto.randomUUID(), person: bidder, kind: "bid" } as const;
     const { state, refusal } = await sendBid(app.url, lotId, { ...bid, amountCents: nextAmountCents });
     if (state !== "NOT_ALLOWED" || refusal !== "LOT_QUARANTINED") broken.push(`${what}: a bid got ${state} ${refusal}`);
@@ -94,7 +94,7 @@ async function poisonRows(
     if (!read.includes("LOT_QUARANTINED")) broken.push(`${what}: readers got ${read}`);
     const { quarantine } = await app.lot(lotId).health();
     if (quarantine?.fault !== fault) broken.push(`${what}: found as ${quarantine?.fault}`);
-    if (told[0] !== "LOT_QUARANTINED") broken.push(`${what}: a watcher was told ${told.join()}`);
+    if (codes[0] !== "LOT_QUARANTINED") broken.push(`${what}: a watcher was told ${codes.join()}`);
     otherAmountCents += 10_000;
     const other = await sendBid(app.url, otherLotId, {
       ...bid,

@@ -167,7 +167,7 @@ class Room {
     const person = this.#people[index % this.#people.length];
     if (person === undefined) throw new Error("no bidder");
     const sentMs = performance.now();
-    const told = new Promise<number>((resolve) => {
+    const framed = new Promise<number>((resolve) => {
       const timer = setTimeout(() => resolve(LOST_MS), LOST_MS);
       this.#onFrame = () => {
         if (this.#amounts.some((amount) => amount < amountCents)) return;
@@ -181,7 +181,7 @@ class Room {
     });
     if (state !== "SUCCESS") throw new Error(`a bid was answered with ${state}`);
     const answerMs = performance.now() - sentMs;
-    return { answerMs, frameMs: await told };
+    return { answerMs, frameMs: await framed };
   }
 }
 

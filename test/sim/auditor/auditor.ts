@@ -2,10 +2,10 @@ import { Allowance, BIDS, ENTRIES } from "./allowance.ts";
 import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk, type StaffAsk } from "./asks.ts";
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
 import { publicationOf } from "./publishing.ts";
 import { bidRefusal, correctionRefusal, openTerms, type Refusal } from "./refusals.ts";
 import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale } from "./sale.ts";
-import { type Told, toldOfBid, toldOfRefusal } from "./told.ts";
 
 /** The answer that the lot must give. `row` is the row in the answer, as it was then. */
 export type Verdict =
@@ -69,7 +69,7 @@ export type Happening =
  */
 export class Auditor {
   readonly sale: Sale = newSale();
-  readonly told: Told[] = [];
+  readonly notifications: ExpectedNotification[] = [];
   readonly corrections: Corrected[] = [];
   /** What staff asked and the log keeps. */
   readonly signed: Signed[] = [];
@@ -156,7 +156,7 @@ export class Auditor {
     let row: Row | null = null;
     this.#enter(atMs, () => {
       if (!("refusal" in plan)) row = plan.apply();
-      else if (ask.type === "PlaceBid" || ask.type === "SetAutoBid") this.#tell(toldOfRefusal(ask));
+      else if (ask.type === "PlaceBid" || ask.type === "SetAutoBid") this.#notify(notificationsOfRefusal(ask));
     });
     if (person !== null && effect === "NONE") this.#idle.use(person, atMs, sale.sequence);
     if (person !== null && effect === "MAXIMUM") this.#maxima.use(person, atMs, sale.sequence);
@@ -240,7 +240,7 @@ export class Auditor {
   }
 
   #tellBidders(type: string, { reason: explanation }: StaffAsk): void {
-    this.#tell(this.sale.bidders.map((userId) => ({ userId, type, amountCents: null, explanation })));
+    this.#notify(this.sale.bidders.map((userId) => ({ userId, type, amountCents: null, explanation })));
   }
 
   #sign({ type, administrator, reason }: StaffAsk, { isNews }: { isNews: boolean }): void {
@@ -278,7 +278,9 @@ export class Auditor {
       if (lead === null) throw new Error("a valid bid without a leader");
       const { leader, priceCents } = lead;
       const ownRowCents = own?.amountCents ?? null;
-      this.#tell(toldOfBid(ask, { ownRowCents, priceCents, leader, leaderBefore, movesPrice: made.length > 0 }));
+      this.#notify(
+        notificationsOfBid(ask, { ownRowCents, priceCents, leader, leaderBefore, movesPrice: made.length > 0 }),
+      );
       return own && { ...own };
     };
     return { effect: rows.length === 0 ? "MAXIMUM" : "MORE", apply };
@@ -294,14 +296,14 @@ export class Auditor {
     if (ask.type === "InvalidateHighestBid") {
       highest.state = "INVALIDATED";
       const taken = { type: "BID_INVALIDATED", amountCents: highest.amountCents };
-      this.#tell([{ ...taken, userId: highest.bidder, explanation: reason }]);
+      this.#notify([{ ...taken, userId: highest.bidder, explanation: reason }]);
       this.corrections.push({ ...about, state: "INVALIDATED", amountCents: null });
       this.happenings.push("invalidated");
       return { ...highest };
     }
     highest.state = "OVERWRITTEN";
     const replaced = { type: "BID_OVERWRITTEN", amountCents: ask.amountCents };
-    this.#tell([{ ...replaced, userId: highest.bidder, explanation: reason }]);
+    this.#notify([{ ...replaced, userId: highest.bidder, explanation: reason }]);
     this.corrections.push({ ...about, state: "OVERWRITTEN", amountCents: ask.amountCents });
     this.happenings.push("overwritten");
     const row = this.#addRow({ bidder: highest.bidder, amountCents: ask.amountCents, isAutoBid: false });
@@ -316,9 +318,9 @@ export class Auditor {
     return row;
   }
 
-  #tell(told: readonly Omit<Told, "sequence" | "atMs">[]): void {
+  #notify(notifications: readonly Omit<ExpectedNotification, "sequence" | "atMs">[]): void {
     const { sequence, lastEventAtMs: atMs } = this.sale;
-    for (const one of told) this.told.push({ ...one, sequence, atMs });
+    for (const one of notifications) this.notifications.push({ ...one, sequence, atMs });
   }
 }
 

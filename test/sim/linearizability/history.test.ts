@@ -10,16 +10,16 @@ const TERMS = {
   extensionMs: 0,
 };
 
-/** A bid that counts: its number, its row, and when it was asked and answered. */
+/** A bid that counts: its number, its row, and when it was sent and answered. */
 function bid(sequence: number, amountCents: number, [sentAtMs, returnedAtMs]: readonly [number, number]): Operation {
   const receipt = { sequence, receivedAtMs: 2_000 + sequence, hash: `hash ${sequence}`, outcome: "ACCEPTED" };
-  const told = { state: "SUCCESS", refusal: null, row: sequence - 2, amountCents, nextMinimumCents: null, receipt };
+  const answer = { state: "SUCCESS", refusal: null, row: sequence - 2, amountCents, nextMinimumCents: null, receipt };
   return {
     client: `client-${sequence}`,
-    asked: { kind: "BID", amountCents, commandId: `c${sequence}` },
+    command: { kind: "BID", amountCents, commandId: `c${sequence}` },
     sentAtMs,
     returnedAtMs,
-    told,
+    answer,
   };
 }
 
@@ -62,7 +62,7 @@ describe("a recorded history", () => {
 
   it("notices an answer or a price that is not what the order gives", () => {
     const untrue = bid(3, 10_000, [0, 1]);
-    const operations = [{ ...untrue, told: { ...untrue.told, row: 9 } }];
+    const operations = [{ ...untrue, answer: { ...untrue.answer, row: 9 } }];
     expect(replayFaults(recorded(operations), TERMS)).toHaveLength(1);
     expect(replayFaults(recorded([untrue], [read(3, 10_500, 5)]), TERMS)).toHaveLength(1);
   });

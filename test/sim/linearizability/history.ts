@@ -1,11 +1,11 @@
 /** What a client asked of a lot. */
-export type Asked =
+export type ClientCommand =
   | { readonly kind: "BID"; readonly amountCents: number; readonly commandId: string }
   | { readonly kind: "AUTO_BID"; readonly maximumCents: number; readonly commandId: string }
   | { readonly kind: "REMOVE_AUTO_BID" };
 
 /** What the app answered a client. */
-export interface Told {
+export interface ClientAnswer {
   readonly state: string;
   readonly refusal: string | null;
   readonly row: number | null;
@@ -23,10 +23,10 @@ export interface Told {
 /** One command of one client with the instants, on the clients' clock, at which it was sent and its answer was there. */
 export interface Operation {
   readonly client: string;
-  readonly asked: Asked;
+  readonly command: ClientCommand;
   readonly sentAtMs: number;
   readonly returnedAtMs: number;
-  readonly told: Told;
+  readonly answer: ClientAnswer;
 }
 
 /** A read of the lot. */
@@ -39,7 +39,7 @@ export interface Reading {
 
 /** A logged command. */
 export interface Kept extends Operation {
-  readonly told: Told & { readonly receipt: NonNullable<Told["receipt"]> };
+  readonly answer: ClientAnswer & { readonly receipt: NonNullable<ClientAnswer["receipt"]> };
 }
 
 export interface Recorded {
@@ -53,15 +53,15 @@ export interface Recorded {
 export function inOrder(operations: readonly Operation[]): Kept[] {
   const kept = new Map<number, Kept>();
   for (const operation of operations) {
-    const { receipt } = operation.told;
+    const { receipt } = operation.answer;
     if (receipt === null) continue;
     const first = kept.get(receipt.sequence);
     // A repetition that came back sooner than the first answer tells more of when its number was given.
     if (first === undefined || operation.returnedAtMs < first.returnedAtMs) {
-      kept.set(receipt.sequence, { ...operation, told: { ...operation.told, receipt } });
+      kept.set(receipt.sequence, { ...operation, answer: { ...operation.answer, receipt } });
     }
   }
-  return [...kept.values()].toSorted((a, b) => a.told.receipt.sequence - b.told.receipt.sequence);
+  return [...kept.values()].toSorted((a, b) => a.answer.receipt.sequence - b.answer.receipt.sequence);
 }
 
 /**
@@ -71,21 +71,21 @@ export function inOrder(operations: readonly Operation[]): Kept[] {
 export function orderFaults({ operations, readings, sequenceBefore }: Recorded): string[] {
   const faults: string[] = [];
   const kept = inOrder(operations);
-  for (const [index, { told }] of kept.entries()) {
+  for (const [index, { answer }] of kept.entries()) {
     const expected = sequenceBefore + 1 + index;
-    if (told.receipt.sequence !== expected) {
-      faults.push(`number ${told.receipt.sequence} where ${expected} should be`);
+    if (answer.receipt.sequence !== expected) {
+      faults.push(`number ${answer.receipt.sequence} where ${expected} should be`);
       break;
     }
   }
   const commands = new Map<number, string>();
-  for (const { client, asked, told } of operations) {
-    if (told.receipt === null) continue;
-    const command = JSON.stringify([client, asked]);
-    const other = commands.get(told.receipt.sequence) ?? command;
+  for (const { client, command, answer } of operations) {
+    if (answer.receipt === null) continue;
+    const own = JSON.stringify([client, command]);
+    const other = commands.get(answer.receipt.sequence) ?? own;
     // Removing has no id: each time it is asked is a command of its own.
-    if (other !== command) faults.push(`${told.receipt.sequence} is the number of ${other} and of ${command}`);
-    commands.set(told.receipt.sequence, command);
+    if (other !== own) faults.push(`${answer.receipt.sequence} is the number of ${other} and of ${own}`);
+    commands.set(answer.receipt.sequence, own);
   }
   return [...faults, ...timeFaults(kept), ...readingFaults(readings, kept)];
 }
@@ -96,7 +96,7 @@ function timeFaults(kept: readonly Kept[]): string[] {
   let soonest: Kept | null = null;
   for (const later of kept.toReversed()) {
     if (soonest !== null && soonest.returnedAtMs < later.sentAtMs) {
-      faults.push(`${soonest.told.receipt.sequence} was answered before ${later.told.receipt.sequence} was asked`);
+      faults.push(`${soonest.answer.receipt.sequence} was answered before ${later.answer.receipt.sequence} was asked`);
     }
     if (soonest === null || later.returnedAtMs < soonest.returnedAtMs) soonest = later;
   }
@@ -109,7 +109,9 @@ function readingFaults(readings: readonly Reading[], kept: readonly Kept[]): str
   for (const reading of readings) {
     const answered = Math.max(
       0,
-      ...kept.filter(({ returnedAtMs }) => returnedAtMs < reading.sentAtMs).map(({ told }) => told.receipt.sequence),
+      ...kept
+        .filter(({ returnedAtMs }) => returnedAtMs < reading.sentAtMs)
+        .map(({ answer }) => answer.receipt.sequence),
       ...readings.filter(({ returnedAtMs }) => returnedAtMs < reading.sentAtMs).map(({ sequence }) => sequence),
     );
     if (reading.sequence < answered) faults.push(`a look at ${reading.sequence} after ${answered} had been answered`);

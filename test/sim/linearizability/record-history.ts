@@ -18,7 +18,7 @@ const STEP_CENTS = 1_000;
 const SEQUENCE_BEFORE = 2;
 const MINUTE_MS = 60_000;
 const READY_WITHIN_MS = 20_000;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 const lotState = v.object({
   sequence: v.number(),
@@ -80,6 +80,6 @@ async function termsOf(app: string, lotId: string): Promise<Terms> {
       };
     }
     if (Date.now() > giveUpAtMs) throw new Error(`the lot is at ${read.sequence}, not opened`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { api } from "../../support/app/api.ts";
 import type { Person } from "../../support/app/new-person.ts";
 import { Random } from "../platform/random.ts";
-import type { Asked, Operation, Reading, Recorded, Told } from "./history.ts";
+import type { ClientAnswer, ClientCommand, Operation, Reading, Recorded } from "./history.ts";
 
 const STEP_CENTS = 1_000;
 
@@ -54,15 +54,15 @@ export async function record({ app, lotId, people, seed, commandsEach, untilMs }
   const { sequence: sequenceBefore } = await look();
 
   const client = async (person: Person, random: Random): Promise<void> => {
-    const own: Exclude<Asked, { kind: "REMOVE_AUTO_BID" }>[] = [];
+    const own: Exclude<ClientCommand, { kind: "REMOVE_AUTO_BID" }>[] = [];
     for (let left = commandsEach; left > 0 && Date.now() < untilMs; left -= 1) {
       if (random.chance(0.1)) readings.push(await look());
-      const asked = choose(random, own, minimumCents);
+      const command = choose(random, own, minimumCents);
       const sentAtMs = performance.now();
-      const told = await ask(app, { lotId, asked, token: person.token });
-      operations.push({ client: person.userId, asked, sentAtMs, returnedAtMs: performance.now(), told });
-      minimumCents = Math.max(minimumCents, told.nextMinimumCents ?? 0);
-      if (asked.kind !== "REMOVE_AUTO_BID") own.push(asked);
+      const answer = await ask(app, { lotId, command, token: person.token });
+      operations.push({ client: person.userId, command, sentAtMs, returnedAtMs: performance.now(), answer });
+      minimumCents = Math.max(minimumCents, answer.nextMinimumCents ?? 0);
+      if (command.kind !== "REMOVE_AUTO_BID") own.push(command);
     }
   };
   await Promise.all(people.map((person, index) => client(person, new Random(seed + index))));
@@ -73,9 +73,9 @@ export async function record({ app, lotId, people, seed, commandsEach, untilMs }
 /** Mostly near the next minimum, where clients come in each other's way; sometimes what was asked before, once more. */
 function choose(
   random: Random,
-  own: readonly Exclude<Asked, { kind: "REMOVE_AUTO_BID" }>[],
+  own: readonly Exclude<ClientCommand, { kind: "REMOVE_AUTO_BID" }>[],
   minimumCents: number,
-): Asked {
+): ClientCommand {
   const commandId = crypto.randomUUID();
   const kind = random.between(0, 99);
   if (kind < 8 && own.length > 0) return random.pick(own);
@@ -88,8 +88,8 @@ function choose(
 
 async function ask(
   app: string,
-  { lotId, asked, token }: { lotId: string; asked: Asked; token: string },
-): Promise<Told> {
+  { lotId, command, token }: { lotId: string; command: ClientCommand; token: string },
+): Promise<ClientAnswer> {
   const { answer } = await send();
   const { state, refusal, incrementalBid: bid, nextMinimumAmount, receipt } = v.parse(bidResult, answer);
   return {
@@ -102,13 +102,13 @@ async function ask(
   };
 
   function send(): Promise<{ answer: unknown }> {
-    switch (asked.kind) {
+    switch (command.kind) {
       case "BID": {
-        const { amountCents: amount, commandId } = asked;
+        const { amountCents: amount, commandId } = command;
         return api(app, BID, { input: { incrementalLotId: lotId, amount, commandId } }, token);
       }
       case "AUTO_BID": {
-        const { maximumCents: maximumAmount, commandId } = asked;
+        const { maximumCents: maximumAmount, commandId } = command;
         return api(app, AUTO_BID, { input: { incrementalLotId: lotId, maximumAmount, commandId } }, token);
       }
       case "REMOVE_AUTO_BID":

@@ -30,14 +30,14 @@ export function replayFaults(recorded: Recorded, terms: Terms): string[] {
   auditor.alarm(terms.startsAtMs);
 
   for (const one of kept) {
-    const { sequence, receivedAtMs } = one.told.receipt;
+    const { sequence, receivedAtMs } = one.answer.receipt;
     const command = commandOf(one);
     const decided = outcomeOfDecision(engine.send(command, receivedAtMs), one.client);
     const judged = outcomeOfVerdict(auditor.judge({ commandId: String(sequence), ask: command, atMs: receivedAtMs }));
     if (text(decided) !== text(judged)) faults.push(`${sequence}: engine ${text(decided)}, auditor ${text(judged)}`);
     outcomes.set(sequence, decided);
   }
-  for (const { told, asked } of recorded.operations) faults.push(...answerFaults(told, asked, outcomes));
+  for (const { answer, command } of recorded.operations) faults.push(...answerFaults(answer, command, outcomes));
   for (const { sequence, priceCents } of recorded.readings) {
     const expected = auditor.history[sequence]?.shown?.priceCents ?? null;
     if (expected !== priceCents) faults.push(`a look at ${sequence} saw ${priceCents}, not ${expected}`);
@@ -46,29 +46,29 @@ export function replayFaults(recorded: Recorded, terms: Terms): string[] {
 }
 
 function answerFaults(
-  told: Operation["told"],
-  asked: Operation["asked"],
+  answer: Operation["answer"],
+  command: Operation["command"],
   outcomes: ReadonlyMap<number, Outcome>,
 ): string[] {
-  const { receipt, state, refusal, row, amountCents } = told;
+  const { receipt, state, refusal, row, amountCents } = answer;
   // Beyond a person's allowance what changes nothing has no entry: refusals, removing what is not there. What counts has one.
   if (receipt === null)
-    return state === "SUCCESS" && asked.kind !== "REMOVE_AUTO_BID"
-      ? [`a success without an entry: ${JSON.stringify(asked)}`]
+    return state === "SUCCESS" && command.kind !== "REMOVE_AUTO_BID"
+      ? [`a success without an entry: ${JSON.stringify(command)}`]
       : [];
   const expected = outcomes.get(receipt.sequence);
   const answered = text({ state, refusal, row, amountCents });
   return expected !== undefined && answered === text(expected)
     ? []
-    : [`${receipt.sequence} ${JSON.stringify(asked)}: answered ${answered}, in order ${expected && text(expected)}`];
+    : [`${receipt.sequence} ${JSON.stringify(command)}: answered ${answered}, in order ${expected && text(expected)}`];
 }
 
-function commandOf({ client: bidder, asked }: Kept): PlaceBid | SetAutoBid | RemoveAutoBid {
-  switch (asked.kind) {
+function commandOf({ client: bidder, command }: Kept): PlaceBid | SetAutoBid | RemoveAutoBid {
+  switch (command.kind) {
     case "BID":
-      return { type: "PlaceBid", bidder, amountCents: asked.amountCents, missingConditions: [] };
+      return { type: "PlaceBid", bidder, amountCents: command.amountCents, missingConditions: [] };
     case "AUTO_BID":
-      return { type: "SetAutoBid", bidder, maximumCents: asked.maximumCents, missingConditions: [] };
+      return { type: "SetAutoBid", bidder, maximumCents: command.maximumCents, missingConditions: [] };
     case "REMOVE_AUTO_BID":
       return { type: "RemoveAutoBid", bidder };
   }

@@ -1,6 +1,6 @@
 import type { Auditor } from "../auditor/auditor.ts";
+import type { ExpectedNotification } from "../auditor/notifications.ts";
 import { leadOf, nameOf } from "../auditor/sale.ts";
-import type { Told } from "../auditor/told.ts";
 import type { Backend } from "../platform/backend.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 
@@ -39,7 +39,7 @@ export function checkBackend(backend: Backend, auditor: Auditor, lotId: string):
   );
   assertEqual(
     "P6: notifications",
-    auditor.told.map((told) => ({ ...notificationOf(told, lotId), created_at_ms: told.atMs })).toSorted(byId),
+    auditor.notifications.map((due) => ({ ...notificationOf(due, lotId), created_at_ms: due.atMs })).toSorted(byId),
     backend.query("SELECT * FROM notifications ORDER BY id"),
   );
   checkLot(backend, auditor);
@@ -67,12 +67,12 @@ function checkLot(backend: Backend, { sale }: Auditor): void {
 
 /** Messages come at least once each; that they are shown once is the hub's to see to, by their ids. */
 function checkInbox({ inbox, evicted }: Backend, auditor: Auditor, lotId: string): void {
-  const expected = new Map(auditor.told.map((told) => [notificationOf(told, lotId).id, told]));
+  const expected = new Map(auditor.notifications.map((due) => [notificationOf(due, lotId).id, due]));
   const came = new Set<string>();
   for (const message of inbox) {
-    const told = expected.get(message.id);
-    if (told === undefined) throw new Difference(`a message of what never was: ${JSON.stringify(message)}`);
-    const { userId, type, amountCents: amount, explanation } = told;
+    const due = expected.get(message.id);
+    if (due === undefined) throw new Difference(`a message of what never was: ${JSON.stringify(message)}`);
+    const { userId, type, amountCents: amount, explanation } = due;
     assertEqual(
       "message",
       { userId, hub: userId, type, amount, explanation, incrementalLotId: lotId, lotNumber: "7" },
@@ -87,7 +87,7 @@ function checkInbox({ inbox, evicted }: Backend, auditor: Auditor, lotId: string
   }
 }
 
-function notificationOf({ sequence, userId, type, amountCents, explanation }: Told, lotId: string) {
+function notificationOf({ sequence, userId, type, amountCents, explanation }: ExpectedNotification, lotId: string) {
   const id = `${lotId}:${sequence}:${type}:${userId}`;
   return { id, user_id: userId, type, amount_cents: amountCents, explanation, incremental_lot_id: lotId };
 }

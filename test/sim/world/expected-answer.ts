@@ -2,14 +2,14 @@ import { askerOf } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { type Facts, openness, standingOf } from "../auditor/facts.ts";
 import { nameOf, type Row } from "../auditor/sale.ts";
-import type { Asked } from "./asked.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
+import type { SentAsk } from "./sent-ask.ts";
 
 /** Fails unless an answer's outcome, number, row and reason are the verdict. */
-export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, lotId: string): void {
-  const { settled, ask } = asked;
+export function checkOutcome(sentAsk: SentAsk, verdict: Verdict, auditor: Auditor, lotId: string): void {
+  const { settled, ask } = sentAsk;
   if (settled === null || !("answer" in settled)) throw new Difference("no answer to compare");
-  const what = `answer to ${JSON.stringify(ask)} (${asked.commandId})`;
+  const what = `answer to ${JSON.stringify(ask)} (${sentAsk.commandId})`;
   switch (verdict.outcome) {
     case "BUSY":
       assertEqual(what, { outcome: "BUSY" }, settled.answer);
@@ -27,8 +27,8 @@ export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, l
 }
 
 /** Fails unless the lot that an answer shows is the lot after the turn, with the asker's own part. */
-export function checkView(asked: Asked, auditor: Auditor, nowMs: number): void {
-  const { settled, ask } = asked;
+export function checkView(sentAsk: SentAsk, auditor: Auditor, nowMs: number): void {
+  const { settled, ask } = sentAsk;
   if (settled === null || !("answer" in settled) || !("view" in settled.answer)) return;
   const facts = auditor.history.at(-1);
   if (facts === undefined) throw new Difference("no history");

@@ -9,7 +9,6 @@ import { DiskFull, PowerCut } from "../platform/life.ts";
 import { Machine } from "../platform/machine.ts";
 import type { Call } from "../platform/network.ts";
 import type { Random } from "../platform/random.ts";
-import type { Asked } from "./asked.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 import { type Counts, isHappened } from "./counts.ts";
 import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
@@ -17,13 +16,14 @@ import { Journal } from "./journal.ts";
 import { Persons } from "./persons.ts";
 import { Promises } from "./promises.ts";
 import { type Leaving, Secrets } from "./secrets.ts";
+import type { SentAsk } from "./sent-ask.ts";
 import type { Trace } from "./trace.ts";
 import { Watchers } from "./watchers.ts";
 
 /** What LOT.md allows to wait, and what one turn takes. */
 const MAX_QUEUE_LENGTH = 5_000;
-const LARGEST_TURN = 500;
-const REMEMBERED_ASKS = 40;
+const MAX_TURN_COMMANDS = 500;
+const MAX_RECENT_ASKS = 40;
 
 export interface SceneOptions {
   readonly lotId: string;
@@ -50,8 +50,8 @@ export class Harness {
   readonly #secrets = new Secrets();
   /** Output that has not been searched for secrets. */
   #outgoing: Leaving[] = [];
-  #waiting: Asked[] = [];
-  #recent: Asked[] = [];
+  #waiting: SentAsk[] = [];
+  #recent: SentAsk[] = [];
   #historyShown = 0;
 
   constructor(options: SceneOptions) {
@@ -91,7 +91,7 @@ export class Harness {
   }
 
   /** Asks of people that may be sent again. */
-  get recent(): readonly Asked[] {
+  get recent(): readonly SentAsk[] {
     return this.#recent;
   }
 
@@ -168,7 +168,7 @@ export class Harness {
   /** An ask has come to the lot. */
   #track(commandId: string | null, ask: Ask, answer: Promise<CommandAnswer>): void {
     const { life, clock } = this.machine;
-    const asked: Asked = {
+    const sentAsk: SentAsk = {
       commandId,
       ask,
       atMs: clock.wallMs,
@@ -178,19 +178,19 @@ export class Harness {
       verdict: null,
       isReleased: false,
     };
-    this.#waiting.push(asked);
-    if (commandId !== null) this.#recent = [...this.#recent.slice(1 - REMEMBERED_ASKS), asked];
+    this.#waiting.push(sentAsk);
+    if (commandId !== null) this.#recent = [...this.#recent.slice(1 - MAX_RECENT_ASKS), sentAsk];
     const release = () => {
-      asked.isReleased = true;
-      this.#receive(asked);
+      sentAsk.isReleased = true;
+      this.#receive(sentAsk);
     };
     answer.then(
       (settled) => {
-        asked.settled = { answer: settled };
+        sentAsk.settled = { answer: settled };
         life.emit(release);
       },
       (fault: unknown) => {
-        asked.settled = { fault };
+        sentAsk.settled = { fault };
       },
     );
   }
@@ -262,46 +262,46 @@ export class Harness {
   }
 
   #judge({ rollbacks, refusals }: { rollbacks: number; refusals: number }): void {
-    const settled = this.#waiting.filter((asked) => asked.settled !== null);
-    if (settled.length > 0) this.#waiting = this.#waiting.filter((asked) => asked.settled === null);
+    const settled = this.#waiting.filter((sentAsk) => sentAsk.settled !== null);
+    if (settled.length > 0) this.#waiting = this.#waiting.filter((sentAsk) => sentAsk.settled === null);
     const { counts, lotId, trace } = this.#options;
     if (rollbacks > 0) this.#journal.reloaded();
     if (rollbacks > 0 && settled.length > 1) counts.add("disk refuses: turn split");
     if (settled.length > 1) counts.add("shared turn");
     // The first refusal costs a turn of several, which are then tried one by one; each further one costs one command.
     let mayFail = settled.length > 1 ? refusals - 1 : refusals;
-    for (const asked of settled) {
-      if (asked.settled === null || "fault" in asked.settled) {
+    for (const sentAsk of settled) {
+      if (sentAsk.settled === null || "fault" in sentAsk.settled) {
         mayFail -= 1;
         if (rollbacks === 0 || mayFail < 0)
-          throw new Difference(`a command failed for no reason: ${String(asked.settled?.fault)}`);
+          throw new Difference(`a command failed for no reason: ${String(sentAsk.settled?.fault)}`);
         counts.add("disk refuses: command failed");
         this.#journal.reloaded();
         continue;
       }
-      const { answer } = asked.settled;
-      const isTurnedAway = asked.waitingBefore >= MAX_QUEUE_LENGTH;
+      const { answer } = sentAsk.settled;
+      const isTurnedAway = sentAsk.waitingBefore >= MAX_QUEUE_LENGTH;
       const sequenceBefore = this.auditor.sale.sequence;
-      asked.verdict = isTurnedAway ? { outcome: "BUSY" } : this.#journal.ask(asked);
-      trace.note(`  ${asked.commandId} ${JSON.stringify(asked.ask)}: ${JSON.stringify(asked.verdict)}`);
-      checkOutcome(asked, asked.verdict, this.auditor, lotId);
-      this.#count(asked, isTurnedAway);
-      const { verdict } = asked;
-      this.persons?.decided(asked, verdict.outcome === "ACCEPTED" && verdict.sequence > sequenceBefore);
-      if (asked.commandId !== null) this.watchers.decided(asked.commandId, asked.ask, asked.verdict);
-      this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(asked.ask) });
+      sentAsk.verdict = isTurnedAway ? { outcome: "BUSY" } : this.#journal.ask(sentAsk);
+      trace.note(`  ${sentAsk.commandId} ${JSON.stringify(sentAsk.ask)}: ${JSON.stringify(sentAsk.verdict)}`);
+      checkOutcome(sentAsk, sentAsk.verdict, this.auditor, lotId);
+      this.#count(sentAsk, isTurnedAway);
+      const { verdict } = sentAsk;
+      this.persons?.decided(sentAsk, verdict.outcome === "ACCEPTED" && verdict.sequence > sequenceBefore);
+      if (sentAsk.commandId !== null) this.watchers.decided(sentAsk.commandId, sentAsk.ask, sentAsk.verdict);
+      this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(sentAsk.ask) });
     }
-    if (settled.length <= LARGEST_TURN) {
-      for (const asked of settled) checkView(asked, this.auditor, this.machine.clock.wallMs);
+    if (settled.length <= MAX_TURN_COMMANDS) {
+      for (const sentAsk of settled) checkView(sentAsk, this.auditor, this.machine.clock.wallMs);
     }
-    for (const asked of settled) if (asked.isReleased) this.#receive(asked);
+    for (const sentAsk of settled) if (sentAsk.isReleased) this.#receive(sentAsk);
   }
 
   #compare(): void {
     const { history, sale } = this.auditor;
     for (; this.#historyShown < history.length; this.#historyShown += 1) {
       const facts = history[this.#historyShown];
-      if (facts !== undefined) this.#secrets.shown(facts, sale.rows.slice(-4 * LARGEST_TURN));
+      if (facts !== undefined) this.#secrets.shown(facts, sale.rows.slice(-4 * MAX_TURN_COMMANDS));
     }
     const outgoing = this.#outgoing;
     this.#outgoing = [];
@@ -311,13 +311,13 @@ export class Harness {
   }
 
   /** The asker gets an answer, unless it is lost on the way. */
-  #receive({ verdict, ask }: Asked): void {
+  #receive({ verdict, ask }: SentAsk): void {
     if (verdict === null) return;
     if (this.#options.isAnswerLost()) this.#options.counts.add("answer lost");
     else this.promises.given(ask, verdict);
   }
 
-  #count({ verdict, waitingBefore }: Asked, isTurnedAway: boolean): void {
+  #count({ verdict, waitingBefore }: SentAsk, isTurnedAway: boolean): void {
     const { counts } = this.#options;
     if (isTurnedAway && waitingBefore > 0) counts.add("busy: long queue");
     if (verdict?.outcome === "ACCEPTED") counts.add("accepted");

@@ -6,9 +6,9 @@ import type { Backend } from "../platform/backend.ts";
 import type { Errands } from "../platform/errands.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { Random } from "../platform/random.ts";
-import type { Asked } from "./asked.ts";
 import { Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
+import type { SentAsk } from "./sent-ask.ts";
 
 const RIGHTS_ON_SALE: readonly Right[] = [
   { rule: "USER_PROJECT_EDIT", entity: "project" },
@@ -160,7 +160,7 @@ export class Persons {
   }
 
   /** A command was decided. @param isNew whether it was accepted for the first time. */
-  decided({ ask, atMs, signIn }: Asked, isNew: boolean): void {
+  decided({ ask, atMs, signIn }: SentAsk, isNew: boolean): void {
     if (signIn === null || !("bidder" in ask)) return;
     const { counts } = this.#parts;
     const missing = "missingConditions" in ask ? ask.missingConditions : [];

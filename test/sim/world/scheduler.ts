@@ -8,14 +8,14 @@ import type { Harness } from "./harness.ts";
 import type { Action, Profile } from "./profile.ts";
 import { checkRows } from "./rows.ts";
 
-const MOST_WATCHERS = 6;
+const MAX_WATCHERS = 6;
 /** More asks than may wait. */
 const FLOOD = 5_020;
 /** More bids than one bidder may send at once; the first ones of a flood. */
 const TOO_FAST = 300;
 const LATE_MS = 1_000;
 
-interface Stage {
+interface SchedulerParts {
   readonly scene: Harness;
   readonly random: Random;
   readonly profile: Profile;
@@ -25,21 +25,21 @@ interface Stage {
 
 /** Chooses what happens next, by the seed alone, and runs it. */
 export class Scheduler {
-  readonly #stage: Stage;
+  readonly #parts: SchedulerParts;
   readonly #asking: Asking;
   readonly #people: readonly string[];
   #lastId = 0;
   #hasRung = false;
 
-  constructor(stage: Stage, people: readonly string[]) {
-    this.#stage = stage;
+  constructor(parts: SchedulerParts, people: readonly string[]) {
+    this.#parts = parts;
     this.#people = people;
-    this.#asking = new Asking(stage.random, people, stage.profile);
+    this.#asking = new Asking(parts.random, people, parts.profile);
   }
 
   /** What can happen now, with how often it does. */
   next(): Action {
-    const { scene, random, profile } = this.#stage;
+    const { scene, random, profile } = this.#parts;
     const { machine, auditor, watchers } = scene;
     const { life, disk, network } = machine;
     const w = profile.weights;
@@ -54,7 +54,7 @@ export class Scheduler {
       retry: scene.recent.length > 0 ? w.retry : 0,
       alarm: machine.isRinging ? 0 : this.#isAlarmDue() ? 10 * w.alarm : this.#hasRung ? w.alarm : 0,
       hibernate: machine.canHibernate && !scene.isAsking ? 4 * w.hibernate : 0,
-      come: watchers.count < (this.#isRevoking ? 2 * MOST_WATCHERS : MOST_WATCHERS) ? w.come : 0,
+      come: watchers.count < (this.#isRevoking ? 2 * MAX_WATCHERS : MAX_WATCHERS) ? w.come : 0,
       say: watchers.sayingCount > 0 ? w.say : 0,
       leave: watchers.count > 0 ? w.leave : 0,
       flood: auditor.sale.isPublished && scene.waitingCount === 0 ? w.flood : 0,
@@ -62,7 +62,7 @@ export class Scheduler {
   }
 
   async do(action: Action): Promise<void> {
-    const { scene, random, counts } = this.#stage;
+    const { scene, random, counts } = this.#parts;
     const { machine, auditor } = scene;
     const { clock, life } = machine;
     switch (action) {
@@ -136,17 +136,17 @@ export class Scheduler {
   }
 
   get #isRevoking(): boolean {
-    return this.#stage.profile.name === "revoking";
+    return this.#parts.profile.name === "revoking";
   }
 
   async #come(person: string | null): Promise<void> {
-    const { scene, random } = this.#stage;
+    const { scene, random } = this.#parts;
     await scene.run(() => scene.watchers.come({ person, reads: random.chance(0.8) }, idle));
   }
 
   /** A sign-in ends; its user's client may open a socket with it while the news is under way, or soon afterwards. */
   async #signOut(): Promise<void> {
-    const { scene, random } = this.#stage;
+    const { scene, random } = this.#parts;
     const person = random.pick(this.#people);
     if (random.chance(0.3)) await this.#come(person);
     await scene.run(() => scene.signOut(person));
@@ -161,14 +161,14 @@ export class Scheduler {
   }
 
   #ask(bidder: string | null = null): void {
-    const { scene } = this.#stage;
+    const { scene } = this.#parts;
     const ask = this.#asking.bid(scene.auditor.sale);
     scene.submit(this.#newId(), bidder !== null && "bidder" in ask ? { ...ask, bidder } : ask);
   }
 
   /** By the bidder's socket where that can carry it. */
   #askOverSocket(): void {
-    const { scene, random } = this.#stage;
+    const { scene, random } = this.#parts;
     const asked = this.#asking.bid(scene.auditor.sale);
     const bidder = this.#isRevoking ? scene.watchers.someBidder(random) : null;
     const ask = bidder !== null && "bidder" in asked ? { ...asked, bidder } : asked;
@@ -177,14 +177,14 @@ export class Scheduler {
   }
 
   #retry(): void {
-    const { scene, random } = this.#stage;
+    const { scene, random } = this.#parts;
     const { commandId, ask } = random.pick(scene.recent);
     if (ask.type !== "Publish" && ask.type !== "Unpublish") scene.submit(commandId, this.#askAgain(ask));
   }
 
   /** What comes under an id that was used before: mostly the same. */
   #askAgain(ask: PersonAsk): PersonAsk {
-    const { random, counts } = this.#stage;
+    const { random, counts } = this.#parts;
     const kind = random.between(0, 9);
     if (kind < 7) {
       counts.add("retry: same content");
@@ -196,7 +196,7 @@ export class Scheduler {
 
   /** The app's own requests: to publish, sometimes with faults, to publish other terms, to hide. */
   #staffAsk(): StaffAsk {
-    const { scene, random } = this.#stage;
+    const { scene, random } = this.#parts;
     const { terms, isPublished, closesAtMs, hiddenAtMs } = scene.auditor.sale;
     const nowMs = scene.machine.clock.wallMs;
     const signed = this.#asking.signed();
@@ -214,7 +214,7 @@ export class Scheduler {
   }
 
   #settle(call: Call): void {
-    const { scene, random, profile, counts } = this.#stage;
+    const { scene, random, profile, counts } = this.#parts;
     const isBad = random.chance(profile.badCalls);
     const fate: CallOutcome = isBad ? random.pick(["refused-before", "refused-after", "done-twice"]) : "done";
     const isHub = call.target === "notify" || call.target === "invalidate";
@@ -230,7 +230,7 @@ export class Scheduler {
 
   /** To where something is about to change, or has just. */
   async #leap(): Promise<void> {
-    const { scene, random, counts, profile } = this.#stage;
+    const { scene, random, counts, profile } = this.#parts;
     const { clock } = scene.machine;
     const { terms, closesAtMs } = scene.auditor.sale;
     const { alarmAtMs } = scene.machine.disk;
@@ -244,12 +244,12 @@ export class Scheduler {
   }
 
   #isAlarmDue(): boolean {
-    const { clock, disk } = this.#stage.scene.machine;
+    const { clock, disk } = this.#parts.scene.machine;
     return disk.alarmAtMs !== null && disk.alarmAtMs <= clock.wallMs;
   }
 
   async #ring(): Promise<void> {
-    const { scene, random, counts } = this.#stage;
+    const { scene, random, counts } = this.#parts;
     const { clock, disk } = scene.machine;
     const alarmAtMs = disk.alarmAtMs;
     if (alarmAtMs === null) counts.add("alarm repeated");
@@ -262,7 +262,7 @@ export class Scheduler {
 
   /** A bid is received at the closing itself, and waits for its turn while the alarm comes. */
   async #askInTheLastInstant(): Promise<void> {
-    const { scene } = this.#stage;
+    const { scene } = this.#parts;
     const { clock } = scene.machine;
     const { closesAtMs } = scene.auditor.sale;
     if (closesAtMs < clock.wallMs) return;
@@ -272,7 +272,7 @@ export class Scheduler {
   }
 
   #look(): void {
-    const { scene, random, lotId } = this.#stage;
+    const { scene, random, lotId } = this.#parts;
     const { machine, auditor } = scene;
     const viewer = random.chance(0.5) ? random.pick(this.#people) : null;
     scene.checkState(viewer);

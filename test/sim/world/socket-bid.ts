@@ -34,9 +34,9 @@ export function expectedBidAnswer(verdict: Verdict, lotId: string): object {
     case "REFUSED": {
       const { code, state, data } = verdict.refusal;
       const nextMinimumCents: unknown = data && Reflect.get(data, "nextMinimumCents");
-      const told = code === "AMOUNT_TOO_LOW" ? { nextMinimumAmount: nextMinimumCents } : {};
+      const nextMinimum = code === "AMOUNT_TOO_LOW" ? { nextMinimumAmount: nextMinimumCents } : {};
       const refusal = code === "LOT_UNPUBLISHED" ? "LOT_UNKNOWN" : code;
-      return { state, refusal, incrementalBid: null, ...told };
+      return { state, refusal, incrementalBid: null, ...nextMinimum };
     }
     case "ACCEPTED": {
       const { row } = verdict;

@@ -33,9 +33,9 @@ describe("the phase of a lot or auction", () => {
   });
 
   it("uses the closing of a lot, and the first and last closing of an auction", () => {
-    const told = { startingOn: "2026-01-01T00:00:00.000Z", closingOn: "2026-01-02T00:00:00.000Z" };
-    expect(openTime(told).closesFromMs).toBe(Date.parse(told.closingOn));
-    expect(openTime({ ...told, closingAt: "2026-01-01T12:00:00.000Z" }).closesFromMs).toBe(
+    const times = { startingOn: "2026-01-01T00:00:00.000Z", closingOn: "2026-01-02T00:00:00.000Z" };
+    expect(openTime(times).closesFromMs).toBe(Date.parse(times.closingOn));
+    expect(openTime({ ...times, closingAt: "2026-01-01T12:00:00.000Z" }).closesFromMs).toBe(
       Date.parse("2026-01-01T12:00:00.000Z"),
     );
   });

@@ -15,7 +15,7 @@ function message(title: string) {
   };
 }
 
-const told = () => toasts.get().map(({ text }) => text);
+const toastTexts = () => toasts.get().map(({ text }) => text);
 
 /** Waits until the page listens to the messages of these users, and no others. */
 async function expectListening(api: FakeApi, ...userIds: string[]): Promise<void> {
@@ -34,7 +34,7 @@ describe("the messages of a signed-in user", () => {
     await expectListening(api, "anna");
     await send(api, "Welkom, Anna", "anna");
     await send(api, "Nog iets", "anna");
-    await waitFor(() => expect(told()).toEqual(["Welkom, Anna", "Nog iets"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Welkom, Anna", "Nog iets"]));
   });
 
   it("end with signing out", async () => {
@@ -44,7 +44,7 @@ describe("the messages of a signed-in user", () => {
     unmount();
     await expectListening(api);
     await send(api, "Welkom, Anna", "anna");
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   it("are another user's once that user is signed in, and are still shown once to a user who returns", async () => {
@@ -55,11 +55,11 @@ describe("the messages of a signed-in user", () => {
     await expectListening(api, "bram");
     await send(api, "Welkom, Anna", "anna");
     await send(api, "Welkom, Bram", "bram");
-    await waitFor(() => expect(told()).toEqual(["Welkom, Bram"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Welkom, Bram"]));
 
     rerender(<UserMessages userId="anna" />);
     await expectListening(api, "anna");
     await send(api, "Weer welkom, Anna", "anna");
-    await waitFor(() => expect(told()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
   });
 });

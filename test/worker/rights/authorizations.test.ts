@@ -240,10 +240,10 @@ describe("permissions", () => {
   it("answers about other users only to users who may grant there, and about the viewer to every user", async () => {
     const user = await holderOf("USER_OU_EDIT");
     const ask = async (viewer: TestPerson, field: string) => {
-      const query = `query ($user: ID!) { told: ${field}(userUUID: $user, rule: USER_OU_EDIT`;
+      const query = `query ($user: ID!) { answer: ${field}(userUUID: $user, rule: USER_OU_EDIT`;
       const entity = field === "isAuthorizedOtherUser" ? `, uuidEntity: "${UNIT}"` : "";
       const answer = await graphql(`${query}${entity}) }`, { user: user.userId }, { token: viewer.token });
-      return answer.errors ? errorCode(answer) : answer.data?.told;
+      return answer.errors ? errorCode(answer) : answer.data?.answer;
     };
     const askBoth = async (viewer: TestPerson) => [
       await ask(viewer, "isAuthorizedOtherUser"),

@@ -6,7 +6,7 @@ import type { BidIntent, PlaceBidOutcome, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
 /** If an amount changed by itself within this time, a press was probably aimed at the previous amount. */
-const MISCLICK_GUARD_MS = 900;
+export const MISCLICK_GUARD_MS = 900;
 
 export interface PendingBid {
   intent: BidIntent;

@@ -83,8 +83,8 @@ describe("why", () => {
     await lot.autoBid("anna", 765_00);
     await lot.bid("bram", 200_00);
     await lot.bid("cees", 900_00);
-    const told = JSON.stringify([await lot.rows("bram"), await lot.rows("cees"), await lot.rows()]);
-    expect(told).toContain("90000");
-    expect(told).not.toContain("76500");
+    const pages = JSON.stringify([await lot.rows("bram"), await lot.rows("cees"), await lot.rows()]);
+    expect(pages).toContain("90000");
+    expect(pages).not.toContain("76500");
   });
 });

@@ -38,7 +38,7 @@ async function lotWithWitness() {
       .where(eq(notifications.incrementalLotId, lot.lotId))
       .orderBy(asc(notifications.createdAtMs), asc(notifications.id));
   /** All messages as text, once `count` of them have been sent. */
-  const told = async (count: number) => {
+  const received = async (count: number) => {
     await expect.poll(() => sent.length).toBe(count);
     const of = ({ type, userId, amount }: Pick<UserNotification, "type" | "userId" | "amount">) =>
       `${type} ${userId} ${amount}`;
@@ -49,15 +49,15 @@ async function lotWithWitness() {
     expect(kept).toEqual(live);
     return live;
   };
-  return { sale, lot, sent, invalidated, persisted, told };
+  return { sale, lot, sent, invalidated, persisted, received };
 }
 
 describe("the reason of an outbid notification", () => {
   it("MAN3, SECRET1: has the user's own bid, and not when the other limit was set", async () => {
-    const { lot, sent, told } = await lotWithWitness();
+    const { lot, sent, received } = await lotWithWitness();
     await lot.autoBid("anna", 300_00);
     await lot.bid("bram", 300_00);
-    await told(3);
+    await received(3);
     expect(sent.find(({ type }) => type === "OUTBID_AUTOBID")?.reason).toEqual({
       rule: "MAN3",
       amount: 300_00,
@@ -72,10 +72,10 @@ describe("the reason of an outbid notification", () => {
   });
 
   it("AUTO2: reaches a leader whose limit was passed, with the bid that shows it", async () => {
-    const { lot, sent, told } = await lotWithWitness();
+    const { lot, sent, received } = await lotWithWitness();
     await lot.autoBid("anna", 300_00);
     await lot.autoBid("bram", 500_00);
-    await told(3);
+    await received(3);
     expect(sent.find(({ userId, type }) => userId === "anna" && type === "OUTBID_AUTOBID")).toMatchObject({
       amount: 310_00,
       reason: { rule: "AUTO2", amount: 300_00, otherSetOn: null },
@@ -85,17 +85,17 @@ describe("the reason of an outbid notification", () => {
 
 describe("whom a bid concerns", () => {
   it("notifies the bidder, and the bidder who is outbid by hand", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 110_00);
-    expect(await told(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
+    expect(await received(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
   });
 
   it("notifies the bidder whose bid the leader's auto bid answers at once", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.autoBid("anna", 500_00);
     await lot.bid("bram", 200_00);
-    expect(await told(3)).toEqual([
+    expect(await received(3)).toEqual([
       "BID_AUTOBID_SUCCESS anna 10000",
       "BID_SUCCESS bram 20000",
       "OUTBID_AUTOBID bram 21000",
@@ -103,10 +103,10 @@ describe("whom a bid concerns", () => {
   });
 
   it("notifies the leader who is outbid by an auto bid", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.autoBid("bram", 500_00);
-    expect(await told(3)).toEqual([
+    expect(await received(3)).toEqual([
       "BID_AUTOBID_SUCCESS bram 11000",
       "BID_SUCCESS anna 10000",
       "OUTBID_AUTOBID anna 11000",
@@ -114,20 +114,20 @@ describe("whom a bid concerns", () => {
   });
 
   it("notifies a refused bidder, without the amount if it was a maximum (SECRET1)", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.bid("anna", 50_00);
     await lot.autoBid("bram", 60_00);
-    expect(await told(2)).toEqual(["BID_FAILED anna 5000", "BID_FAILED bram null"]);
+    expect(await received(2)).toEqual(["BID_FAILED anna 5000", "BID_FAILED bram null"]);
   });
 
   it("notifies only the bidder who raises the own bid", async () => {
-    const { lot, told, sent } = await lotWithWitness();
+    const { lot, received, sent } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("anna", 200_00);
     await lot.bid("bram", 300_00);
     await lot.invalidate();
     await lot.bid("cees", 310_00);
-    expect(await told(7)).toEqual([
+    expect(await received(7)).toEqual([
       "BID_INVALIDATED bram 30000",
       "BID_SUCCESS anna 10000",
       "BID_SUCCESS anna 20000",
@@ -140,19 +140,19 @@ describe("whom a bid concerns", () => {
   });
 
   it("P6: a repeated command sends no second notification", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.bid("anna", 100_00, "one");
     await lot.bid("anna", 100_00, "one");
     await lot.bid("bram", 110_00);
-    expect(await told(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
+    expect(await received(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
   });
 });
 
 describe("what goes with it", () => {
   it("says which lot it is about, and that clients' copies of it are old", async () => {
-    const { sale, lot, told, sent, invalidated } = await lotWithWitness();
+    const { sale, lot, received, sent, invalidated } = await lotWithWitness();
     await lot.bid("anna", 100_00);
-    await told(1);
+    await received(1);
     expect(sent[0]).toMatchObject({
       id: expect.stringMatching(new RegExp(`^${lot.lotId}:\\d+:BID_SUCCESS:anna$`)),
       incrementalLotId: lot.lotId,
@@ -200,12 +200,12 @@ describe("what goes with it", () => {
       };
     });
     await Promise.all(bidders.map(async (bidder, index) => await lot.bid(bidder, 100_00 + index * 100_00)));
-    const told = () => [...new Set(sent.map(({ userId }) => userId))].toSorted();
-    await expect.poll(told).toEqual(bidders.slice(1));
+    const notified = () => [...new Set(sent.map(({ userId }) => userId))].toSorted();
+    await expect.poll(notified).toEqual(bidders.slice(1));
     isReached = true;
     vi.setSystemTime(Date.now() + MINUTE_MS);
     await runDurableObjectAlarm(lot.stub());
-    await expect.poll(told).toEqual(bidders);
+    await expect.poll(notified).toEqual(bidders);
   });
 
   it("P6: while a user is unreachable, later bids show in lists and reach others without delay", async () => {
@@ -277,12 +277,12 @@ describe("what goes with it", () => {
 
 describe("what staff do to a bid or a lot", () => {
   it("FIX1, FIX2: the corrected bidder alone is notified, with the reason and without a name of staff", async () => {
-    const { lot, sent, persisted, told } = await lotWithWitness();
+    const { lot, sent, persisted, received } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 200_00);
     await lot.overwrite(150_00, "eve");
     await lot.invalidate("eve");
-    expect((await told(5)).filter((line) => !line.includes("SUCCESS") && !line.startsWith("OUTBID"))).toEqual([
+    expect((await received(5)).filter((line) => !line.includes("SUCCESS") && !line.startsWith("OUTBID"))).toEqual([
       "BID_INVALIDATED bram 15000",
       "BID_OVERWRITTEN bram 15000",
     ]);
@@ -293,21 +293,21 @@ describe("what staff do to a bid or a lot", () => {
   });
 
   it("FIX2: a refused correction sends no notification", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.overwrite(900_00);
-    expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
+    expect(await received(1)).toEqual(["BID_SUCCESS anna 10000"]);
   });
 
   it("HIDE1: only bidders are notified that the lot is hidden, with the reason, and that it is shown again", async () => {
-    const { lot, sent, persisted, told } = await lotWithWitness();
+    const { lot, sent, persisted, received } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 200_00);
     await lot.bid("cees", 50_00);
     await lot.stub().unpublish({ administrator: "eve", reason: "the machine is damaged" });
     await lot.stub().unpublish({ administrator: "eve", reason: "again" });
     await lot.publish();
-    const lines = (await told(8)).filter((line) => line.startsWith("LOT_"));
+    const lines = (await received(8)).filter((line) => line.startsWith("LOT_"));
     expect(lines).toEqual([
       "LOT_PUBLISHED_AGAIN anna null",
       "LOT_PUBLISHED_AGAIN bram null",
@@ -320,10 +320,10 @@ describe("what staff do to a bid or a lot", () => {
   });
 
   it("HIDE1: hiding and showing a lot without bids sends no notification", async () => {
-    const { lot, told } = await lotWithWitness();
+    const { lot, received } = await lotWithWitness();
     await lot.stub().unpublish({ administrator: "eve", reason: "a typing error" });
     await lot.publish();
     await lot.bid("anna", 100_00);
-    expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
+    expect(await received(1)).toEqual(["BID_SUCCESS anna 10000"]);
   });
 });

@@ -123,7 +123,7 @@ describe("read models", () => {
     await lot.invalidate();
     await caughtUp(lot);
     const [rows, shown] = [await bidRows(lot.lotId), await projectedLot(lot.lotId)];
-    const told = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
+    const stored = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
     await database.update(incrementalBids).set({ amountCents: 1 });
     await database.delete(bidCorrections);
     await database
@@ -135,7 +135,7 @@ describe("read models", () => {
     expect(await projectedLot(lot.lotId)).toEqual(shown);
     expect(await database.select().from(bidCorrections)).toHaveLength(1);
     expect(await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId))).toEqual(
-      told,
+      stored,
     );
   });
 });
@@ -169,15 +169,15 @@ describe("a database that refuses", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { lot } = await lotOfSale();
     await caughtUp(lot);
-    const told: string[] = [];
+    const notified: string[] = [];
     const refused = vi.fn(async () => Promise.reject(new Error("away")));
     // So far ahead that no alarm runs by itself.
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
-    await redirect(lot, { invalidate: refused, notify: async (userId) => void told.push(userId) });
+    await redirect(lot, { invalidate: refused, notify: async (userId) => void notified.push(userId) });
     await lot.bid("anna", 100_00);
-    await expect.poll(() => told).toEqual(["anna"]);
+    await expect.poll(() => notified).toEqual(["anna"]);
     await lot.bid("bram", 110_00);
-    await expect.poll(() => told.toSorted()).toEqual(["anna", "anna", "bram"]);
+    await expect.poll(() => notified.toSorted()).toEqual(["anna", "anna", "bram"]);
     await caughtUp(lot);
     expect(refused).toHaveBeenCalledTimes(1);
     const invalidate = vi.fn(async () => undefined);
@@ -213,8 +213,8 @@ describe("a database that refuses", () => {
       [1, "SUCCESS"],
       [2, "INVALIDATED"],
     ]);
-    const told = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
-    expect(told.map(({ type, userId }) => `${type} ${userId}`).toSorted()).toEqual([
+    const stored = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
+    expect(stored.map(({ type, userId }) => `${type} ${userId}`).toSorted()).toEqual([
       "BID_INVALIDATED bram",
       "BID_SUCCESS anna",
       "BID_SUCCESS bram",

@@ -19,9 +19,9 @@ function messageOf(outcome: PlaceBidOutcome, isOvertaken = false): { text: strin
   const { container, unmount } = render(
     <BidMessage outcome={outcome} isOvertaken={isOvertaken} isBusy={false} onRetry={() => {}} />,
   );
-  const told = { text: plain(container), role: container.querySelector("[role]")?.getAttribute("role") ?? null };
+  const message = { text: plain(container), role: container.querySelector("[role]")?.getAttribute("role") ?? null };
   unmount();
-  return told;
+  return message;
 }
 
 describe("the panel's message about an accepted bid", () => {

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bidLot } from "../../../../web/bids/bid-lot.ts";
-import { type BidFlow, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
+import { type BidFlow, MISCLICK_GUARD_MS, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
 import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
 import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
 import { biddableLot, openState } from "../../support/biddable-lot.ts";
@@ -10,7 +10,6 @@ import { FakeApi } from "../../support/fake-api.ts";
 import { signInAs } from "../../support/sign-in-as.ts";
 
 /** If the amount changed by itself this recently, a press was meant for the amount before. */
-const AIM_MS = 900;
 
 /** The API's answer to a bid, which leads. */
 function accepted(amount: number) {
@@ -58,7 +57,7 @@ describe("a bid", () => {
     signInAs("anna");
     const api = apiThatAccepts();
     const { flow, onAccepted } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     act(() => flow().request("bid", 100_00));
     expect(flow().pending).toMatchObject({ intent: { kind: "bid", amountCents: 100_00 }, warnings: [] });
     expect(api.requests).toEqual([]);
@@ -124,7 +123,7 @@ describe("one-click bidding", () => {
   it.each(["bid", "autoBid"] as const)("places a %s at once", async (kind) => {
     const api = apiThatAccepts();
     const { flow } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     act(() => flow().request(kind, 100_00));
     expect(flow().pending).toBeNull();
     await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
@@ -134,7 +133,7 @@ describe("one-click bidding", () => {
   it("asks for confirmation if there is a warning", () => {
     const api = apiThatAccepts();
     const { flow } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     act(() => flow().request("bid", 5_000_00));
     expect(flow().pending?.warnings).toEqual(["FAR_ABOVE_PRICE"]);
     expect(api.requests).toEqual([]);
@@ -143,9 +142,9 @@ describe("one-click bidding", () => {
   it("asks for confirmation for 900 ms after the amount changed by itself, and places at once after that", async () => {
     const api = apiThatAccepts();
     const { flow, setState } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     setState({ amount: 100_00, nextMinimumAmount: 110_00, sequence: 2 });
-    wait(AIM_MS);
+    wait(MISCLICK_GUARD_MS);
     act(() => flow().request("bid", 110_00));
     expect(flow().pending?.intent.amountCents).toBe(110_00);
     act(() => flow().cancel());
@@ -159,7 +158,7 @@ describe("one-click bidding", () => {
   it("does not wait after a change that leaves the amount as it is", () => {
     const api = apiThatAccepts();
     const { flow, setState } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     setState({ sequence: 2, bidCount: 1 });
     act(() => flow().request("bid", 100_00));
     expect(flow().pending).toBeNull();
@@ -169,7 +168,7 @@ describe("one-click bidding", () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
     const api = new FakeApi().answer("createIncrementalBid", () => promise);
     const { flow } = openFlow(api);
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     act(() => flow().request("bid", 100_00));
     act(() => flow().request("bid", 110_00));
     expect(flow().pending).toBeNull();
@@ -181,7 +180,7 @@ describe("one-click bidding", () => {
   it("is off for a user who has not chosen it", () => {
     oneClickBidding.set(false);
     const { flow } = openFlow(apiThatAccepts());
-    wait(AIM_MS + 1);
+    wait(MISCLICK_GUARD_MS + 1);
     act(() => flow().request("bid", 100_00));
     expect(flow().pending).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import type { Ask } from "../auditor/asks.ts";
 import type { Verdict } from "../auditor/auditor.ts";
 
 /** An ask on its way: sent, settled by the actor, answered to whom it concerns. */
-export interface Asked {
+export interface SentAsk {
   readonly commandId: string | null;
   readonly ask: Ask;
   readonly atMs: number;

@@ -31,7 +31,7 @@ export interface App {
 }
 
 /** What benchmarks are measured on; each part starts when it is first asked for, and serves all that come after. */
-export class Stage {
+export class Bench {
   readonly #folder = mkdtempSync(join(tmpdir(), "hamerslag-bench-"));
   /** What is to be done at the end, in this order. */
   readonly #ends: (() => Promise<void> | void)[] = [];

@@ -1,7 +1,7 @@
 import type { BidAsk } from "./asks.ts";
 
 /** A notification that a user must get, once. */
-export interface Told {
+export interface ExpectedNotification {
   readonly sequence: number;
   readonly userId: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** The recipient of a refused bid's notification: its bidder. The amount of a maximum is secret and left out. */
-export function toldOfRefusal(ask: BidAsk): Omit<Told, "sequence" | "atMs">[] {
+export function notificationsOfRefusal(ask: BidAsk): Omit<ExpectedNotification, "sequence" | "atMs">[] {
   const amountCents = ask.type === "PlaceBid" ? ask.amountCents : null;
   return [{ userId: ask.bidder, type: "BID_FAILED", amountCents, explanation: null }];
 }
@@ -21,10 +21,10 @@ export function toldOfRefusal(ask: BidAsk): Omit<Told, "sequence" | "atMs">[] {
  * The recipients of an accepted bid's notifications: its bidder, with the own row; and a user who does not lead now,
  * although they led before or wanted to.
  */
-export function toldOfBid(
+export function notificationsOfBid(
   ask: BidAsk,
   { ownRowCents, priceCents, leader, leaderBefore, movesPrice }: BidResult,
-): Omit<Told, "sequence" | "atMs">[] {
+): Omit<ExpectedNotification, "sequence" | "atMs">[] {
   const isAuto = ask.type === "SetAutoBid";
   const success = {
     userId: ask.bidder,
