@@ -55,7 +55,7 @@ describe("the names of the tree", () => {
   const rules = nameRules(readFileSync("schema/WORDS.md", "utf8"));
 
   it("has none that WORDS.md refuses", () => {
-    expect(refusedNames(sources, rules)).toEqual([]);
+    expect(refusedNames([...sources, ...sourceFiles("test")], rules)).toEqual([]);
   });
 
   it.each([
@@ -64,8 +64,14 @@ describe("the names of the tree", () => {
     ["worker/a.ts", "const FAMILIES_REMEMBERED = 1;", "FAMILIES_REMEMBERED"],
     ["web/a.tsx", "const a = <Lot lotId={id} />;", "lotId"],
     ["web/a.ts", "class A { #carryOut() {} }", "#carryOut"],
+    ["worker/verify/a.mjs", "function deedOf() {}", "deedOf"],
+    ["test/sim/a.ts", "interface Told {}", "Told"],
   ])("a refused name in %s is found", (path, text, name) => {
     expect(refusedNames([{ path, text }], rules)).toEqual([`${path}: ${name}`]);
+  });
+
+  it("the verifier's JavaScript is read too", () => {
+    expect(sources.map(({ path }) => path)).toContain("worker/verify/lines.mjs");
   });
 
   it("a name is free in other rooms, in excepted files, in strings and in comments", () => {

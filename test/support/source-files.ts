@@ -7,10 +7,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** The TypeScript files of rooms that are tracked, declarations left out. */
+/** The TypeScript and JavaScript files of rooms that are tracked, declarations left out. */
 export function sourceFiles(...rooms: readonly string[]): SourceFile[] {
   return execFileSync("git", ["ls-files", ...rooms], { encoding: "utf8" })
     .split("\n")
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts") && existsSync(path))
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith(".d.ts") && existsSync(path))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
