@@ -5,10 +5,11 @@ import { KeyValue } from "../graphql/key-value.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { done, Result } from "../graphql/results.ts";
 import type { BanksOfCountry } from "./identity-broker.ts";
+import { identityList } from "./identity-list.ts";
 import { IdentityDecision, IdentityReason, IdentityStatus } from "./identity-state-type.ts";
 import { type FinishedSession, finishIdinSession, type StartedSession, startIdinSession } from "./idin-session.ts";
 import { banksOf } from "./reach-broker.ts";
-import { type AdministeredIdentity, identityList, queryUserIdentities, reviewUserIdentity } from "./review.ts";
+import { type AdministeredIdentity, queryUserIdentities, reviewUserIdentity } from "./review.ts";
 import {
   ADMINISTERS_IDENTITIES,
   READS_IDENTITY,

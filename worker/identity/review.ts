@@ -1,55 +1,18 @@
-import { and, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { reviewUserIdentityInput } from "../../schema/identity/identity-inputs.ts";
-import { IDENTITY_STATUSES, type IdentityStatus } from "../../schema/identity/identity-states.ts";
+import type { IdentityStatus } from "../../schema/identity/identity-states.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { userIdentities } from "../../schema/tables/identities.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy } from "../lists/filters.ts";
+import type { ListRequest } from "../lists/declare-list.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
+import { identityList } from "./identity-list.ts";
 import { type IdentityRow, statusAt } from "./identity-row.ts";
-import { IdentityStatus as IdentityStatusEnum } from "./identity-state-type.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { countListed, emailsBySubject, type ListedIdentity, loadListed, storeDecision } from "./review-store.ts";
-
-export const identityList = declareList<"CHECKED_ON">({
-  names: { filter: "UserIdentityFilter", sort: "UserIdentitySort", field: "UserIdentitySortField" },
-  descriptions: { field: "What identities are sorted by: their last change." },
-  filters: {
-    status: filterBy({
-      type: IdentityStatusEnum,
-      rule: v.picklist(IDENTITY_STATUSES),
-      condition: (status, { nowMs }) => {
-        const where = hasStatus(status, nowMs);
-        return where && { where };
-      },
-    }),
-  },
-  fields: ["CHECKED_ON"],
-  otherwise: { field: "CHECKED_ON", direction: "ASCENDING" },
-});
-
-/** As `statusAt`, in SQL. */
-function hasStatus(status: IdentityStatus, nowMs: number): SQL | undefined {
-  const { identityStatus, expiresAtMs } = userIdentities;
-  const [lasts, isOver] = [gt(expiresAtMs, nowMs), or(isNull(expiresAtMs), lte(expiresAtMs, nowMs))];
-  switch (status) {
-    case "STARTED":
-      return and(eq(identityStatus, "STARTED"), lasts);
-    case "SUCCESS":
-      return and(eq(identityStatus, "SUCCESS"), lasts);
-    case "EXPIRED":
-      return and(eq(identityStatus, "SUCCESS"), isOver);
-    case "FAILED":
-      return or(eq(identityStatus, "FAILED"), and(eq(identityStatus, "STARTED"), isOver));
-    case "REVIEW":
-      return eq(identityStatus, "REVIEW");
-  }
-}
 
 export interface AdministeredIdentity extends Omit<ListedIdentity, "identity">, Omit<IdentityRow, "identityStatus"> {
   status: IdentityStatus;
