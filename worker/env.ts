@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../schema/environment.ts";
 import { sha256Base64url } from "./crypto/sha256-base64url.ts";
+import { deployedBroker, type IdentityBrokerSettings, localBroker } from "./identity/broker-settings.ts";
+import {
+  type EmailSettings,
+  emailSettings,
+  optionalProviders,
+  providers,
+  providersWithBinding,
+  type SmsSettings,
+  smsSettings,
+} from "./messages/providers/provider-settings.ts";
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
@@ -61,26 +71,10 @@ const common = {
   ),
 };
 
-const providers = {
-  EMAIL_API_URL: url,
-  EMAIL_API_KEY: filled,
-  EMAIL_FROM: v.pipe(v.string(), v.email()),
-  SMS_API_URL: url,
-  SMS_API_KEY: filled,
-};
-
-const noProviders = v.partial(v.object(providers)).entries;
-/** Cloudflare's binding takes the place of the e-mail provider's API. */
-const withBinding = {
-  ...providers,
-  EMAIL_API_URL: noProviders.EMAIL_API_URL,
-  EMAIL_API_KEY: noProviders.EMAIL_API_KEY,
-};
-
 const local = v.object({
   STAGE: v.literal("local"),
   ...common,
-  ...noProviders,
+  ...optionalProviders,
   AUTH_PRIVATE_JWK: signingKey,
   ENCRYPTION_KEYS: v.optional(encryptionKeys),
 });
@@ -89,59 +83,7 @@ const local = v.object({
 const deployed = { STAGE: v.picklist(DEPLOYED_STAGES), ...common };
 const ownKeys = { AUTH_PRIVATE_JWK: deployedSigningKey, ENCRYPTION_KEYS: encryptionKeys };
 const settings = v.variant("STAGE", [v.object({ ...deployed, ...providers, ...ownKeys }), local]);
-const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...withBinding, ...ownKeys }), local]);
-
-const httpsUrl = v.pipe(
-  url,
-  v.check((address) => address.startsWith("https:"), "the broker of identity checks has https addresses"),
-);
-
-/** The broker of identity checks is optional: without it the app says that it cannot check identities. */
-const localBroker = identityBrokerAt(url);
-const deployedBroker = identityBrokerAt(httpsUrl);
-
-function identityBrokerAt(address: v.GenericSchema<string>) {
-  const complete = v.object({
-    IDENTITY_ISSUER_URL: address,
-    IDENTITY_CLIENT_ID: filled,
-    IDENTITY_CLIENT_SECRET: filled,
-    IDENTITY_BANKS_URL: address,
-  });
-  const isAbsent = (settings: object) => Object.values(settings).every((value) => value === undefined);
-  return v.pipe(
-    v.partial(complete),
-    v.check(
-      (given) => isAbsent(given) || v.is(complete, given),
-      "IDENTITY_ISSUER_URL, _CLIENT_ID, _CLIENT_SECRET and _BANKS_URL are set together or not at all",
-    ),
-    v.transform((given): IdentityBrokerSettings | null =>
-      v.is(complete, given)
-        ? {
-            issuerUrl: given.IDENTITY_ISSUER_URL,
-            clientId: given.IDENTITY_CLIENT_ID,
-            clientSecret: given.IDENTITY_CLIENT_SECRET,
-            banksUrl: given.IDENTITY_BANKS_URL,
-          }
-        : null,
-    ),
-  );
-}
-
-export type EmailSettings =
-  | { kind: "http"; url: string; key: string; from: string }
-  | { kind: "binding"; binding: SendEmail; from: string };
-
-export interface SmsSettings {
-  url: string;
-  key: string;
-}
-
-export interface IdentityBrokerSettings {
-  issuerUrl: string;
-  clientId: string;
-  clientSecret: string;
-  banksUrl: string;
-}
+const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...providersWithBinding, ...ownKeys }), local]);
 
 /** Of `WorkerEnv`: what the fields of `AppEnv` in lower case are made of. */
 type ProviderSetting =
@@ -181,25 +123,6 @@ export function parseEnv(env: WorkerEnv): AppEnv {
   };
   parsed.set(env, appEnv);
   return appEnv;
-}
-
-type Providers = v.InferOutput<typeof local>;
-
-/** The HTTP API if it is set, else Cloudflare's binding. */
-function emailSettings(
-  { EMAIL_API_URL: url, EMAIL_API_KEY: key, EMAIL_FROM: from }: Pick<Providers, keyof typeof providers>,
-  binding: SendEmail | undefined,
-): EmailSettings | null {
-  if (from === undefined) return null;
-  if (url !== undefined && key !== undefined) return { kind: "http", url, key, from };
-  return binding ? { kind: "binding", binding, from } : null;
-}
-
-function smsSettings({
-  SMS_API_URL: url,
-  SMS_API_KEY: key,
-}: Pick<Providers, keyof typeof providers>): SmsSettings | null {
-  return url !== undefined && key !== undefined ? { url, key } : null;
 }
 
 /** A developer's machine needs no second secret. */

@@ -4,14 +4,10 @@ import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 import { errorName, report } from "../../schema/report.ts";
+import type { IdentityBrokerSettings } from "./broker-settings.ts";
 import type { BankIdentity, BanksOfCountry, BrokerSession, IdentityBroker, SessionOutcome } from "./identity-broker.ts";
 
-interface OidcBrokerOptions {
-  issuerUrl: string;
-  clientId: string;
-  clientSecret: string;
-  /** Lists the banks as iDIN's directory does. */
-  banksUrl: string;
+interface OidcBrokerOptions extends IdentityBrokerSettings {
   send: (request: Request) => Promise<Response>;
   now: () => number;
   /** The request that needs the broker, for reports. */
