@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import type { Sort } from "../catalogue/sorting.ts";
@@ -11,7 +12,8 @@ import {
   type ListFilterInput,
   type ListRequest,
 } from "./declare-list.ts";
-import { type ListModel, type LoadRows, type OrderKey, type PageQuery, readPage } from "./read-page.ts";
+import type { ListModel, OrderKey, PageQuery } from "./page-query.ts";
+import { type LoadRows, readPage } from "./read-page.ts";
 
 type NotNullColumn = SQLiteColumn & { _: { notNull: true } };
 
@@ -56,7 +58,7 @@ export function defineList<Field extends string>(list: ListDefinition<Field>) {
         view,
         conditions: declared.conditionsOf(searchFilter, view),
         ...orderOf(list, declared.sortsOf(sort)),
-        filterKey: keyOf(searchFilter ?? {}),
+        filterKey: `${getTableName(list.model.table)} ${view.channel} ${keyOf(searchFilter ?? {})}`,
         page,
       };
       const { rows, total } = await readPage(context, query, load);

@@ -36,27 +36,27 @@ export function filterBy<Value>({
   return { type, ...described, rule: v.pipe(rule, conditionOf) };
 }
 
-const range = v.object({ from: v.nullish(v.number()), to: v.nullish(v.number()) });
+const boundsRule = v.object({ from: v.nullish(v.number()), to: v.nullish(v.number()) });
 
 /** A filter by an instant with inclusive bounds. */
-export function instantFilter(of: FilteredColumn): ListFilter {
+export function instantFilter(filtered: FilteredColumn): ListFilter {
   return filterBy({
     type: DateTimeFilter,
-    rule: range,
-    condition: ({ from, to }, view) => isBetween({ of, from, to }, view),
+    rule: boundsRule,
+    condition: ({ from, to }, view) => isBetween({ filtered, from, to }, view),
   });
 }
 
 /** A filter by one inclusive bound of a number. */
 export function boundFilter(
-  of: FilteredColumn,
+  filtered: FilteredColumn,
   bound: "from" | "to",
   described: Pick<ListFilter, "type" | "description">,
 ): ListFilter {
   return filterBy({
     ...described,
     rule: v.number(),
-    condition: (value, view) => isBetween({ of, [bound]: value }, view),
+    condition: (value, view) => isBetween({ filtered, [bound]: value }, view),
   });
 }
 
@@ -64,7 +64,7 @@ export function boundFilter(
 export function withWholeRanges(conditions: readonly Condition[], view: ListView): Condition[] {
   const ranges = Map.groupBy(
     conditions.flatMap(({ range: part }) => part ?? []),
-    ({ of }) => of.column,
+    ({ filtered }) => filtered.column,
   );
   const whole = [...ranges.values()].flatMap(([first, ...others]) =>
     first ? (isBetween(others.reduce(united, first), view) ?? []) : [],
@@ -76,18 +76,18 @@ function united(one: ColumnRange, other: ColumnRange): ColumnRange {
   return { ...one, ...other };
 }
 
-/** The condition that a column of numbers lies in a range; undefined where that has no bound. */
-function isBetween(between: ColumnRange, { channel }: ListView): Condition | undefined {
-  const { from, to } = between;
-  const { column, index } = between.of;
+/** Undefined where the range has no bound. */
+function isBetween(range: ColumnRange, { channel }: ListView): Condition | undefined {
+  const { from, to } = range;
+  const { column, index } = range.filtered;
   const where = and(
     from === undefined || from === null ? undefined : gte(column, from),
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  const condition = { where, range: between, isOfFacts: true };
+  const condition = { where, range, isInFacts: true };
   if (index === undefined) return condition;
-  return { ...condition, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
+  return { ...condition, lookup: { index, rows: rowsIn(column, { index, where, channel }) } };
 }
 
 /** The rows of a channel's part of an index that a condition admits. */
@@ -114,7 +114,7 @@ export function idFilter({ column, index }: FilteredColumn): ListFilter {
     rule: id,
     condition: (value) => ({
       where: eq(column, value),
-      ...(index === undefined ? {} : { narrowed: { index, rows: null } }),
+      ...(index === undefined ? {} : { lookup: { index, rows: null } }),
     }),
   });
 }
@@ -127,7 +127,7 @@ export function idsFilter({ column, index }: FilteredColumn): ListFilter {
     rule: idList,
     condition: (ids) => ({
       where: isOneOf(column, ids),
-      ...(index === undefined ? {} : { narrowed: { index, rows: null } }),
+      ...(index === undefined ? {} : { lookup: { index, rows: null } }),
     }),
   });
 }

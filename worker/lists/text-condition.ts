@@ -5,12 +5,15 @@ import type { Condition } from "./condition.ts";
 
 /** The columns of a list's model by which its rows have texts. */
 interface TextColumns {
-  /** What the texts belong to, and the publication whose languages are shown. */
+  /** What the texts belong to. */
   ownerId: SQLWrapper;
+  /** Texts are searched in the languages of this publication. */
   publicationId: SQLWrapper;
-  /** What the row stands for, the index that begins with it, and the ids of all that belong to some owners of texts. */
+  /** The id of what the row stands for. */
   id: SQLWrapper;
+  /** An index that begins with `id`. */
   index: string;
+  /** The ids of what belongs to some owners of texts. */
   idsOfOwners: (owners: SQL) => SQL;
 }
 
@@ -31,7 +34,7 @@ export function textCondition(
   const owned = sql`(select texts.owner_id from texts where texts.id in (${matches}))`;
   return {
     where,
-    narrowed: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
+    lookup: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
   };
 }
 
@@ -41,5 +44,5 @@ export function rowTextCondition(text: string, { table, id }: { table: SQL; id: 
   if (query === null) return { where: sql`false` };
   const inOneLanguage = LANGUAGES.map((language) => `(${language} : (${query}))`).join(" OR ");
   const matches = sql`select rowid from ${table} where ${table} match ${inOneLanguage}`;
-  return { where: sql`${id} in (${matches})`, narrowed: { index: null, rows: matches } };
+  return { where: sql`${id} in (${matches})`, lookup: { index: null, rows: matches } };
 }

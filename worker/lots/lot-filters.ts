@@ -35,7 +35,7 @@ export const lotFactFilters = {
     condition: (categoryIds, { channel }) => {
       const where = isInCategory(categoryId, categoryIds);
       const index = "catalogue_lots_by_category";
-      return { where, narrowed: { index, rows: rowsIn(categoryId, { index, where, channel }) } };
+      return { where, lookup: { index, rows: rowsIn(categoryId, { index, where, channel }) } };
     },
   }),
   phases: filterBy({
@@ -54,7 +54,7 @@ export const lotFactFilters = {
     condition: (places, { channel }) => {
       const where = isOneOf(place, places);
       const index = "catalogue_lots_by_place";
-      return { where, narrowed: { index, rows: rowsIn(place, { index, where, channel }) } };
+      return { where, lookup: { index, rows: rowsIn(place, { index, where, channel }) } };
     },
   }),
   startingOn: instantFilter({ column: startingOnMs, index: "catalogue_lots_by_starting" }),
@@ -65,7 +65,7 @@ export const lotFactFilters = {
     condition: (isBidOn, { channel }) => {
       const where = eq(hasBids, isBidOn);
       const index = "catalogue_lots_facts";
-      return { where, isOfFacts: true, narrowed: { index, rows: rowsIn(hasBids, { index, where, channel }) } };
+      return { where, isInFacts: true, lookup: { index, rows: rowsIn(hasBids, { index, where, channel }) } };
     },
   }),
   priceFrom: boundFilter(price, "from", {
@@ -98,12 +98,12 @@ function phaseCondition(
   };
   const anyOf = or(...LOT_PHASES.filter((phase) => phases.has(phase)).map((phase) => isIn[phase])) ?? sql`false`;
   const isClosed = phases.has("CLOSED");
-  if (isClosed && phases.size > 1) return { where: sql`(${anyOf})`, isOfFacts: true };
+  if (isClosed && phases.size > 1) return { where: sql`(${anyOf})`, isInFacts: true };
   const side = isClosed ? isIn.CLOSED : gte(closesAtMs, nowMs);
   const where = sql`(${side} and (${anyOf}))`;
   return {
     where,
-    isOfFacts: true,
-    narrowed: { index: closing.index, rows: rowsIn(closesAtMs, { index: closing.index, where: side, channel }) },
+    isInFacts: true,
+    lookup: { index: closing.index, rows: rowsIn(closesAtMs, { index: closing.index, where: side, channel }) },
   };
 }

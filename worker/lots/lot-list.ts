@@ -15,7 +15,7 @@ export const lotList = defineList({
     visibleOnMs: catalogueLots.visibleOnMs,
     entity: catalogueLots.incrementalLotId,
     unique: catalogueLots.id,
-    facts: "catalogue_lots_facts",
+    factsIndex: "catalogue_lots_facts",
   },
   filters: lotFilters,
   sorts: {
