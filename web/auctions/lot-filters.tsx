@@ -1,3 +1,4 @@
+import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
 import { CategoryFilter, useCategoryChips } from "../catalogue/category-filter.tsx";
 import type { FilterCategory } from "../catalogue/category-options.ts";
 import { PriceFilter, priceChips } from "../catalogue/price-filter.tsx";
@@ -6,7 +7,7 @@ import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 import { Filters } from "../ui/list/filters.tsx";
-import { LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
+import { LOT_ORDERS, type LotListFilter } from "./lot-list-variables.ts";
 
 /** Filters and sorts the lots of an auction; all choices are in the URL. */
 export function LotFilters({
@@ -39,7 +40,7 @@ export function LotFilters({
       <FilterText
         label={t("auctions.filter.text")}
         value={text}
-        maxLength={SEARCH_TEXT_LENGTH.maximum}
+        maxLength={MAX_SEARCH_CHARACTERS}
         inputMode="search"
         placeholder={t("auctions.filter.lotTextHint")}
         onChange={(next) => onChange({ text: next })}

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
 import { moneyInputText, parseMoney } from "../lib/format/money.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { PAGE_SIZES, type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
@@ -31,14 +32,11 @@ export const NO_CONDITIONS = {
 /** The filter of an address that chooses nothing. */
 export const FIRST_LOTS: LotListFilter = { ...NO_CONDITIONS, order: "number", pageSize: PAGE_SIZES[0] };
 
-/** The API refuses shorter and longer texts (worker/catalogue/text-query.ts). */
-export const SEARCH_TEXT_LENGTH = { minimum: 2, maximum: 100 } as const;
-
 /** Reads the filters from a URL; missing or invalid values mean no filter. */
 export function readLotListFilter(params: URLSearchParams): LotListFilter {
   const bids = params.get("bids");
   return {
-    text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
+    text: (params.get("text") ?? "").slice(0, MAX_SEARCH_CHARACTERS),
     categoryId: params.get("category") ?? "",
     bids: bids === "with" || bids === "without" ? bids : "all",
     priceFromCents: parseMoney(params.get("from") ?? ""),
@@ -101,7 +99,7 @@ export function lotListVariables(
     searchFilter: {
       publicationId,
       language,
-      ...(text.length >= SEARCH_TEXT_LENGTH.minimum && { text }),
+      ...(text.length >= MIN_SEARCH_CHARACTERS && { text }),
       ...(categoryId && { categoryIds: [categoryId] }),
       ...(bids !== "all" && { hasBids: bids === "with" }),
       ...(priceFromCents !== null && { priceFrom: priceFromCents }),

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
 import { CategoryFilter, useCategories, useCategoryChips } from "../catalogue/category-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
@@ -43,7 +43,7 @@ export function AuctionFilters({
       <FilterText
         label={t("publications.filter.text")}
         value={text}
-        maxLength={SEARCH_TEXT_LENGTH.maximum}
+        maxLength={MAX_SEARCH_CHARACTERS}
         inputMode="search"
         placeholder={t("publications.filter.textHint")}
         onChange={(next) => onChange({ text: next })}

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { withChoices } from "../ui/list/use-list-params.ts";
@@ -25,7 +25,7 @@ export interface AuctionListFilter {
 export function readAuctionListFilter(params: URLSearchParams): AuctionListFilter {
   const state = params.get("state");
   return {
-    text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
+    text: (params.get("text") ?? "").slice(0, MAX_SEARCH_CHARACTERS),
     categoryId: params.get("category") ?? "",
     state: state === "open" || state === "upcoming" ? state : "all",
     order: AUCTION_ORDERS.find((order) => order === params.get("sort")) ?? "closing",
@@ -80,7 +80,7 @@ export function auctionListVariables(
       closingOn: isCurrent ? { from: now } : { to: now },
       ...(isCurrent && state === "open" && { startingOn: { to: now } }),
       ...(isCurrent && state === "upcoming" && { startingOn: { from: now } }),
-      ...(text.length >= SEARCH_TEXT_LENGTH.minimum && { text }),
+      ...(text.length >= MIN_SEARCH_CHARACTERS && { text }),
       ...(categoryId && { categoryIds: [categoryId] }),
     },
     sort: sortOf(order, isCurrent),

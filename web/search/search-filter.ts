@@ -1,4 +1,5 @@
-import { moneyText, SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { moneyText } from "../auctions/lot-list-variables.ts";
 import type { PriceLimits } from "../catalogue/price-filter.tsx";
 import { parseMoney } from "../lib/format/money.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
@@ -46,7 +47,7 @@ const CLOSING_WITHIN_MS = { all: null, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS
 
 /** The text that a URL searches for. */
 export function readSearchText(params: URLSearchParams): string {
-  return (params.get(SEARCH_TEXT) ?? "").trim().slice(0, SEARCH_TEXT_LENGTH.maximum);
+  return (params.get(SEARCH_TEXT) ?? "").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }
 
 /** Reads the filters from a URL; missing or invalid values mean no filter. */

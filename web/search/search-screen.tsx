@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
+import { MIN_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
@@ -26,7 +26,7 @@ export function SearchScreen() {
   const { t } = useTranslate();
   const [params] = useSearchParams();
   const text = readSearchText(params);
-  const isLongEnough = text.length >= SEARCH_TEXT_LENGTH.minimum;
+  const isLongEnough = text.length >= MIN_SEARCH_CHARACTERS;
   const title = isLongEnough ? t("search.titleFor", { text }) : t("search.title");
   usePageTitle(title);
   return (
@@ -36,7 +36,7 @@ export function SearchScreen() {
       ) : (
         <EmptyState
           icon={<SearchX size={28} />}
-          title={t("search.tooShort", { minimum: SEARCH_TEXT_LENGTH.minimum })}
+          title={t("search.tooShort", { minimum: MIN_SEARCH_CHARACTERS })}
           text={t("search.hint")}
         />
       )}

@@ -1,13 +1,8 @@
-import * as v from "valibot";
 import { wordForms } from "./word-forms.ts";
 
 /** FTS5 matches each word against the whole index. */
 const MAX_WORDS = 8;
 const MAX_WORD_CHARACTERS = 40;
-
-/** Shorter texts match half of the catalogue. */
-export const MIN_SEARCH_CHARACTERS = 2;
-export const MAX_SEARCH_CHARACTERS = 100;
 
 /** The words of a typed text, in small letters: at most 8. Only letters and digits are in them. */
 export function wordsOf(text: string): string[] {
@@ -47,11 +42,3 @@ function matchOf(places: readonly (readonly string[])[]): string {
 function quoted(word: string): string {
   return `"${word}"`;
 }
-
-/** A text to search for, as people type it. */
-export const searchText = v.pipe(
-  v.string("required"),
-  v.trim(),
-  v.minLength(MIN_SEARCH_CHARACTERS, "minimumCharacters"),
-  v.maxLength(MAX_SEARCH_CHARACTERS, "maximumCharacters"),
-);

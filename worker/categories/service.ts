@@ -1,10 +1,10 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { searchText } from "../../schema/inputs/search.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../schema/languages.ts";
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { searchText } from "../catalogue/text-query.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";

@@ -1,8 +1,9 @@
 import { count, eq, or, type SQL, sql } from "drizzle-orm";
+import { searchText } from "../../schema/inputs/search.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import { searchText, textQuery } from "../catalogue/text-query.ts";
+import { textQuery } from "../catalogue/text-query.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";

@@ -1,3 +1,4 @@
+import { searchItemInput } from "../../schema/inputs/search.ts";
 import { publicReadsOf } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
@@ -6,7 +7,7 @@ import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
 import { SearchLotFilter, SearchOrderEnum } from "./search-filter.ts";
-import { queryPlaces, type SearchResult, searchItemInput, searchItems } from "./service.ts";
+import { queryPlaces, type SearchResult, searchItems } from "./service.ts";
 
 const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").implement({
   fields: (t) => ({
@@ -17,7 +18,7 @@ const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").impl
 });
 
 const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncrementalItemResult").implement({
-  description: "The best hits: a page of lots, whose numbers the page's fields tell, and at most 10 auctions.",
+  description: "The best hits: a page of lots, with page number, size and total, and at most 10 auctions.",
   fields: (t) => ({
     incrementalLots: t.field({ type: [IncrementalLotHit], resolve: ({ lots }) => lots }),
     incrementalAuctions: t.field({ type: [IncrementalAuctionPreview], resolve: ({ auctions }) => auctions }),
@@ -51,7 +52,7 @@ const LotPlace = builder.objectRef<{ place: string; lotCount: number }>("LotPlac
 builder.queryFields((t) => ({
   searchIncrementalItem: t.field({
     type: SearchIncrementalItemResult,
-    description: "Lots, page by page, and auctions of the public catalogue that a text means.",
+    description: "Lots, page by page, and auctions of the public catalogue that match a text.",
     extensions: { access: "public" },
     args: {
       input: t.arg({ type: inputOf(searchItemInput), required: true }),

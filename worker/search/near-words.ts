@@ -1,7 +1,7 @@
 import { wordsOf, wordsQuery } from "../catalogue/text-query.ts";
 import { wordStem } from "../catalogue/word-forms.ts";
 import type { RequestContext } from "../context.ts";
-import { findSimilarWords } from "./store.ts";
+import { findSimilarWords } from "./find-similar-words.ts";
 
 /** Shorter words are too like others. */
 const MIN_CHARACTERS = 4;
@@ -10,14 +10,13 @@ const LONG_CHARACTERS = 8;
 /** Words of titles that one typed word may mean. */
 const MAX_NEAR_WORDS = 4;
 
-/** What a text without results may have meant. */
 export interface NearSearch {
-  /** The text with each word that was misspelled put right. */
+  /** With misspelled words corrected. */
   text: string;
   query: string;
 }
 
-/** The words of titles that are spelled nearly as those of a text; null where there are none but its own. */
+/** A search for the words of titles that are spelled like those of a text; null if no other spelling exists. */
 export async function nearSearch(context: Pick<RequestContext, "database">, text: string): Promise<NearSearch | null> {
   const words = wordsOf(text);
   const near = await Promise.all(words.map(async (word) => await nearWords(context, word)));

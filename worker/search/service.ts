@@ -1,55 +1,25 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../schema/database/json-list.ts";
-import { language as languageRule } from "../../schema/inputs/localized-texts.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { searchItemInput } from "../../schema/inputs/search.ts";
 import type { Language } from "../../schema/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../schema/pagination.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publications } from "../../schema/tables/publications.ts";
-import { searchText, textQuery } from "../catalogue/text-query.ts";
-import { type PublicView, publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
+import { textQuery } from "../catalogue/text-query.ts";
+import { type PublicView, publicViewOf } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { ListFilterInput } from "../lists/declare-list.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
-import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
-import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
+import type { PublicationRow } from "../publications/load-publications.ts";
+import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
+import { findLotsByNumber, isNoneOf, loadInOrder } from "./find-lots-by-number.ts";
+import { loadPlaces } from "./load-places.ts";
 import { nearSearch } from "./near-words.ts";
 import { type SearchOrder, searchConditions } from "./search-filter.ts";
-import {
-  type FoundLots,
-  findLotsByNumber,
-  findLotsByText,
-  findPublicationsByText,
-  isNoneOf,
-  type LotSearch,
-  loadPlaces,
-} from "./store.ts";
+import { type FoundLots, findLotsByText, type LotSearch } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
 export const MAX_AUCTION_HITS = 10;
-
-const MAX_CLIENT_REQUEST_ID_CHARACTERS = 100;
-
-/** What a search looks for. Which channel it may name is for the catalogue's view to decide. */
-export const searchItemInput = v.pipe(
-  v.object({
-    text: v.pipe(
-      searchText,
-      v.description(
-        "Words in any of their forms, of which the last may be the beginning of one in a title, or a number: 1012, 1012-7 or 1012 7. At least 2 characters.",
-      ),
-    ),
-    language: v.pipe(v.nullish(languageRule), v.description("Texts in this language come first.")),
-    channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
-    clientRequestId: v.pipe(
-      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"))),
-      v.description("Comes back, so that a client can recognise late answers."),
-    ),
-  }),
-  v.metadata({ graphql: "SearchIncrementalItemInput" }),
-);
 
 const searchInput = v.object({ input: searchItemInput });
 
@@ -85,13 +55,12 @@ interface Search {
 }
 
 interface Found {
-  lots: FoundLots;
+  lotPage: FoundLots;
   auctions: PublicationRow[];
 }
 
 /**
- * By number first, then those that hold the words. Where there are none, those with a word that begins as the last one;
- * then those with words that are spelled nearly alike.
+ * Matches by number, then by words. Without any: by the last word as the beginning of a word, then by similar spelling.
  */
 export async function searchItems(context: RequestContext, request: SearchRequest): Promise<SearchResult> {
   const { text, clientRequestId } = parseInput(searchInput, request).input;
@@ -102,12 +71,12 @@ export async function searchItems(context: RequestContext, request: SearchReques
   const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page };
   const { found, nearText } = await findOrNear(context, search);
   return {
-    lots: toListedLots(context, found.lots.lots, language),
+    lots: toListedLots(context, found.lotPage.lots, language),
     auctions: toListedPublications(context, found.auctions, language),
     nearText,
-    hasTooManyResults: found.lots.isCut,
+    hasTooManyResults: found.lotPage.isCut,
     clientRequestId: clientRequestId ?? null,
-    ...pageInfo(page, found.lots.total),
+    ...pageInfo(page, found.lotPage.total),
   };
 }
 
@@ -123,13 +92,16 @@ async function findOrNear(context: RequestContext, search: Search): Promise<{ fo
   return { found: meant, nearText: isNothing(meant) ? null : near.text };
 }
 
-function isNothing({ lots, auctions }: Found): boolean {
-  return lots.total === 0 && !lots.isCut && auctions.length === 0;
+function isNothing({ lotPage, auctions }: Found): boolean {
+  return lotPage.total === 0 && !lotPage.isCut && auctions.length === 0;
 }
 
 async function find(context: RequestContext, search: Search, query: string | null): Promise<Found> {
-  const [lots, auctions] = await Promise.all([findLots(context, search, query), findAuctions(context, search, query)]);
-  return { lots, auctions };
+  const [lotPage, auctions] = await Promise.all([
+    findLots(context, search, query),
+    findAuctions(context, search, query),
+  ]);
+  return { lotPage, auctions };
 }
 
 async function findLots(
@@ -154,17 +126,6 @@ async function findLots(
   return { lots: [...first, ...lots], total: byNumber.length + total, isCut };
 }
 
-async function loadInOrder(context: RequestContext, ids: readonly string[]): Promise<LotRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await loadLotRows(context, {
-    where: isOneOf(incrementalLots.id, ids),
-    order: [],
-    page: { itemsPerPage: ids.length, offset: 0 },
-  });
-  const byId = new Map(rows.map((row) => [row.incrementalLot.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 async function findNumbered(
   context: RequestContext,
   text: string,
@@ -182,21 +143,12 @@ async function findAuctions(
   { text, language, view }: Search,
   query: string | null,
 ): Promise<PublicationRow[]> {
-  const where = sql`(${publications.kind} = 'INCREMENTAL_AUCTION' and ${visiblePublication(view)})`;
   const [byNumber, byText] = await Promise.all([
-    NUMBER.test(text) ? findAuctionByNumber(context, Number(text), where) : [],
-    query ? findPublicationsByText(context, { query, language }, { where, limit: MAX_AUCTION_HITS }) : [],
+    NUMBER.test(text) ? findAuctionByNumber(context, Number(text), view) : [],
+    query ? findAuctionsByText(context, { query, language }, { view, limit: MAX_AUCTION_HITS }) : [],
   ]);
   const numbered = new Set(byNumber.map(({ publication }) => publication.id));
   return [...byNumber, ...byText.filter(({ publication }) => !numbered.has(publication.id))].slice(0, MAX_AUCTION_HITS);
-}
-
-async function findAuctionByNumber(context: RequestContext, number: number, where: SQL): Promise<PublicationRow[]> {
-  return await loadPublicationRows(context, {
-    where: and(eq(publications.publicationNumber, number), where),
-    order: [],
-    page: { itemsPerPage: 1, offset: 0 },
-  });
 }
 
 /** The towns of this channel's lots that are not closed, to choose from. */

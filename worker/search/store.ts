@@ -1,36 +1,16 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { RowPage } from "../lists/read-page.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
-import { loadPublicationPage, type PublicationRow } from "../publications/load-publications.ts";
+import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
 import type { SearchOrder } from "./search-filter.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
-
-/** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
-export const MAX_TEXTS = 5_000;
-/** Lots that one number finds: every auction has a lot 36. */
-const MAX_NUMBERED_LOTS = 50;
-const MAX_PLACES = 100;
-/** Words of titles that share most trigrams with a typed one, to compare with it. */
-const MAX_SIMILAR_WORDS = 100;
-
-/** bm25's weights: a word in the title says most about a lot, one in the description least. */
-const WEIGHTS = { title: 10, summary: 4, description: 1 };
-
-export interface TextSearch {
-  /** From `textQuery` or `wordsQuery`. */
-  query: string;
-  /** Texts of this language come before others; null for none in particular. */
-  language: Language | null;
-}
 
 export interface LotSearch {
   view: PublicView;
@@ -48,7 +28,7 @@ export interface FoundLots {
   isCut: boolean;
 }
 
-/** If a text has too many matches, open lots are found among all of them, closed lots among the best ones. */
+/** With too many matches, searches all lots that are not closed but only the best-ranked closed ones. */
 export async function findLotsByText(context: DatabaseOf, text: TextSearch, search: LotSearch): Promise<FoundLots> {
   const current = textsOfCurrentLots(search.view);
   const { bestTexts, ...found } = await findAmong(context, { ...text, ...search, current });
@@ -96,7 +76,7 @@ async function findAmong(
   const ordered = sql`${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}`;
   // Found and loaded by one statement, with the texts: another one costs more than a page's rows.
   const page: RowPage = {
-    ...pageOf(sql`
+    ...foundPage(sql`
       with ${matching}
       select ${catalogueLots.incrementalLotId} as id, row_number() over (order by ${ordered}) as place,
         count(*) over () as total, (select count(*) from best) as texts ${admitted}
@@ -119,54 +99,6 @@ async function findAmong(
 
 const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
 
-/** A page of rows, from a select of their ids and places. */
-function pageOf(select: SQL): Omit<RowPage, "keys" | "total"> {
-  return { from: sql`(${select}) as page`, id: sql`page.id`, orderBy: [sql`page.place`] };
-}
-
-/** Not a text of a lot: those would fill the best matches. */
-const isOfPublication = sql`exists (
-  select 1 from ${texts} join ${publications} on ${publications.id} = ${texts.ownerId} where ${texts.id} = text_search.rowid
-)`;
-
-/** Publications by their texts, best first. */
-export async function findPublicationsByText(
-  context: DatabaseOf,
-  { query, language }: TextSearch,
-  { where, limit }: { where: SQL; limit: number },
-): Promise<PublicationRow[]> {
-  const ordered = sql`${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
-  const page: RowPage = {
-    ...pageOf(sql`
-      with found as materialized (${matchingTexts(query, isOfPublication)})
-      select ${publications.id} as id, row_number() over (order by ${ordered}) as place from found
-      join ${texts} on ${texts.id} = found.text_id
-      join ${publications} on ${publications.id} = ${texts.ownerId}
-      where ${isPublishedLanguage(publications.id)} and ${where}
-      group by ${publications.id}
-      order by place limit ${limit}`),
-    keys: sql<string>`''`,
-    total: sql<null>`null`,
-  };
-  const rows = await loadPublicationPage(context, page, { withTexts: true });
-  return rows.map(({ row }) => row);
-}
-
-/** The second score is of the title alone: bm25 is 0 where no word of the query is in it. */
-function matchingTexts(query: string, where: SQL = sql`true`): SQL {
-  const { title, summary, description } = WEIGHTS;
-  return sql`select rowid as text_id, bm25(text_search, ${title}, ${summary}, ${description}) as score,
-      bm25(text_search, 1, 0, 0) < 0 as is_titled
-    from text_search where text_search match ${query} and ${where} order by is_titled desc, score limit ${MAX_TEXTS}`;
-}
-
-function isPublishedLanguage(publicationId: SQLWrapper): SQL {
-  return sql`exists (
-    select 1 from ${publicationLanguages}
-    where ${publicationLanguages.publicationId} = ${publicationId} and ${publicationLanguages.language} = ${texts.language}
-  )`;
-}
-
 function orderBy(order: SearchOrder, { view, language }: { view: PublicView; language: Language | null }): SQL {
   return order === "CLOSING_ON" ? closingOrder(view) : sql`${phaseRank(view)}, ${rank(language)}`;
 }
@@ -179,75 +111,4 @@ function closingOrder({ nowMs }: PublicView): SQL {
 function phaseRank({ nowMs }: PublicView): SQL {
   const { startingOnMs, closesAtMs } = catalogueLots;
   return sql`case when ${closesAtMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
-}
-
-/** bm25 is lower where the match is better. */
-function rank(language: Language | null): SQL {
-  return sql`max(found.is_titled) desc, max(${texts.language} = ${language}) desc, min(found.score)`;
-}
-
-/** Lots by their own number ("7a"), in one auction or in all that are not closed. The first to close first. */
-export async function findLotsByNumber(
-  { database }: DatabaseOf,
-  {
-    publicationNumber,
-    lotNumber,
-    view,
-    where,
-  }: { publicationNumber: number | null; lotNumber: string; view: PublicView; where: SQL | undefined },
-): Promise<string[]> {
-  const { numberRank, closesAtMs, publicationId } = catalogueLots;
-  const ofAuction = sql`${publicationId} in (
-    select ${publications.id} from ${publications} where ${publications.publicationNumber} = ${publicationNumber}
-  )`;
-  const rows = await database
-    .select({ id: catalogueLots.incrementalLotId })
-    .from(catalogueLots)
-    .where(
-      and(
-        eq(catalogueLots.channel, view.channel),
-        publicationNumber === null
-          ? and(eq(numberRank, Number.parseInt(lotNumber, 10)), gte(closesAtMs, view.nowMs))
-          : ofAuction,
-        sql`lower(${catalogueLots.lotNumber}) = ${lotNumber.toLowerCase()}`,
-        lte(catalogueLots.visibleOnMs, view.nowMs),
-        where,
-      ),
-    )
-    .orderBy(closesAtMs, catalogueLots.id)
-    .limit(MAX_NUMBERED_LOTS);
-  return rows.map(({ id }) => id);
-}
-
-/** Words of titles that are spelled like a word, most alike first as far as trigrams tell. */
-export async function findSimilarWords({ database }: DatabaseOf, word: string): Promise<string[]> {
-  const letters = [...word];
-  const trigrams = letters.slice(2).map((_, start) => `"${letters.slice(start, start + 3).join("")}"`);
-  if (trigrams.length === 0) return [];
-  const rows = await database.all<{ word: string }>(
-    sql`select word from title_word_trigrams where title_word_trigrams match ${trigrams.join(" OR ")}
-      order by rank limit ${MAX_SIMILAR_WORDS}`,
-  );
-  return rows.map((row) => row.word);
-}
-
-/** The towns of lots that are not closed, those with most lots first. */
-export async function loadPlaces(
-  { database }: DatabaseOf,
-  { channel, nowMs }: PublicView,
-): Promise<{ place: string; lotCount: number }[]> {
-  const { place, closesAtMs, visibleOnMs } = catalogueLots;
-  const rows = await database
-    .select({ place, lotCount: count() })
-    .from(catalogueLots)
-    .where(and(eq(catalogueLots.channel, channel), isNotNull(place), gte(closesAtMs, nowMs), lte(visibleOnMs, nowMs)))
-    .groupBy(place)
-    .orderBy(desc(count()), asc(place))
-    .limit(MAX_PLACES);
-  return rows.map((row) => ({ place: row.place ?? "", lotCount: row.lotCount }));
-}
-
-/** The condition that a lot is none of some that were found before. */
-export function isNoneOf(ids: readonly string[]): SQL {
-  return sql`not ${isOneOf(catalogueLots.incrementalLotId, ids)}`;
 }

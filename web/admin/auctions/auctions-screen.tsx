@@ -1,5 +1,6 @@
 import { Gavel, Plus } from "lucide-react";
 import { useMemo } from "react";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/inputs/search.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
@@ -19,8 +20,6 @@ import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
 
 /** The newest 1,000; older auctions are found by their text or number. */
 const MAX_PAGES = 10;
-/** The API's limits of a text. */
-const TEXT_LENGTH = { minimum: 2, maximum: 100 };
 const MINUTE_MS = 60_000;
 
 /** The auctions of the viewer's projects. The API searches for a text; the table sorts and filters what it found. */
@@ -35,7 +34,7 @@ export function AuctionsScreen() {
         <SearchField
           label={t("admin.auction.search")}
           value={text}
-          length={TEXT_LENGTH}
+          length={{ minimum: MIN_SEARCH_CHARACTERS, maximum: MAX_SEARCH_CHARACTERS }}
           onChange={(next) => change((current) => withChoices(current, { text: next }))}
         />
         <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
@@ -74,6 +73,6 @@ function filterOf(text: string, language: StaffAuctionFilter["language"]): Staff
   return {
     auctionKinds: ["INCREMENTAL_AUCTION"],
     language: language ?? null,
-    ...(text.length >= TEXT_LENGTH.minimum && { text }),
+    ...(text.length >= MIN_SEARCH_CHARACTERS && { text }),
   };
 }
