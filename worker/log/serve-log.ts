@@ -23,18 +23,18 @@ export function lotOfLogPath(pathname: string): string | null {
  * Answers `GET /lots/{id}/log` with the public log as JSON lines (schema/log/log-lines.ts), read in pages. 404 if this
  * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row.
  */
-export async function serveLog(request: Request, env: AppEnv, lotId: string): Promise<Response> {
+export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  if (!v.is(liveId, lotId)) return notFound();
+  if (!v.is(liveId, incrementalLotId)) return notFound();
   const address = clientAddress(request);
   const nowMs = Date.now();
   const waitSeconds = readRate.wait(address, nowMs);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const { channel } = hostOf(new URL(request.url).hostname);
-  if (!(await isLogPublic(openDatabase(env), lotId, { channel, nowMs }))) return notFound();
-  const lot = lotStub(env, lotId);
+  if (!(await isLogPublic(openDatabase(env), incrementalLotId, { channel, nowMs }))) return notFound();
+  const lot = lotStub(env, incrementalLotId);
   const log = await lot.publicLog();
   if (log === null) return notFound();
 
@@ -45,7 +45,7 @@ export async function serveLog(request: Request, env: AppEnv, lotId: string): Pr
     "cache-control": CACHE_CONTROL,
     "content-type": "application/x-ndjson; charset=utf-8",
     // Browsers would save it as "log".
-    "content-disposition": `inline; filename="${lotId}.ndjson"`,
+    "content-disposition": `inline; filename="${incrementalLotId}.ndjson"`,
     etag,
     "x-content-type-options": "nosniff",
   };

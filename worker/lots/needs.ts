@@ -24,12 +24,15 @@ export const PUBLISHER_OF_LOTS: Need = {
   },
 };
 
-async function channelsOfAuctions({ database }: RequestContext, lotIds: readonly string[]): Promise<string[][]> {
+async function channelsOfAuctions(
+  { database }: RequestContext,
+  incrementalLotIds: readonly string[],
+): Promise<string[][]> {
   const rows = await database
     .selectDistinct({ auctionId: incrementalLots.publicationId, channel: publicationChannels.channel })
     .from(incrementalLots)
     .leftJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
-    .where(isOneOf(incrementalLots.id, lotIds));
+    .where(isOneOf(incrementalLots.id, incrementalLotIds));
   return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
     group.flatMap(({ channel }) => channel ?? []),
   );

@@ -31,7 +31,7 @@ export async function loadBidderLots(
 ): Promise<BidderLotRow[]> {
   // The page first: to sort all of a user's lots with what they show takes many times as long.
   const shown = database
-    .select({ lotId: bidderLots.incrementalLotId, userId: bidderLots.userId, listedId: catalogueLots.id })
+    .select({ incrementalLotId: bidderLots.incrementalLotId, userId: bidderLots.userId, listedId: catalogueLots.id })
     .from(bidderLots)
     .crossJoin(catalogueLots)
     .where(where)
@@ -39,13 +39,13 @@ export async function loadBidderLots(
     .limit(page.itemsPerPage)
     .offset(page.offset)
     .as("shown");
-  const isShown = and(eq(bidderLots.incrementalLotId, shown.lotId), eq(bidderLots.userId, shown.userId));
+  const isShown = and(eq(bidderLots.incrementalLotId, shown.incrementalLotId), eq(bidderLots.userId, shown.userId));
   const rows = await database
     .select({ ...LOT_FIELDS, bidderLot: bidderLots })
     .from(shown)
     .innerJoin(bidderLots, isShown)
     .innerJoin(catalogueLots, eq(catalogueLots.id, shown.listedId))
-    .innerJoin(incrementalLots, eq(incrementalLots.id, shown.lotId))
+    .innerJoin(incrementalLots, eq(incrementalLots.id, shown.incrementalLotId))
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
     .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
     .orderBy(...order);

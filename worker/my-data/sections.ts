@@ -149,15 +149,15 @@ interface PageOfUser {
 
 /** No index has the bids of a user: they are found by the lots on which the user has bid. */
 function isNextBid(userId: string, after: string | null): SQL | undefined {
-  const { incrementalLotId, row } = incrementalBids;
-  const [lotId = "", place] = (after ?? "").split(":");
+  const { row } = incrementalBids;
+  const [incrementalLotId = "", place] = (after ?? "").split(":");
   return and(
     eq(incrementalBids.userId, userId),
-    sql`${incrementalLotId} in (
+    sql`${incrementalBids.incrementalLotId} in (
       select ${bidderLots.incrementalLotId} from ${bidderLots}
-      where ${and(eq(bidderLots.userId, userId), gte(bidderLots.incrementalLotId, lotId))}
+      where ${and(eq(bidderLots.userId, userId), gte(bidderLots.incrementalLotId, incrementalLotId))}
     )`,
-    sql`(${incrementalLotId}, ${row}) > (${lotId}, ${Number(place) || 0})`,
+    sql`(${incrementalBids.incrementalLotId}, ${row}) > (${incrementalLotId}, ${Number(place) || 0})`,
   );
 }
 

@@ -33,7 +33,7 @@ export const notificationList = declareList<"CREATED_ON">({
       type: "ID",
       description: "Of this lot only.",
       rule: v.string(),
-      condition: (lotId) => ({ where: eq(notifications.incrementalLotId, lotId) }),
+      condition: (incrementalLotId) => ({ where: eq(notifications.incrementalLotId, incrementalLotId) }),
     }),
     latestOfLot: filterBy({
       type: "Boolean",

@@ -64,14 +64,14 @@ export function isLatestOf(userId: string): SQL {
 export async function countByLot(
   { database }: DatabaseOf,
   userId: string,
-  lotIds: readonly string[],
+  incrementalLotIds: readonly string[],
 ): Promise<Map<string | null, number>> {
   const rows = await database
-    .select({ lotId: notifications.incrementalLotId, total: count() })
+    .select({ incrementalLotId: notifications.incrementalLotId, total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isOneOf(notifications.incrementalLotId, lotIds)))
+    .where(and(eq(notifications.userId, userId), isOneOf(notifications.incrementalLotId, incrementalLotIds)))
     .groupBy(notifications.incrementalLotId);
-  return new Map(rows.map(({ lotId, total }) => [lotId, total]));
+  return new Map(rows.map(({ incrementalLotId, total }) => [incrementalLotId, total]));
 }
 
 export async function loadNotifications(

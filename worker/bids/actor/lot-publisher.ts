@@ -32,9 +32,10 @@ export type TermsRefusal =
  */
 export async function publishLot(
   context: EnvOf,
-  { incrementalLotId: lotId, terms, administrator, reason, pathOf }: Publication,
+  { incrementalLotId, terms, administrator, reason, pathOf }: Publication,
 ): Promise<PinnedTerms> {
-  const answer = await lotStub(context.env, lotId).publish({ incrementalLotId: lotId, terms, administrator, reason });
+  const stub = lotStub(context.env, incrementalLotId);
+  const answer = await stub.publish({ incrementalLotId, terms, administrator, reason });
   return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 
