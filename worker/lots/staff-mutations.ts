@@ -7,7 +7,7 @@ import { lotInput as lotSchema } from "../../schema/inputs/lot.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
-import { CreatedId, Result } from "../graphql/results.ts";
+import { CreatedId, done, Result } from "../graphql/results.ts";
 import { editorOf, named } from "../rights/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
@@ -49,10 +49,8 @@ builder.mutationFields((t) => ({
       incrementalAuctionId: t.arg.id({ required: true }),
       updatedIncrementalLots: t.arg({ type: [inputOf(updateIncrementalLotInput)], required: true }),
     },
-    resolve: async (_, { incrementalAuctionId, updatedIncrementalLots }, context) => {
-      await updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots });
-      return { result: true };
-    },
+    resolve: (_, { incrementalAuctionId, updatedIncrementalLots }, context) =>
+      done(updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots })),
   }),
   updatePublishedLots: t.field({
     type: Result,
@@ -62,9 +60,6 @@ builder.mutationFields((t) => ({
       "moves by the time that it was hidden.",
     extensions: { access: [PUBLISHER_OF_LOTS] },
     args: { publishedLots: t.arg({ type: [inputOf(publishedLotInput)], required: true }) },
-    resolve: async (_, { publishedLots }, context) => {
-      await updatePublishedLots(context, publishedLots);
-      return { result: true };
-    },
+    resolve: (_, { publishedLots }, context) => done(updatePublishedLots(context, publishedLots)),
   }),
 }));

@@ -3,7 +3,7 @@ import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { Result } from "../graphql/results.ts";
+import { done, Result } from "../graphql/results.ts";
 import { NotificationType } from "./notification-type.ts";
 import { type ListedNotification, notificationList, notifySelf, queryNotifications } from "./service.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
@@ -73,6 +73,6 @@ builder.mutationField("notifySelf", (t) =>
       "Sends a message to the viewer's own open browsers, where it arrives as a `userNotification`. Refused with 1016 for anybody else.",
     extensions: { access: "viewer" },
     args: { notification: t.arg({ type: inputOf(selfNotification), required: true }) },
-    resolve: (_, { notification }, context) => notifySelf(context, notification),
+    resolve: (_, { notification }, context) => done(notifySelf(context, notification)),
   }),
 );

@@ -112,7 +112,7 @@ async function titlesOf(
 export async function notifySelf(
   context: RequestContext,
   notification: { title: string; message: string; userId: string; channel: string },
-): Promise<{ result: boolean }> {
+): Promise<void> {
   const { userId } = await requireViewer(context);
   if (notification.userId !== userId) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   const { title, message, channel } = parseInput(selfNotification, notification);
@@ -130,5 +130,4 @@ export async function notifySelf(
     publicationId: null,
     lotNumber: null,
   });
-  return { result: true };
 }

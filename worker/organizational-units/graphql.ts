@@ -1,7 +1,7 @@
 import { organizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
-import { CreatedId, Result } from "../graphql/results.ts";
+import { CreatedId, done, Result } from "../graphql/results.ts";
 import { administrator, named, right } from "../rights/needs.ts";
 import { createUnit, updateUnit } from "./service.ts";
 
@@ -20,9 +20,6 @@ builder.mutationFields((t) => ({
     description: "Changes a publishing company's details.",
     extensions: { access: [right("USER_OU_EDIT", named("the unit", "input.externalId"))] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
-    resolve: async (_, { input }, context) => {
-      await updateUnit(context, input);
-      return { result: true };
-    },
+    resolve: (_, { input }, context) => done(updateUnit(context, input)),
   }),
 }));
