@@ -43,11 +43,11 @@ const entries = {
 export const incrementalLotInput = v.pipe(
   v.object({
     ...entries,
-    lotId: v.pipe(id, v.description("The thing to sell.")),
+    lotId: v.pipe(id, v.description("The asset to sell.")),
     minimumStartBidAmount: amount,
     lotNumber: v.pipe(
       entries.lotNumber,
-      v.description("Unique in the auction; the thing's own number where left out."),
+      v.description("Unique in the auction; the asset's own number where left out."),
     ),
     startingOn: v.pipe(
       entries.startingOn,

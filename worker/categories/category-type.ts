@@ -13,7 +13,7 @@ const ParentLotCategory = builder
   });
 
 export const LotCategory = builder.objectRef<DisplayCategory>("LotCategory").implement({
-  description: "What kind of thing a lot is. Two levels: a category with a parent has no children.",
+  description: "What kind of asset a lot is. Two levels: a category with a parent has no children.",
   fields: (t) => ({
     externalId: t.id({ resolve: ({ category }) => category.id }),
     name: t.string({

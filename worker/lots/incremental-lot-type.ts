@@ -29,7 +29,7 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
     "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
   fields: (t) => ({
     id: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
-    lotId: t.id({ description: "The thing that is sold.", resolve: ({ row }) => row.lot.id }),
+    lotId: t.id({ description: "The asset that is sold.", resolve: ({ row }) => row.lot.id }),
     lotNumber: t.string({ resolve: ({ row }) => row.incrementalLot.lotNumber }),
     projectId: t.id({ resolve: ({ row }) => row.lot.projectId }),
     publicationId: t.id({ description: "The auction.", resolve: ({ row }) => row.auction.id }),

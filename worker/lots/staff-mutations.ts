@@ -18,7 +18,7 @@ import { updatePublishedLots } from "./update-published-lots.ts";
 builder.mutationFields((t) => ({
   createLot: t.field({
     type: CreatedId,
-    description: "Adds a thing for sale to a project. 4030: its number is taken.",
+    description: "Adds an asset to a project. 4030: its number is taken.",
     extensions: { access: [editorOf(named("the project", "lotInput.projectId"))] },
     args: { lotInput: t.arg({ type: inputOf(lotSchema), required: true }) },
     resolve: (_, { lotInput }, context) => createLot(context, lotInput),
@@ -26,10 +26,10 @@ builder.mutationFields((t) => ({
   createIncrementalLots: t.field({
     type: [CreatedId],
     description:
-      "Takes things of the project into its auction, at most 500 a call, not yet published; ids in the order of the input. " +
+      "Takes assets of the project into its auction, at most 500 a call, not yet published; ids in the order of the input. " +
       "Lots without times open and close by their place among all lots of the auction; those that are there keep theirs, " +
       "so that one added in between may close together with another. " +
-      "4016: a thing is not available. 4031: a number is taken.",
+      "4016: an asset is not available. 4031: a number is taken.",
     extensions: { access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))] },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
