@@ -6,7 +6,6 @@ import { PublicationPreview } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";
 import { queryPublications } from "./service.ts";
 
-/** The dates of an auction by name. */
 builder.enumType("AuctionDateKind", {
   description: "The dates of a publication by name.",
   values: ["CLOSING_AT", "CLOSING_ON", "STARTING_ON", "VISIBLE_ON"] as const,
