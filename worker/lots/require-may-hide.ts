@@ -3,7 +3,7 @@ import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { hasRight } from "../rights/has-right.ts";
-import { askInChunks } from "./ask-in-chunks.ts";
+import { settleInChunks } from "./settle-in-chunks.ts";
 
 export interface Hiding {
   lot: { id: string; bidCount: number };
@@ -27,7 +27,7 @@ export async function requireMayHide(
   hidings: readonly Hiding[],
 ): Promise<ReadonlySet<Hiding>> {
   const withBids = new Set<Hiding>();
-  const { refusal } = await askInChunks(hidings, async (hiding) => {
+  const { refusal } = await settleInChunks(hidings, async (hiding) => {
     if (await hasBids(context, hiding.lot)) withBids.add(hiding);
   });
   if (refusal) throw refusal.reason;

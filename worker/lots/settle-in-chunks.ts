@@ -5,7 +5,7 @@ const CHUNK = 25;
  * Calls the actors of many lots in chunks; stops after the first chunk with a refusal.
  * @returns the accepted items, which the caller must record, and the first refusal.
  */
-export async function askInChunks<Item>(
+export async function settleInChunks<Item>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,
 ): Promise<{ done: Item[]; refusal: { reason: unknown } | null }> {

@@ -12,7 +12,7 @@ import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
-import { askInChunks } from "./ask-in-chunks.ts";
+import { settleInChunks } from "./settle-in-chunks.ts";
 import { attributeColumns } from "./attributes.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
@@ -58,7 +58,7 @@ export async function updateIncrementalLots(
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedLotTerms>();
-  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
+  const { done, refusal } = await settleInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
     if (!next.isPublished || !isRescheduled) return;
     const terms = saleTerms(next, auction);
     const pathOf = (fault: TermsRefusal) => [path, TERMS_FIELDS[fault] ?? []].flat().join(".");
@@ -120,10 +120,10 @@ function faultsOf(
 }
 
 /** The changes that would alter the terms of existing bids. */
-function pinnedTermFaults(next: PinnedLotTerms, held: PinnedLotTerms, path: string): FieldFault[] {
+function pinnedTermFaults(next: PinnedLotTerms, pinned: PinnedLotTerms, path: string): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (next.startingOnMs !== held.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });
-  if (next.minimumStartBidAmountCents !== held.minimumStartBidAmountCents) {
+  if (next.startingOnMs !== pinned.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });
+  if (next.minimumStartBidAmountCents !== pinned.minimumStartBidAmountCents) {
     faults.push({ path: `${path}.minimumStartBidAmount`, rule: "lotHasBids" });
   }
   return faults;

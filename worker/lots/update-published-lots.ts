@@ -13,7 +13,7 @@ import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recordPublicLots } from "../log/record-public-lots.ts";
-import { askInChunks } from "./ask-in-chunks.ts";
+import { settleInChunks } from "./settle-in-chunks.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 
@@ -52,7 +52,7 @@ async function publishOrHide(
   );
 
   const pinned = new Map<string, PinnedLotTerms>();
-  const { done, refusal } = await askInChunks(changes, async (change) => {
+  const { done, refusal } = await settleInChunks(changes, async (change) => {
     const { lot, auction, isPublished, reason, path } = change;
     const act = { incrementalLotId: lot.id, administrator, reason };
     if (!isPublished) return await hideLot(context, change, { act, hasBids: withBids.has(change) });
