@@ -1,4 +1,4 @@
-import { type Cents, percentageOf } from "./money.ts";
+import { basisPointsOf, type Cents, percentageOf } from "./money.ts";
 
 /** The costs of a lot on top of its price, in the API's format: percentages as percents (17.5), BPM in cents. */
 export interface CostAttributes {
@@ -22,11 +22,6 @@ export interface CostBreakdown {
   auctionCostsVatCents: Cents;
   bpmCents: Cents;
   totalCents: Cents;
-}
-
-/** Converts percents of the API to the basis points of the tables: 17.5 becomes 1750. */
-export function basisPointsOf(percent: number): number {
-  return Math.round(percent * 100);
 }
 
 /**

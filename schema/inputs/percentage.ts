@@ -1,13 +1,12 @@
 import * as v from "valibot";
+import { basisPointsOf, percentOf } from "../money.ts";
 
-const BASIS_POINTS_PER_PERCENT = 100;
 const MAX_PERCENT = 100;
-/** 17.55 * 100 is 1755.0000000000002: a rounding error must not count as a third decimal. */
-const ROUNDING = 1e-6;
+/** 0.1 + 0.2 is 0.30000000000000004: a rounding error must not count as a third decimal. */
+const ROUNDING = 1e-8;
 
 function isTwoDecimals(percent: number): boolean {
-  const basisPoints = percent * BASIS_POINTS_PER_PERCENT;
-  return Math.abs(basisPoints - Math.round(basisPoints)) < ROUNDING;
+  return Math.abs(percent - percentOf(basisPointsOf(percent))) < ROUNDING;
 }
 
 export const percentage = v.pipe(
@@ -15,5 +14,5 @@ export const percentage = v.pipe(
   v.minValue(0, "minimum"),
   v.maxValue(MAX_PERCENT, "maximum"),
   v.check(isTwoDecimals, "maximumDecimals"),
-  v.transform((percent) => Math.round(percent * BASIS_POINTS_PER_PERCENT)),
+  v.transform(basisPointsOf),
 );

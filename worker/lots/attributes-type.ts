@@ -1,5 +1,5 @@
+import { percentOf } from "../../schema/money.ts";
 import { builder } from "../graphql/builder.ts";
-import { percentOf } from "../graphql/percent-of.ts";
 import type { LotAttributes } from "./attributes.ts";
 
 const OverwrittenLotAttributes = builder.objectRef<LotAttributes>("OverwrittenLotAttributes").implement({

@@ -12,10 +12,10 @@ import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
-import { settleInChunks } from "./settle-in-chunks.ts";
 import { attributeColumns } from "./attributes.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
+import { settleInChunks } from "./settle-in-chunks.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
 
 const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });

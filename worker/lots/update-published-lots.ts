@@ -13,9 +13,9 @@ import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recordPublicLots } from "../log/record-public-lots.ts";
-import { settleInChunks } from "./settle-in-chunks.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
+import { settleInChunks } from "./settle-in-chunks.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 /** How often a request publishes a lot whose auction gets other terms meanwhile. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type CostBreakdown, costBreakdown } from "../../schema/cost-breakdown.ts";
+import { percentOf } from "../../schema/money.ts";
 import { bidderLots } from "../../schema/tables/bids.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
@@ -117,9 +118,9 @@ export async function myBidTotals(context: RequestContext): Promise<MyBidTotals>
 function costsOf(row: Pick<LotRow, "incrementalLot" | "auction">): CostBreakdown {
   const { auctionCostsBp, auctionCostsVatBp, vatBp, marginRule, bpmCents } = lotAttributes(row);
   return costBreakdown(row.incrementalLot.currentBidAmountCents ?? 0, {
-    auctionCosts: auctionCostsBp.value / 100,
-    auctionCostsVat: auctionCostsVatBp.value / 100,
-    vat: vatBp.value / 100,
+    auctionCosts: percentOf(auctionCostsBp.value),
+    auctionCostsVat: percentOf(auctionCostsVatBp.value),
+    vat: percentOf(vatBp.value),
     bpm: bpmCents.value,
     marginRule: marginRule.value,
   });
