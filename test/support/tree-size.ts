@@ -86,12 +86,18 @@ export function nameRules(words: string): NameRule[] {
 export function refusedNames(files: readonly SourceFile[], rules: readonly NameRule[]): string[] {
   return files.flatMap(({ path, text }) => {
     const own = rules.filter(
-      ({ rooms, exceptions }) => rooms.some((room) => path.startsWith(room)) && !exceptions.includes(path),
+      ({ rooms, exceptions }) =>
+        rooms.some((room) => path.startsWith(room)) && !exceptions.some((exception) => isAtOrBelow(path, exception)),
     );
     return [...identifiersOf({ path, text })]
       .filter((name) => own.some(({ pattern }) => pattern.test(name)))
       .map((name) => `${path}: ${name}`);
   });
+}
+
+/** An exception that ends with a slash is a folder. */
+function isAtOrBelow(path: string, exception: string): boolean {
+  return exception.endsWith("/") ? path.startsWith(exception) : path === exception;
 }
 
 function identifiersOf({ path, text }: SourceFile): Set<string> {
