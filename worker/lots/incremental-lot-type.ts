@@ -10,6 +10,7 @@ import { viewerHolds } from "../rights/viewer-holds.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-type.ts";
 import type { ListedLot } from "./listed-lots.ts";
+import { LOT_PHASES } from "./lot-phases.ts";
 
 export const LotStanding = builder.enumType("LotStanding", {
   description: "How a user stands on a lot on which they have bid, as far as its bids have reached the lists.",
@@ -22,6 +23,11 @@ export const LotStanding = builder.enumType("LotStanding", {
     },
     LOST: { description: "The lot is closed, and another bidder had the highest bid, or none was left." },
   } as const satisfies Record<(typeof LOT_STANDINGS)[number], unknown>,
+});
+
+export const LotPhase = builder.enumType("LotPhase", {
+  description: "Whether a lot takes bids, by the app's clock. It takes them at its opening and at its closing.",
+  values: LOT_PHASES,
 });
 
 export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").implement({

@@ -1,29 +1,20 @@
-import { eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { isInCategory } from "../categories/category-filter.ts";
-import { builder } from "../graphql/builder.ts";
-import type { Condition } from "../lists/condition.ts";
 import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../lists/filters.ts";
 import { rowTextCondition } from "../lists/text-condition.ts";
-
-const LOT_PHASES = ["OPENING_SOON", "OPEN", "CLOSED"] as const;
-type LotPhase = (typeof LOT_PHASES)[number];
-
-const LotPhaseEnum = builder.enumType("LotPhase", {
-  description: "Whether a lot takes bids, by the app's clock. It takes them at its opening and at its closing.",
-  values: LOT_PHASES,
-});
+import { LotPhase } from "./incremental-lot-type.ts";
+import { CLOSING, isInPhase, LOT_PHASES } from "./lot-phases.ts";
 
 const MAX_PLACES = 100;
 const MAX_PLACE_CHARACTERS = 200;
 
-const { startingOnMs, closesAtMs, hasBids, place, categoryId } = catalogueLots;
+const { startingOnMs, hasBids, place, categoryId } = catalogueLots;
 const price = { column: catalogueLots.priceCents, index: "catalogue_lots_by_price" };
-const closing = { column: closesAtMs, index: "catalogue_lots_by_closing" };
 
 /** The filters by what a lot is, which lists and the search have. */
 export const lotFactFilters = {
@@ -39,10 +30,10 @@ export const lotFactFilters = {
     },
   }),
   phases: filterBy({
-    type: [LotPhaseEnum],
+    type: [LotPhase],
     description: "In any of these phases.",
     rule: v.array(v.picklist(LOT_PHASES)),
-    condition: (phases, { channel, nowMs }) => phaseCondition(new Set(phases), { channel, nowMs }),
+    condition: (phases, view) => isInPhase(new Set(phases), view),
   }),
   places: filterBy({
     type: ["String"],
@@ -58,7 +49,7 @@ export const lotFactFilters = {
     },
   }),
   startingOn: instantFilter({ column: startingOnMs, index: "catalogue_lots_by_starting" }),
-  closingOn: instantFilter(closing),
+  closingOn: instantFilter(CLOSING),
   hasBids: filterBy({
     type: "Boolean",
     rule: v.boolean(),
@@ -86,24 +77,3 @@ export const lotFilters = {
     condition: (text) => rowTextCondition(text, { table: sql`catalogue_lot_texts`, id: catalogueLots.id }),
   }),
 };
-
-function phaseCondition(
-  phases: ReadonlySet<LotPhase>,
-  { channel, nowMs }: { channel: string; nowMs: number },
-): Condition {
-  const isIn: Record<LotPhase, SQL> = {
-    OPENING_SOON: gt(startingOnMs, nowMs),
-    OPEN: sql`(${lte(startingOnMs, nowMs)} and ${gte(closesAtMs, nowMs)})`,
-    CLOSED: lt(closesAtMs, nowMs),
-  };
-  const anyOf = or(...LOT_PHASES.filter((phase) => phases.has(phase)).map((phase) => isIn[phase])) ?? sql`false`;
-  const isClosed = phases.has("CLOSED");
-  if (isClosed && phases.size > 1) return { where: sql`(${anyOf})`, isInFacts: true };
-  const side = isClosed ? isIn.CLOSED : gte(closesAtMs, nowMs);
-  const where = sql`(${side} and (${anyOf}))`;
-  return {
-    where,
-    isInFacts: true,
-    lookup: { index: closing.index, rows: rowsIn(closesAtMs, { index: closing.index, where: side, channel }) },
-  };
-}

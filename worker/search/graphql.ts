@@ -3,11 +3,28 @@ import { publicReadsOf } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
+import { filterType } from "../lists/declare-list.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
+import { lotFactFilters } from "../lots/lot-filters.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
-import { SearchLotFilter, SearchOrderEnum } from "./search-filter.ts";
 import { queryPlaces, type SearchResult, searchItems } from "./service.ts";
+import { SEARCH_ORDERS } from "./store.ts";
+
+const SearchLotFilter = filterType({
+  names: { filter: "SearchLotFilter" },
+  descriptions: {
+    filter:
+      "What the found lots must be; auctions are found by the text alone. Every condition that is given must hold.",
+  },
+  filters: lotFactFilters,
+});
+
+const SearchOrder = builder.enumType("SearchOrder", {
+  description:
+    "RELEVANCE: open lots first, then later ones, then closed ones; of each those with the words in their title first. CLOSING_ON: the first to close first, then closed ones, the last to close first.",
+  values: SEARCH_ORDERS,
+});
 
 const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").implement({
   fields: (t) => ({
@@ -57,7 +74,7 @@ builder.queryFields((t) => ({
     args: {
       input: t.arg({ type: inputOf(searchItemInput), required: true }),
       searchFilter: t.arg({ type: SearchLotFilter }),
-      order: t.arg({ type: SearchOrderEnum, description: "RELEVANCE where none is given." }),
+      order: t.arg({ type: SearchOrder, description: "RELEVANCE where none is given." }),
       pagination: t.arg({ type: PaginationInput }),
     },
     resolve: (_, request, context) => searchItems(publicReadsOf(context), request),

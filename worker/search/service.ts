@@ -7,21 +7,22 @@ import { type Page, type PageInfo, pageInfo, pageOf } from "../../schema/paginat
 import { textQuery } from "../catalogue/text-query.ts";
 import { type PublicView, publicViewOf } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
-import type { ListFilterInput } from "../lists/declare-list.ts";
+import { conditionsParser, type ListFilterInput } from "../lists/declare-list.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
+import { lotFactFilters } from "../lots/lot-filters.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
 import { findLotsByNumber, isNoneOf, loadInOrder } from "./find-lots-by-number.ts";
 import { loadPlaces } from "./load-places.ts";
 import { nearSearch } from "./near-words.ts";
-import { type SearchOrder, searchConditions } from "./search-filter.ts";
-import { type FoundLots, findLotsByText, type LotSearch } from "./store.ts";
+import { type FoundLots, findLotsByText, type LotSearch, type SearchOrder } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
 export const MAX_AUCTION_HITS = 10;
 
 const searchInput = v.object({ input: searchItemInput });
+const searchConditions = conditionsParser(lotFactFilters);
 
 /** A lot as people quote it: its auction's number and its own, "1012-7a" or "1012 7a". */
 const LOT_REFERENCE = /^(\d{1,9})(?:\s*[-\u2013/]\s*(?=\S)|\s+(?=\d))(\S{1,20})$/;

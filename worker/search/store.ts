@@ -8,9 +8,11 @@ import type { RequestContext } from "../context.ts";
 import type { RowPage } from "../lists/read-page.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
 import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
-import type { SearchOrder } from "./search-filter.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
+
+export const SEARCH_ORDERS = ["RELEVANCE", "CLOSING_ON"] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 export interface LotSearch {
   view: PublicView;
