@@ -1,7 +1,7 @@
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
+import { categoryList, queryCategories } from "./category-list.ts";
 import { LotCategory } from "./category-type.ts";
-import { categoryList, queryCategories } from "./service.ts";
 
 const LotCategories = paginatedType("LotCategories", "lotCategories", LotCategory);
 

@@ -1,7 +1,8 @@
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import { favoriteLotList, queryFavorites, setFavoriteLot } from "./service.ts";
+import { favoriteLotList, queryFavorites } from "./favorite-lot-list.ts";
+import { setFavoriteLot } from "./service.ts";
 
 const FavoriteLots = paginatedType("FavoriteLots", "favoriteLots", IncrementalLot);
 

@@ -1,10 +1,22 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
 import type { RequestContext } from "../context.ts";
 
+/** A user's favourites are few: they are found first, whatever the catalogue holds. */
+export function isFavoriteOf(userId: string): SQL {
+  return sql`${incrementalLots.id} in (
+        select ${favoriteLots.incrementalLotId} from ${favoriteLots} where ${favoriteLots.userId} = ${userId}
+      )`;
+}
+
+export function markedAt(userId: string): SQL {
+  return sql`(select ${favoriteLots.createdAtMs} from ${favoriteLots}
+    where ${favoriteLots.userId} = ${userId} and ${favoriteLots.incrementalLotId} = ${incrementalLots.id})`;
+}
+
 export async function countFavorites({ database }: Pick<RequestContext, "database">, userId: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(favoriteLots).where(eq(favoriteLots.userId, userId));
-  return row?.total ?? 0;
+  return await database.$count(favoriteLots, eq(favoriteLots.userId, userId));
 }
 
 type Favorite = typeof favoriteLots.$inferInsert;

@@ -2,13 +2,8 @@ import { AutoBid } from "../bids/lot-state-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { IncrementalLot, LotStanding } from "../lots/incremental-lot-type.ts";
-import {
-  type MyBidLot as MyBidLotShape,
-  type MyBidTotals as MyBidTotalsShape,
-  myBidLotList,
-  myBidTotals,
-  queryMyBidLots,
-} from "./service.ts";
+import { type MyBidLot as MyBidLotShape, myBidLotList, queryMyBidLots } from "./my-bid-lot-list.ts";
+import { type MyBidTotals as MyBidTotalsShape, myBidTotals } from "./service.ts";
 
 const MyBidLot = builder.objectRef<MyBidLotShape>("MyBidLot").implement({
   description:

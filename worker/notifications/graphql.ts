@@ -4,8 +4,9 @@ import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { done, Result } from "../graphql/results.ts";
+import { type ListedNotification, notificationList, queryNotifications } from "./notification-list.ts";
 import { NotificationType } from "./notification-type.ts";
-import { type ListedNotification, notificationList, notifySelf, queryNotifications } from "./service.ts";
+import { notifySelf } from "./service.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const PersistedNotification = builder.objectRef<ListedNotification>("PersistedNotification").implement({

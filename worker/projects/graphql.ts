@@ -7,7 +7,7 @@ import { LanguageText } from "../graphql/language.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { CreatedId } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
-import { type AdminProject, adminProjectList, queryProjects } from "./admin-projects.ts";
+import { type AdminProject, projectList, queryProjects } from "./project-list.ts";
 import { createProject } from "./service.ts";
 
 const Project = builder.objectRef<AdminProject>("Project").implement({
@@ -32,9 +32,9 @@ builder.queryFields((t) => ({
     description: "The projects that the viewer may see; by default the newest first.",
     extensions: { access: "viewer" },
     args: {
-      searchFilter: t.arg({ type: adminProjectList.filterType }),
+      searchFilter: t.arg({ type: projectList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
-      sort: t.arg({ type: [adminProjectList.sortType] }),
+      sort: t.arg({ type: [projectList.sortType] }),
     },
     resolve: (_, request, context) => queryProjects(context, request),
   }),

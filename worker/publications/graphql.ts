@@ -1,7 +1,7 @@
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { TOTAL_DESCRIPTION } from "../lists/list-memory.ts";
-import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publications.ts";
+import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publication-list.ts";
 import { PublicationPreview } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";
 import { queryPublications } from "./service.ts";

@@ -6,16 +6,10 @@ import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
 import { isInCategory } from "../categories/category-filter.ts";
-import { builder } from "../graphql/builder.ts";
 import { defineList } from "../lists/define-list.ts";
 import { filterBy, idsFilter, instantFilter, type ListFilter } from "../lists/filters.ts";
 import { textCondition } from "../lists/text-condition.ts";
-import { AUCTION_KINDS } from "./publication-kinds.ts";
-
-export const AuctionKind = builder.enumType("AuctionKind", {
-  description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
-  values: AUCTION_KINDS,
-});
+import { AUCTION_KINDS, AuctionKind } from "./publication-type.ts";
 
 export function kindsFilter(kind: SQLiteColumn): ListFilter {
   return filterBy({

@@ -3,6 +3,13 @@ import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 
+export const AUCTION_KINDS = ["BLIND_BID_AUCTION", "DATA_ROOM", "INCREMENTAL_AUCTION"] as const;
+
+export const AuctionKind = builder.enumType("AuctionKind", {
+  description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
+  values: AUCTION_KINDS,
+});
+
 /** What previews of every kind and whole auctions have in common. */
 export const Publication = builder.interfaceRef<ListedPublication>("Publication").implement({
   description: "Something that is published on channels: an auction, a blind auction or a data room.",

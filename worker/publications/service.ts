@@ -6,8 +6,8 @@ import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts";
-import type { AuctionKind } from "./publication-kinds.ts";
 import { publicationList } from "./publication-list.ts";
+import type { AUCTION_KINDS } from "./publication-type.ts";
 
 export async function queryPublications(
   context: RequestContext,
@@ -27,7 +27,7 @@ export async function getIncrementalAuction(
 ): Promise<ListedPublication | null> {
   const where = and(
     eq(publications.id, id),
-    eq(publications.kind, "INCREMENTAL_AUCTION" satisfies AuctionKind),
+    eq(publications.kind, "INCREMENTAL_AUCTION" satisfies (typeof AUCTION_KINDS)[number]),
     visiblePublication(publicViewOf(context)),
   );
   const rows = await loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });

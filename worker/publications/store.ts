@@ -1,9 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { projects } from "../../schema/tables/projects.ts";
+import { publications } from "../../schema/tables/publications.ts";
+import { texts } from "../../schema/tables/texts.ts";
+import { textQuery } from "../catalogue/text-query.ts";
 import type { RequestContext } from "../context.ts";
+import { isGrantedOnProject } from "../rights/has-right.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
+
+const NUMBER = /^\d{1,9}$/;
 
 /** The categories of published lots, by publication. One query. */
 export async function loadCategoryIds(
@@ -17,4 +24,26 @@ export async function loadCategoryIds(
     .where(sql`${isOneOf(incrementalLots.publicationId, publicationIds)} and ${incrementalLots.isPublished} = 1`);
   const grouped = Map.groupBy(rows, ({ publicationId }) => publicationId);
   return new Map([...grouped].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId ?? "")]));
+}
+
+/** Whether a user may view the publication's project. */
+export function isVisibleToStaff(userId: string): SQL {
+  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
+}
+
+/** Whether a publication has a number or, in any language, the words of a text. */
+export function hasText(text: string): SQL {
+  const query = textQuery(text);
+  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
+  const isTitled =
+    query === null
+      ? undefined
+      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
+        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+  return or(isNumbered, isTitled) ?? sql`false`;
+}
+
+export async function countPublications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  return await database.$count(publications, where);
 }

@@ -1,17 +1,17 @@
-import { count, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { organizationalUnits, projects } from "../../schema/tables/projects.ts";
+import { projects } from "../../schema/tables/projects.ts";
 import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareList, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy, idsFilter } from "../lists/filters.ts";
 import { isGrantedOnProject } from "../rights/has-right.ts";
+import { countProjects, loadProjects, type ProjectRow } from "./store.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };
 type Field = keyof typeof SORT_KEYS;
 
-export const adminProjectList = declareList<Field>({
+export const projectList = declareList<Field>({
   names: { filter: "ProjectFilter", sort: "ProjectSort", field: "ProjectSortField" },
   descriptions: { field: "What a list of projects is sorted by." },
   filters: {
@@ -28,9 +28,7 @@ export const adminProjectList = declareList<Field>({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-export interface AdminProject {
-  project: typeof projects.$inferSelect;
-  unitName: string;
+export interface AdminProject extends ProjectRow {
   texts: TextsByLanguage;
 }
 
@@ -40,25 +38,13 @@ export async function queryProjects(
   request: ListRequest<Field>,
 ): Promise<PaginatedRows<AdminProject>> {
   const { userId } = await requireViewer(context);
-  const { database } = context;
-  const { rows, ...page } = await adminProjectList.read(context, request, {
+  const { rows, ...page } = await projectList.read(context, request, {
     scope: isGrantedOnProject(userId, "USER_PROJECT_VIEW"),
     userId,
     keys: SORT_KEYS,
     unique: projects.id,
-    load: async ({ where, order, page: { itemsPerPage, offset } }) =>
-      await database
-        .select({ project: projects, unitName: organizationalUnits.name })
-        .from(projects)
-        .innerJoin(organizationalUnits, eq(organizationalUnits.id, projects.organizationalUnitId))
-        .where(where)
-        .orderBy(...order)
-        .limit(itemsPerPage)
-        .offset(offset),
-    count: async (where) => {
-      const [row] = await database.select({ total: count() }).from(projects).where(where);
-      return row?.total ?? 0;
-    },
+    load: async (selection) => await loadProjects(context.database, selection),
+    count: async (where) => await countProjects(context.database, where),
   });
   const texts = await loadTexts(
     context,

@@ -1,17 +1,13 @@
-import { count, eq, or, type SQL, sql } from "drizzle-orm";
 import { searchText } from "../../schema/inputs/search.ts";
-import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { texts } from "../../schema/tables/texts.ts";
-import { textQuery } from "../catalogue/text-query.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy, idsFilter } from "../lists/filters.ts";
-import { isGrantedOnProject } from "../rights/has-right.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
+import { countPublications, hasText, isVisibleToStaff } from "./store.ts";
 
 const SORT_KEYS = {
   CLOSING_ON: [publications.lastClosingMs],
@@ -22,8 +18,6 @@ const SORT_KEYS = {
   PUBLICATION_NUMBER: [publications.publicationNumber],
 };
 type Field = keyof typeof SORT_KEYS;
-
-const NUMBER = /^\d{1,9}$/;
 
 const filters = {
   auctionKinds: kindsFilter(publications.kind),
@@ -36,17 +30,6 @@ const filters = {
     condition: (text) => ({ where: hasText(text) }),
   }),
 };
-
-function hasText(text: string): SQL {
-  const query = textQuery(text);
-  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
-  const isTitled =
-    query === null
-      ? undefined
-      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
-        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
-  return or(isNumbered, isTitled) ?? sql`false`;
-}
 
 export const PublicationAdminFilter = filterType({
   names: { filter: "PublicationAdminFilter" },
@@ -65,15 +48,11 @@ export async function queryPublicationsAdmin(
 ): Promise<PaginatedRows<ListedPublication>> {
   const { userId } = await requireViewer(context);
   const { rows, ...page } = await adminPublicationList.read(context, request, {
-    scope: sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
-      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`,
+    scope: isVisibleToStaff(userId),
     keys: SORT_KEYS,
     unique: publications.id,
     load: async (selection) => await loadPublicationRows(context, selection),
-    count: async (where) => {
-      const [row] = await context.database.select({ total: count() }).from(publications).where(where);
-      return row?.total ?? 0;
-    },
+    count: async (where) => await countPublications(context, where),
   });
   return { rows: toListedPublications(context, rows, request.searchFilter?.language), ...page };
 }
