@@ -1,6 +1,6 @@
 import { type Channel, channelName } from "../../../schema/channels.ts";
 import type { Language } from "../../../schema/languages.ts";
-import { channelUrl, type UrlContext } from "../../channel-url.ts";
+import { channelUrl, type UrlContext } from "./channel-url.ts";
 import type { Mail, MailPart } from "./mail.ts";
 
 /** A mail with the channel's words and absolute links: what plain text and HTML show. */

@@ -1,5 +1,5 @@
 import type { Channel } from "../../../schema/channels.ts";
-import { channelUrl, type UrlContext } from "../../channel-url.ts";
+import { channelUrl, type UrlContext } from "./channel-url.ts";
 import { type LaidOutMail, type LaidOutPart, layOut } from "./lay-out-mail.ts";
 import type { Mail } from "./mail.ts";
 import { htmlOf } from "./mail-html.ts";
