@@ -24,19 +24,20 @@ const lines = (count: number) => "x;\n".repeat(count);
 
 describe("the sizes of the tree", () => {
   it("no file is longer than its limit", () => {
-    expect(largeFiles(sources)).toEqual([]);
+    expect(largeFiles(sources), `Divide each of these: a file has at most ${MAX_FILE_LINES} lines`).toEqual([]);
     expect(largeFiles([{ path: "a.ts", text: lines(MAX_FILE_LINES) }])).toEqual(["a.ts"]);
   });
 
   it("no function is longer than its limit, or than it was before there was one", () => {
     const grown = largeFunctions(sources).filter(({ where, lines }) => lines > (LARGE_BEFORE[where] ?? 0));
-    expect(grown).toEqual([]);
+    expect(grown, `Divide each of these: a function has at most ${MAX_FUNCTION_LINES} lines`).toEqual([]);
     const text = `function f() {\n${lines(MAX_FUNCTION_LINES)}}`;
     expect(largeFunctions([{ path: "a.ts", text }])).toEqual([{ where: "a.ts f", lines: MAX_FUNCTION_LINES + 2 }]);
   });
 
   it("no folder has more files than its limit", () => {
-    expect(crowdedFolders(sources)).toEqual([]);
+    const advice = `Give a part of each of these a folder of its own: a folder has at most ${MAX_FOLDER_FILES} files`;
+    expect(crowdedFolders(sources), advice).toEqual([]);
     const many = Array.from({ length: MAX_FOLDER_FILES + 1 }, (_, index) => ({ path: `web/a/${index}.ts`, text: "" }));
     expect(crowdedFolders(many)).toEqual(["web/a"]);
   });
@@ -44,7 +45,7 @@ describe("the sizes of the tree", () => {
 
 describe("the names of the tree", () => {
   it("no two files export a type or a function of one name", () => {
-    expect(namesWithTwoHomes(sources)).toEqual([]);
+    expect(namesWithTwoHomes(sources), "Rename one of each, or keep one and import it").toEqual([]);
     const two = ["a.ts", "b.ts"].map((path) => ({ path, text: "export interface Lot {\n" }));
     expect(namesWithTwoHomes(two)).toEqual(["Lot: a.ts, b.ts"]);
     const own = "export async function close() {}\n";
@@ -55,7 +56,8 @@ describe("the names of the tree", () => {
   const rules = nameRules(readFileSync("schema/WORDS.md", "utf8"));
 
   it("has none that WORDS.md refuses", () => {
-    expect(refusedNames([...sources, ...sourceFiles("test")], rules)).toEqual([]);
+    const advice = "The last table of schema/WORDS.md says what to call them";
+    expect(refusedNames([...sources, ...sourceFiles("test")], rules), advice).toEqual([]);
   });
 
   it.each([

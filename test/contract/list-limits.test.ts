@@ -261,7 +261,8 @@ describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, re
     const { data } = await run("query ($name: String!) { type: __type(name: $name) { enumValues { name } } }", {
       name: `${sort}Field`,
     });
-    expect(data.type.enumValues.map((value: { name: string }) => value.name).toSorted()).toEqual(fields.toSorted());
+    const names = data.type.enumValues.map((value: { name: string }) => value.name);
+    expect(names.toSorted(), "Name each sort field of the list in this file").toEqual(fields.toSorted());
     for (const direction of DIRECTIONS) {
       for (const field of fields) expect((await ask({ sort: [{ field, direction }] })).errors).toBeUndefined();
       expect((await ask({ sort: fields.map((field) => ({ field, direction })) })).errors).toBeUndefined();
@@ -293,7 +294,9 @@ describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, re
       name: filter,
     });
     const names = data.type.inputFields.map((field: { name: string }) => field.name);
-    expect(names.toSorted()).toEqual(Object.keys(valid).toSorted());
+    expect(names.toSorted(), "Give each filter of the list a valid value in this file").toEqual(
+      Object.keys(valid).toSorted(),
+    );
     for (const [field, value] of Object.entries(valid))
       expect((await ask({ filter: { [field]: value } })).errors, field).toBeUndefined();
     expect((await ask({ filter: valid })).errors).toBeUndefined();

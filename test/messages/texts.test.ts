@@ -9,9 +9,9 @@ const env = { STAGE: "prod", APP_DOMAIN: "hamerslag.example" } as const;
 const WORDS = { nl: ["Goedendag,", "Met vriendelijke groet,"], en: ["Hello,", "Kind regards,"] };
 
 describe.each(LANGUAGES)("each mail in %s", (language) => {
-  it("has an example here", () => {
+  it("has an example", () => {
     const shown = new Set(Object.keys(exampleMails(language, "hamerslag")).map((name) => name.split(" ")[0]));
-    expect([...shown].sort()).toEqual(
+    expect([...shown].sort(), "Add an example of each mail to test/messages/examples.ts").toEqual(
       Object.keys(messageTexts(language))
         .filter((name) => !name.endsWith("Sms"))
         .sort(),

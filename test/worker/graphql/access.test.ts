@@ -214,14 +214,16 @@ describe("every root field", () => {
     "$operation $name refuses a user without any right",
     async (asked) => {
       const code = errorCode(await ask(asked, token));
-      expect(RIGHT_MISSING.has(String(code)), `answered ${JSON.stringify(code)}`).toBe(true);
+      expect(RIGHT_MISSING.has(String(code)), `answered ${code}: does \`examples\` lack an argument?`).toBe(true);
     },
   );
 
   it.each(AUTHORIZATION_RULES)("opens its own fields to a user with %s alone, and refuses all others", async (rule) => {
     const person = await newPerson();
     await grant(person, rule, entities[scopeOf(rule)]);
-    expect(await openedTo(person.token)).toEqual(OPENED_BY[rule] ?? []);
+    const advice =
+      "OPENED_BY in this file names each field in the row of the rule that opens it; a field that every rule opens lacks an argument in `examples`";
+    expect(await openedTo(person.token), advice).toEqual(OPENED_BY[rule] ?? []);
   });
 
   it.each(AUTHORIZATION_RULES.filter((rule) => scopeOf(rule) !== "GLOBAL"))(
