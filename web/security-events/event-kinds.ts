@@ -31,6 +31,7 @@ const KINDS: Record<SecurityEventName, KindRules> = {
   EMAIL_CHANGED: { group: "changes" },
   PHONE_NUMBER_CHANGED: { group: "changes" },
   MFA_CHANGED: { group: "changes" },
+  SOFTWARE_TOKEN_ADDED: { group: "changes", showsDetail: true },
   PASSKEY_ADDED: { group: "changes", showsDetail: true },
   PASSKEY_REMOVED: { group: "changes", showsDetail: true },
   IDENTITY_CHECKED: { group: "changes" },

@@ -39,6 +39,7 @@ export const securityEvents = {
   "securityLog.kinds.EMAIL_CHANGED": "E-mail address changed",
   "securityLog.kinds.PHONE_NUMBER_CHANGED": "Phone number changed",
   "securityLog.kinds.MFA_CHANGED": "Signing in with two steps changed",
+  "securityLog.kinds.SOFTWARE_TOKEN_ADDED": "Authenticator app set up",
   "securityLog.kinds.RECOVERY_CODE_USED": "Signed in with a recovery code",
   "securityLog.kinds.RECOVERY_CODES_RENEWED": "New recovery codes made",
   "securityLog.kinds.PASSKEY_ADDED": "Passkey added",

@@ -36,6 +36,7 @@ export const securityEvents = {
   "securityLog.kinds.EMAIL_CHANGED": "E-mailadres gewijzigd",
   "securityLog.kinds.PHONE_NUMBER_CHANGED": "Telefoonnummer gewijzigd",
   "securityLog.kinds.MFA_CHANGED": "Inloggen in twee stappen gewijzigd",
+  "securityLog.kinds.SOFTWARE_TOKEN_ADDED": "Authenticator-app ingesteld",
   "securityLog.kinds.RECOVERY_CODE_USED": "Ingelogd met een herstelcode",
   "securityLog.kinds.RECOVERY_CODES_RENEWED": "Nieuwe herstelcodes gemaakt",
   "securityLog.kinds.PASSKEY_ADDED": "Passkey toegevoegd",

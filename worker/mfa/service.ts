@@ -111,6 +111,7 @@ export async function verifySoftwareToken(
   const app = { secret: encrypted, deviceName, step };
   const kept = await keepSoftwareToken(context.database, { signIn, nowMs, change, ...app });
   if (!kept) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  await recordSecurityEvent(context, { userId, kind: "SOFTWARE_TOKEN_ADDED", detail: deviceName });
   if (kept.isReplaced) await announceChange(context, account, { mfaType, change });
 }
 

@@ -54,7 +54,10 @@ describe("an authenticator app", () => {
     expect(challenge).toBe("SOFTWARE_TOKEN_MFA");
     const answer = { userName: person.email, mfaToken: appCode(secretCode, 1), mfaType: challenge ?? "", mfaSession };
     expect((await login(answer)).data?.login.accessToken).toEqual(expect.any(String));
-    expect(await eventsOf(person.userId)).toEqual([["MFA_CHANGED", "SOFTWARE_TOKEN_MFA"]]);
+    expect((await eventsOf(person.userId)).sort()).toEqual([
+      ["MFA_CHANGED", "SOFTWARE_TOKEN_MFA"],
+      ["SOFTWARE_TOKEN_ADDED", "Phone"],
+    ]);
     const notices = async () =>
       (await messagesTo(person.email)).filter(({ subject }) => /two-step|tweede stap/i.test(subject));
     await expect.poll(notices).toHaveLength(1);
