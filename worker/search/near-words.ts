@@ -1,7 +1,7 @@
 import { wordsOf, wordsQuery } from "../catalogue/text-query.ts";
 import { wordStem } from "../catalogue/word-forms.ts";
 import type { RequestContext } from "../context.ts";
-import { findSimilarWords } from "./find-similar-words.ts";
+import { findSimilarWords } from "./store.ts";
 
 /** Shorter words are too like others. */
 const MIN_CHARACTERS = 4;

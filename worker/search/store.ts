@@ -11,6 +11,9 @@ import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type Te
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
+/** To compare with a typed word: those that share most trigrams with it. */
+const MAX_SIMILAR_WORDS = 100;
+
 export const SEARCH_ORDERS = ["RELEVANCE", "CLOSING_ON"] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
@@ -113,4 +116,16 @@ function closingOrder({ nowMs }: PublicView): SQL {
 function phaseRank({ nowMs }: PublicView): SQL {
   const { startingOnMs, closesAtMs } = catalogueLots;
   return sql`case when ${closesAtMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
+}
+
+/** Words of titles, the most similar first by trigram similarity. */
+export async function findSimilarWords({ database }: DatabaseOf, word: string): Promise<string[]> {
+  const letters = [...word];
+  const trigrams = letters.slice(2).map((_, start) => `"${letters.slice(start, start + 3).join("")}"`);
+  if (trigrams.length === 0) return [];
+  const rows = await database.all<{ word: string }>(
+    sql`select word from title_word_trigrams where title_word_trigrams match ${trigrams.join(" OR ")}
+      order by rank limit ${MAX_SIMILAR_WORDS}`,
+  );
+  return rows.map((row) => row.word);
 }
