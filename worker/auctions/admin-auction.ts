@@ -1,12 +1,12 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
 import { hasRight } from "../rights/has-right.ts";
+import { countLotsOf } from "./store.ts";
 
 /** An incremental auction as its editors see it, visible to visitors or not. */
 export interface AdminAuction {
@@ -19,19 +19,15 @@ export interface AdminAuction {
 /** @throws DomainError NOT_FOUND. */
 export async function loadAdminAuction(context: RequestContext, id: string): Promise<AdminAuction> {
   const where = and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION"));
-  const { publicationId, isPublished } = incrementalLots;
-  const [rows, texts, [lots]] = await Promise.all([
+  const [rows, texts, lots] = await Promise.all([
     loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } }),
     loadTexts(context, [id]),
-    context.database
-      .select({ total: count(), published: sql<number>`coalesce(sum(${isPublished}), 0)` })
-      .from(incrementalLots)
-      .where(eq(publicationId, id)),
+    countLotsOf(context.database, id),
   ]);
   const [row] = rows;
   const [shown] = toListedPublications(context, rows, null);
   if (!row || !shown) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  return { row, shown, texts: texts.get(id) ?? new Map(), lots: lots ?? { total: 0, published: 0 } };
+  return { row, shown, texts: texts.get(id) ?? new Map(), lots };
 }
 
 export async function viewerCanEdit(context: RequestContext, { row }: AdminAuction): Promise<boolean> {

@@ -1,22 +1,13 @@
-import { and, eq, not, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionUpdateInput } from "../../schema/inputs/auction.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
-import { texts } from "../../schema/tables/texts.ts";
-import { newTexts } from "../catalogue/new-texts.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { RequestContext } from "../context.ts";
-import { newEvents } from "../events/new-events.ts";
-import { deleteEvents, insertEvents } from "../events/write-events.ts";
 import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
-import { renewClosing } from "./after-lot-changes.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
+import { type FixedRule, replaceAuction } from "./store.ts";
 
 const request = v.object({ input: auctionUpdateInput });
 type AuctionUpdate = v.InferOutput<typeof auctionUpdateInput>;
@@ -67,40 +58,14 @@ async function saveAuction(context: RequestContext, auction: AuctionUpdate): Pro
   const faults = changes.filter(({ rule }) => isBroken[rule](before));
   if (faults.length > 0) throw invalidInput(...faults);
 
-  const { database } = context;
-  const { id } = before.row.publication;
-  const nowMs = context.now();
-  const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
-  const { languages } = auction;
-  const { publicationId, language } = publicationLanguages;
-  await database.batch([
-    failsWithLots(database, id, new Set(changes.map(({ rule }) => rule))),
-    database
-      .update(publications)
-      .set({ ...columns, updatedAtMs: nowMs })
-      .where(eq(publications.id, id)),
-    database.delete(texts).where(eq(texts.ownerId, id)),
-    insertRows(database, texts, newTexts(id, auction.texts)),
-    database.delete(publicationChannels).where(eq(publicationChannels.publicationId, id)),
-    insertRows(
-      database,
-      publicationChannels,
-      auction.channels.map((channel) => ({ publicationId: id, channel })),
-    ),
-    // Only what differs: each language that goes or comes has the texts of all lots indexed again.
-    database.delete(publicationLanguages).where(and(eq(publicationId, id), not(isOneOf(language, languages)))),
-    insertRows(
-      database,
-      publicationLanguages,
-      languages.map((language) => ({ publicationId: id, language })),
-    ).onConflictDoNothing(),
-    ...deleteEvents(database, [id]),
-    ...insertEvents(database, events),
-    renewClosing(database, { auctionId: id, nowMs }),
-  ]);
+  await replaceAuction(context.database, {
+    id: before.row.publication.id,
+    nowMs: context.now(),
+    auction,
+    fixedByLots: new Set(changes.map(({ rule }) => rule)),
+  });
 }
 
-type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";
 interface FixedChange extends FieldFault {
   rule: FixedRule;
 }
@@ -126,18 +91,4 @@ function changesOfFixed(
   }
   if (auction.channels.toSorted().join() !== channels.toSorted().join()) add("channels", "hasPublishedLots");
   return changes;
-}
-
-/** For a batch: fails by adding a channel twice where the auction has lots that break one of the rules. */
-function failsWithLots(database: Database, id: string, rules: ReadonlySet<FixedRule>) {
-  const { publicationId, channel } = publicationChannels;
-  const { isPublished } = incrementalLots;
-  const breaking = or(
-    rules.has("hasLots") ? sql`true` : undefined,
-    rules.has("hasPublishedLots") ? eq(isPublished, true) : undefined,
-  );
-  return database.insert(publicationChannels).select(sql`
-    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${id} and exists (
-      select 1 from ${incrementalLots} where ${incrementalLots.publicationId} = ${id} and ${breaking ?? sql`false`}
-    )`);
 }

@@ -1,21 +1,15 @@
-import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
-import { qualified } from "../../schema/database/qualified.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots, lots } from "../../schema/tables/lots.ts";
-import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
-import { insertEvents } from "../events/write-events.ts";
 import { attributeColumns } from "./attributes.ts";
 import { hasDuplicates, MAX_LOTS_OF_AUCTION, plannedTermsFaults, plannedTimes } from "./planned-terms.ts";
+import { insertIncrementalLots, loadAssets, loadLotNumbers } from "./store.ts";
 
 const request = v.object({ incrementalLots: incrementalLotInputs });
 
@@ -58,16 +52,7 @@ export async function createIncrementalLots(
   const rows = newLotRows(auction, { inputs: numbered, allNumbers: all, nowMs });
   const events = newEvents(rows.flatMap(({ row, events }) => (events ? [{ ownerId: row.id, input: events }] : [])));
   try {
-    await database.batch([
-      insertRows(
-        database,
-        incrementalLots,
-        rows.map(({ row }) => row),
-      ),
-      ...insertEvents(database, events),
-      renumberLots(database, auctionId),
-      renewClosing(database, { auctionId, nowMs }),
-    ]);
+    await insertIncrementalLots(database, { auctionId, rows: rows.map(({ row }) => row), events, nowMs });
   } catch (error) {
     // Another request took the number or the asset meanwhile.
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
@@ -109,38 +94,4 @@ function newLotRows(
   );
   if (faults.length > 0) throw invalidInput(...faults);
   return planned;
-}
-
-interface Asset {
-  projectId: string;
-  lotNumber: string;
-  isAvailable: boolean;
-  /** In this auction, or in another that has not closed it yet. */
-  isOnSale: boolean;
-}
-
-async function loadAssets(
-  database: Database,
-  { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
-): Promise<Map<string, Asset>> {
-  const rows = await database
-    .select({
-      id: lots.id,
-      projectId: lots.projectId,
-      lotNumber: lots.lotNumber,
-      isAvailable: lots.isAvailable,
-      offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
-        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closesAtMs} >= ${nowMs}))`),
-    })
-    .from(lots)
-    .where(isOneOf(lots.id, lotIds));
-  return new Map(rows.map(({ id, offers, ...asset }) => [id, { ...asset, isOnSale: offers > 0 }]));
-}
-
-async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {
-  const rows = await database
-    .select({ lotNumber: incrementalLots.lotNumber })
-    .from(incrementalLots)
-    .where(eq(incrementalLots.publicationId, auctionId));
-  return rows.map(({ lotNumber }) => lotNumber);
 }

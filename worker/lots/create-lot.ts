@@ -1,16 +1,11 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows } from "../../schema/database/json-list.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { lotInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { lotCategories } from "../../schema/tables/categories.ts";
-import { lots } from "../../schema/tables/lots.ts";
-import { texts } from "../../schema/tables/texts.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import type { RequestContext } from "../context.ts";
+import { categoryExists, insertLot } from "./store.ts";
 
 const request = v.object({ lotInput });
 
@@ -35,17 +30,4 @@ export async function createLot(context: RequestContext, input: { projectId: str
     throw error;
   }
   return { id };
-}
-
-async function categoryExists(database: Database, id: string): Promise<boolean> {
-  const rows = await database.select({ id: lotCategories.id }).from(lotCategories).where(eq(lotCategories.id, id));
-  return rows.length > 0;
-}
-
-async function insertLot(
-  database: Database,
-  lot: typeof lots.$inferInsert,
-  textRows: (typeof texts.$inferInsert)[],
-): Promise<void> {
-  await database.batch([database.insert(lots).values(lot), insertRows(database, texts, textRows)]);
 }

@@ -1,12 +1,8 @@
-import { eq } from "drizzle-orm";
-import { isOneOf } from "../../schema/database/json-list.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publicationChannels } from "../../schema/tables/publications.ts";
-import type { RequestContext } from "../context.ts";
 import { mayPublish } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
 import { projectOfLot } from "./project-of-lot.ts";
+import { channelsOfAuctions } from "./store.ts";
 
 export function projectOfLotAt(path: string): EntityFinder {
   return foundBy("the lot's project", path, ({ database }, id) => projectOfLot(database, id));
@@ -23,17 +19,3 @@ export const PUBLISHER_OF_LOTS: Need = {
     return true;
   },
 };
-
-async function channelsOfAuctions(
-  { database }: RequestContext,
-  incrementalLotIds: readonly string[],
-): Promise<string[][]> {
-  const rows = await database
-    .selectDistinct({ auctionId: incrementalLots.publicationId, channel: publicationChannels.channel })
-    .from(incrementalLots)
-    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
-    .where(isOneOf(incrementalLots.id, incrementalLotIds));
-  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
-    group.flatMap(({ channel }) => channel ?? []),
-  );
-}

@@ -1,5 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
+import { qualified } from "../../schema/database/qualified.ts";
+import { lotCategories } from "../../schema/tables/categories.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../schema/tables/publications.ts";
+import { texts } from "../../schema/tables/texts.ts";
+import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
+import type { Auction } from "../auctions/auction-row.ts";
+import { stringsOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
+import type { NewEvents } from "../events/new-events.ts";
+import { insertEvents } from "../events/write-events.ts";
+import type { OwnLot } from "./write-lot-changes.ts";
 
 /** Published lots of the same auction, in lot-number order. */
 export interface Neighbours {
@@ -23,4 +36,106 @@ export async function loadNeighbours(
         order by other.lot_number_order, other.id limit 1) as "nextId"
     from json_each(${JSON.stringify(ids)}) asked join incremental_lots self on self.id = asked.value`);
   return new Map(rows.map(({ id, previousId, nextId }) => [id, { previousId, nextId }]));
+}
+
+export async function categoryExists(database: Database, id: string): Promise<boolean> {
+  const rows = await database.select({ id: lotCategories.id }).from(lotCategories).where(eq(lotCategories.id, id));
+  return rows.length > 0;
+}
+
+export async function insertLot(
+  database: Database,
+  lot: typeof lots.$inferInsert,
+  textRows: (typeof texts.$inferInsert)[],
+): Promise<void> {
+  await database.batch([database.insert(lots).values(lot), insertRows(database, texts, textRows)]);
+}
+
+interface Asset {
+  projectId: string;
+  lotNumber: string;
+  isAvailable: boolean;
+  /** In this auction, or in another that has not closed it yet. */
+  isOnSale: boolean;
+}
+
+export async function loadAssets(
+  database: Database,
+  { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
+): Promise<Map<string, Asset>> {
+  const rows = await database
+    .select({
+      id: lots.id,
+      projectId: lots.projectId,
+      lotNumber: lots.lotNumber,
+      isAvailable: lots.isAvailable,
+      offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
+        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closesAtMs} >= ${nowMs}))`),
+    })
+    .from(lots)
+    .where(isOneOf(lots.id, lotIds));
+  return new Map(rows.map(({ id, offers, ...asset }) => [id, { ...asset, isOnSale: offers > 0 }]));
+}
+
+export async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ lotNumber: incrementalLots.lotNumber })
+    .from(incrementalLots)
+    .where(eq(incrementalLots.publicationId, auctionId));
+  return rows.map(({ lotNumber }) => lotNumber);
+}
+
+/** @throws a unique violation if another request took a number or an asset meanwhile. */
+export async function insertIncrementalLots(
+  database: Database,
+  {
+    auctionId,
+    rows,
+    events,
+    nowMs,
+  }: { auctionId: string; rows: (typeof incrementalLots.$inferInsert)[]; events: NewEvents; nowMs: number },
+): Promise<void> {
+  await database.batch([
+    insertRows(database, incrementalLots, rows),
+    ...insertEvents(database, events),
+    renumberLots(database, auctionId),
+    renewClosing(database, { auctionId, nowMs }),
+  ]);
+}
+
+export async function loadLotsOfAuction(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
+  const rows = await database.select().from(incrementalLots).where(eq(incrementalLots.publicationId, auctionId));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadLotsWithAuction(
+  database: Database,
+  incrementalLotIds: readonly string[],
+): Promise<{ lot: OwnLot; auction: Auction; channels: string[] }[]> {
+  const rows = await database
+    .select({
+      lot: incrementalLots,
+      auction: publications,
+      channels: sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+        where ${publicationChannels.publicationId} = ${publications.id})`,
+    })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(isOneOf(incrementalLots.id, incrementalLotIds));
+  return rows.map((row) => ({ ...row, channels: stringsOf(row.channels) }));
+}
+
+/** The channels of each auction of some lots. */
+export async function channelsOfAuctions(
+  { database }: Pick<RequestContext, "database">,
+  incrementalLotIds: readonly string[],
+): Promise<string[][]> {
+  const rows = await database
+    .selectDistinct({ auctionId: incrementalLots.publicationId, channel: publicationChannels.channel })
+    .from(incrementalLots)
+    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
+    .where(isOneOf(incrementalLots.id, incrementalLotIds));
+  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
+    group.flatMap(({ channel }) => channel ?? []),
+  );
 }

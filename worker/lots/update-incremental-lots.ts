@@ -1,11 +1,8 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-codes.ts";
 import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
@@ -16,6 +13,7 @@ import { attributeColumns } from "./attributes.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
+import { loadLotsOfAuction } from "./store.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
 
 const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
@@ -45,7 +43,7 @@ export async function updateIncrementalLots(
   const auction = await loadAuction(context, auctionId);
   const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
   const { database } = context;
-  const lots = await loadLots(database, auctionId);
+  const lots = await loadLotsOfAuction(database, auctionId);
   const changes = inputs.map((update, index) => ({
     ...changeOf(lots.get(update.id), update),
     path: `updatedIncrementalLots.${index}`,
@@ -76,11 +74,6 @@ export async function updateIncrementalLots(
   if (refusal) throw refusal.reason;
   const rejections = changes.flatMap(({ next, path }) => pinnedTermFaults(next, pinned.get(next.id) ?? next, path));
   if (rejections.length > 0) throw invalidInput(...rejections);
-}
-
-async function loadLots(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
-  const rows = await database.select().from(incrementalLots).where(eq(incrementalLots.publicationId, auctionId));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput): LotChange {

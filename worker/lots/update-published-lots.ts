@@ -1,21 +1,16 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
-import { isOneOf } from "../../schema/database/json-list.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publicationChannels, publications } from "../../schema/tables/publications.ts";
-import type { Auction } from "../auctions/auction-row.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-publisher.ts";
-import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { recordPublicLots } from "../log/record-public-lots.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
+import { markPublished } from "./mark-published.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
+import { loadLotsWithAuction } from "./store.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 /** How often a request publishes a lot whose auction gets other terms meanwhile. */
@@ -76,77 +71,16 @@ async function hideLot(
   await unpublishLot(context, { ...act, expectsNoBids: false });
 }
 
+/** @throws DomainError NOT_FOUND for an unknown lot. */
 async function loadChanges(database: Database, asked: readonly AskedLot[]) {
-  const rows = await database
-    .select({
-      lot: incrementalLots,
-      auction: publications,
-      channels: sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
-        where ${publicationChannels.publicationId} = ${publications.id})`,
-    })
-    .from(incrementalLots)
-    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(
-      isOneOf(
-        incrementalLots.id,
-        asked.map(({ incrementalLotId }) => incrementalLotId),
-      ),
-    );
+  const rows = await loadLotsWithAuction(
+    database,
+    asked.map(({ incrementalLotId }) => incrementalLotId),
+  );
   const byId = new Map(rows.map((row) => [row.lot.id, row]));
   return asked.map(({ incrementalLotId, isPublished, reason, path }) => {
     const row = byId.get(incrementalLotId);
     if (!row) throw new DomainError(ERROR_CODES.NOT_FOUND);
-    return { ...row, channels: stringsOf(row.channels), isPublished, reason, path };
+    return { ...row, isPublished, reason, path };
   });
-}
-
-/** @returns the lots that were not marked: their auction has other terms than those that their actors pinned. */
-async function markPublished(
-  database: Database,
-  {
-    changes,
-    pinned,
-    nowMs,
-  }: {
-    changes: readonly { lot: { id: string }; auction: Pick<Auction, "ladder" | "extensionMs">; isPublished: boolean }[];
-    pinned: ReadonlyMap<string, PinnedLotTerms>;
-    nowMs: number;
-  },
-): Promise<ReadonlySet<string>> {
-  const hidden = changes.filter(({ isPublished }) => !isPublished).map(({ lot }) => lot.id);
-  const shown = changes.flatMap(({ lot, auction }) => {
-    const terms = pinned.get(lot.id);
-    if (!terms) return [];
-    return [[lot.id, terms.startingOnMs, terms.minimumStartBidAmountCents, auction.ladder, auction.extensionMs]];
-  });
-  const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
-  const pinnedRows = sql`json_each(${JSON.stringify(shown)}) as pinned`;
-  const { id, isPublished, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
-  const hasPinnedTerms = sql`exists (
-    select 1 from ${publications} where ${publications.id} = ${incrementalLots.publicationId}
-      and ${publications.ladder} = ${cell(3)} and ${publications.extensionMs} = ${cell(4)}
-  )`;
-  const isPinned = eq(id, cell(0));
-  const publish = database
-    .update(incrementalLots)
-    .set({ isPublished: true, updatedAtMs: nowMs })
-    .from(pinnedRows)
-    .where(and(isPinned, eq(isPublished, false), hasPinnedTerms));
-  const hide = database
-    .update(incrementalLots)
-    .set({ isPublished: false, updatedAtMs: nowMs })
-    .where(and(isOneOf(id, hidden), eq(isPublished, true)));
-  const showPinnedTerms = database
-    .update(incrementalLots)
-    .set({ startingOnMs: cell(1), minimumStartBidAmountCents: cell(2), updatedAtMs: nowMs })
-    .from(pinnedRows)
-    .where(and(isPinned, or(ne(startingOnMs, cell(1)), ne(minimumStartBidAmountCents, cell(2)))));
-  const readUnmarked = database
-    .select({ id })
-    .from(incrementalLots)
-    .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false)));
-  const record = recordPublicLots(database, hidden, nowMs);
-  const writes = [record, publish, hide, showPinnedTerms] as const;
-  const results = await database.batch([...writes, readUnmarked]);
-  return new Set(results[writes.length].map((lot) => lot.id));
 }
