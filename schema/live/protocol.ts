@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 2;
 /** Raised with a change that a page of an older version cannot follow. */
 const OLDEST_SERVED_VERSION = 1;
 
-/** Programs may leave the version out; they take what comes. */
+/** Programs may leave the version out: they accept any version. */
 export const connectionInit = v.object({
   authorization: v.optional(v.unknown()),
   version: v.optional(v.number()),

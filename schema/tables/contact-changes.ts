@@ -13,7 +13,8 @@ export const contactChanges = sqliteTable(
     fromVerifiedAtMs: integer(),
     toValue: text().notNull(),
     /**
-     * The second step of before the change, which its stop puts back; the app's encrypted secret and device with it.
+     * The second step before the change, with the app's encrypted secret and device; restored when the change is
+     * stopped.
      */
     fromMfa: text().notNull().default("NONE"),
     fromAppSecret: text(),

@@ -48,7 +48,7 @@ export class FrameBids {
     return quarantine.guard(() => this.#since(sequence), { ...NO_BIDS, bidsAfter: source.state.sequence });
   }
 
-  /** The newest rows, for a client that comes or returns; made once for all that come between two commands. */
+  /** The newest rows, for a new or returning client; cached until the next command. */
   newest(): FrameBidsPayload {
     const { sequence } = this.#parts.source.state;
     if (this.#newest?.sequence !== sequence) this.#newest = { sequence, payload: this.since(0) };

@@ -47,7 +47,7 @@ export class NotificationConsumer implements OutboxConsumer {
     await eachOf(pending, async ([userId, { sequences, notifications }]) => {
       const isReached = !undelivered.users.has(userId) && (await settledOk(notify(userId, notifications)));
       if (isReached) return;
-      // First: stored notifications without a job would wait for ever, if the disk is full in between.
+      // First: undelivered notifications without a job would never be retried if the disk fills up in between.
       if (!undelivered.users.has(userId)) schedule.planUndelivered(Date.now());
       undelivered.keep(userId, sequences);
     });
