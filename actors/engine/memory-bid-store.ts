@@ -1,4 +1,4 @@
-import type { BidRowState } from "../../schema/bidding/bid-row-states.ts";
+import type { BidRowState } from "../../schema/bidding/bid-rows.ts";
 import type { AutoBid, BidStore, Event, RunnerUp, Stamp } from "./types.ts";
 
 export interface BidRow {

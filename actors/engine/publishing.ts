@@ -1,6 +1,6 @@
 import { closingAfterHiding } from "./closing.ts";
+import { termsFault } from "./faults.ts";
 import { nextStamp, phaseAt } from "./lot-state.ts";
-import { termsFault } from "./terms-fault.ts";
 import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
 
 /** For a lot without bids that closes earlier or is offered again: bidders must have time to notice (CLOSE5). */

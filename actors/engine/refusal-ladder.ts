@@ -1,6 +1,6 @@
 import { nextMinimum } from "../../schema/bidding/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
-import { amountFault } from "./amount-fault.ts";
+import { amountFault } from "./faults.ts";
 import { phaseAt } from "./lot-state.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import type { Channel } from "../../schema/channels.ts";
 import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
-import type { CommandField } from "../../schema/live/command-fields.ts";
+import type { CommandField } from "../../schema/live/bidding-sdl.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-socket-operation.ts";

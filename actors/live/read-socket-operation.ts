@@ -14,8 +14,7 @@ import {
 } from "graphql";
 import type { SubscribePayload } from "graphql-ws";
 import { isLiveField } from "../../schema/live/arguments.ts";
-import { BIDDING_SDL } from "../../schema/live/bidding-sdl.ts";
-import { type CommandField, isCommandField } from "../../schema/live/command-fields.ts";
+import { BIDDING_SDL, type CommandField, isCommandField } from "../../schema/live/bidding-sdl.ts";
 import type { LiveField } from "../../schema/live/payloads.ts";
 import { SUBSCRIPTIONS_SDL } from "../../schema/live/subscriptions-sdl.ts";
 import { fieldsByKey, select } from "./select.ts";

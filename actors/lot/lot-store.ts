@@ -8,10 +8,10 @@ import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { lotFaultOf } from "./broken-lot.ts";
 import { type ChainLink, chainLink } from "./log/chain-link.ts";
 import { checkHead } from "./log/check-head.ts";
+import { sha256 } from "./log/hashes.ts";
 import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log/log-budget.ts";
 import type { LogEntry } from "./log/log-entry.ts";
 import { type ChainedEntry, type KnownCommand, LotLog } from "./log/lot-log.ts";
-import { sha256 } from "./log/sha256.ts";
 import { SqlBidStore } from "./sql-bid-store.ts";
 
 /** A command as the actor received it. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { confirmationCode } from "./confirmation-code.ts";
+import { confirmationCode } from "./codes.ts";
 import { requiredText } from "./text.ts";
 
 export const MFA_TYPES = ["EMAIL_OTP", "NONE", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const;

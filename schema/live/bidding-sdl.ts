@@ -3,9 +3,17 @@ import { REFUSAL_CODES } from "../bidding/refusal-codes.ts";
 import { sdlOf } from "./declared-fields.ts";
 import { ANSWERED_BID } from "./live-bid.ts";
 
+/** The mutations that a lot's socket supports. */
+export const COMMAND_FIELDS = ["createIncrementalBid", "createIncrementalAutoBid"] as const;
+export type CommandField = (typeof COMMAND_FIELDS)[number];
+
+export function isCommandField(name: string): name is CommandField {
+  return COMMAND_FIELDS.some((field) => field === name);
+}
+
 /**
- * The mutations of schema.graphql that a lot's socket supports, with the part of their result that the lot itself
- * knows. A test compares the two.
+ * These mutations as in schema.graphql, with the part of their result that the lot itself knows. A test compares the
+ * two.
  */
 export const BIDDING_SDL = /* GraphQL */ `
   enum BidState { SUCCESS TOO_LOW NOT_ALLOWED ERROR INVALIDATED OVERWRITTEN }

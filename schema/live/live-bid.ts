@@ -1,5 +1,4 @@
-import type { BidRowState } from "../bidding/bid-row-states.ts";
-import type { BidRule } from "../bidding/bid-rules.ts";
+import type { BidRowState, BidRule } from "../bidding/bid-rows.ts";
 import type { DeclaredValues, SelectionText, WireScalars } from "./declared-fields.ts";
 
 export const BID_REASON = [

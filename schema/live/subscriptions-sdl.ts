@@ -1,4 +1,4 @@
-import { BID_RULES } from "../bidding/bid-rules.ts";
+import { BID_RULES } from "../bidding/bid-rows.ts";
 import { sdlOf } from "./declared-fields.ts";
 import { BID_REASON, LIVE_BID } from "./live-bid.ts";
 import { LIVE_LOT } from "./live-lot.ts";

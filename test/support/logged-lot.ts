@@ -6,8 +6,8 @@ import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
 import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/answers/public-log.ts";
 import { type ChainLink, chainLink } from "../../actors/lot/log/chain-link.ts";
+import { sha256 } from "../../actors/lot/log/hashes.ts";
 import type { LogEntry } from "../../actors/lot/log/log-entry.ts";
-import { sha256 } from "../../actors/lot/log/sha256.ts";
 import { genesisText } from "../../schema/log/public-entry.ts";
 
 export const START_MS = 1_900_000_000_000;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { confirmationCode } from "../../schema/inputs/codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { sameAs } from "../forms/same-as.ts";

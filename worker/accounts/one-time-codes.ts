@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { CODE_RESEND_SECONDS } from "../../schema/inputs/confirmation-code.ts";
+import { CODE_RESEND_SECONDS } from "../../schema/inputs/codes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 

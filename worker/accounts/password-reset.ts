@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { confirmationCode } from "../../schema/inputs/codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
-import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { confirmationCode } from "../../schema/inputs/codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";

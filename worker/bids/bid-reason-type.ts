@@ -1,4 +1,4 @@
-import { BID_RULES, type BidReason as BidReasonShape } from "../../schema/bidding/bid-rules.ts";
+import { BID_RULES, type BidReason as BidReasonShape } from "../../schema/bidding/bid-rows.ts";
 import { builder } from "../graphql/builder.ts";
 
 const BidRule = builder.enumType("BidRule", {

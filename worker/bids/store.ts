@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { BID_ROW_STATES, type BidRowState } from "../../schema/bidding/bid-row-states.ts";
+import { BID_ROW_STATES, type BidRowState } from "../../schema/bidding/bid-rows.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { incrementalBids } from "../../schema/tables/bids.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { CODE_RESEND_SECONDS, confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { CODE_RESEND_SECONDS, confirmationCode } from "../../schema/inputs/codes.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "../accounts/calling-codes.ts";

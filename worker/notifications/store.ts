@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { BID_RULES, type BidReason } from "../../schema/bidding/bid-rules.ts";
+import { BID_RULES, type BidReason } from "../../schema/bidding/bid-rows.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../schema/live/payloads.ts";

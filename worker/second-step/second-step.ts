@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { recoveryCode } from "../../schema/inputs/codes.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
-import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
 import {
   type AttemptBy,
   codeSendLimits,

@@ -1,4 +1,4 @@
-import type { BidReason } from "../../../schema/bidding/bid-rules.ts";
+import type { BidReason } from "../../../schema/bidding/bid-rows.ts";
 import { bidReason } from "./bid-reason.ts";
 import type { BidOrder, BidPage, BidsRequest, BidTotals, BidView } from "./bid-rpc.ts";
 import { BidTally } from "./bid-tally.ts";

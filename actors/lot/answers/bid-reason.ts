@@ -1,4 +1,4 @@
-import type { BidReason, BidRule } from "../../../schema/bidding/bid-rules.ts";
+import type { BidReason, BidRule } from "../../../schema/bidding/bid-rows.ts";
 import { isoFromMs } from "../../../schema/date-time.ts";
 import type { BidReasonPayload } from "../../../schema/live/live-bid.ts";
 import type { BidPlaced } from "../../engine/types.ts";

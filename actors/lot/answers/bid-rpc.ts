@@ -1,5 +1,4 @@
-import type { BidRowState } from "../../../schema/bidding/bid-row-states.ts";
-import type { BidReason } from "../../../schema/bidding/bid-rules.ts";
+import type { BidReason, BidRowState } from "../../../schema/bidding/bid-rows.ts";
 
 export interface BidOrder {
   readonly by: "AMOUNT" | "CREATED";

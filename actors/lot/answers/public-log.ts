@@ -1,9 +1,9 @@
 import type { EndLine, LotLine, SealOpening } from "../../../schema/log/log-lines.ts";
 import { LOG_FORMAT } from "../../../schema/log/public-entry.ts";
 import { sealedContent } from "../log/chain-link.ts";
+import { saltsOf } from "../log/hashes.ts";
 import type { LogHead, LogPage, PublicLog } from "../log/log-rpc.ts";
 import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
-import { saltsOf } from "../log/salts.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most entries in one answer: about 300 kB. */

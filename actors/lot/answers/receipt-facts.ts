@@ -1,7 +1,7 @@
 import type { Command, Decision } from "../../engine/types.ts";
 import type { ChainLink } from "../log/chain-link.ts";
+import { saltsOf } from "../log/hashes.ts";
 import { loggedRefusal } from "../log/logged-refusal.ts";
-import { saltsOf } from "../log/salts.ts";
 import type { ReceiptFacts } from "../lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 

@@ -1,4 +1,4 @@
-import type { BidReason } from "../../../schema/bidding/bid-rules.ts";
+import type { BidReason } from "../../../schema/bidding/bid-rows.ts";
 import type { NotificationType } from "../../../schema/live/payloads.ts";
 import type { BidPlaced, Event } from "../../engine/types.ts";
 import { bidReason } from "../answers/bid-reason.ts";

@@ -10,10 +10,9 @@ import {
   staffActText,
 } from "../../../schema/log/public-entry.ts";
 import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
+import { newSalts, type Salts, saltsOf, sha256 } from "./hashes.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { loggedRefusal } from "./logged-refusal.ts";
-import { newSalts, type Salts, saltsOf } from "./salts.ts";
-import { sha256 } from "./sha256.ts";
 
 /** The public part of a log entry. */
 export interface ChainLink {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { genesisText } from "../../../schema/log/public-entry.ts";
 import { BrokenLot } from "../broken-lot.ts";
+import { sha256 } from "./hashes.ts";
 import type { LotLog, StoredLot } from "./lot-log.ts";
-import { sha256 } from "./sha256.ts";
 
 /** The lot after an entry, as the entry's public text describes it. */
 const outcome = v.pipe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { termsFault } from "../../../actors/engine/terms-fault.ts";
+import { termsFault } from "../../../actors/engine/faults.ts";
 import type { LotTerms, PublishLot } from "../../../actors/engine/types.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {

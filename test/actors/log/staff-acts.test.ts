@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../actors/engine/types.ts";
-import { saltsOf } from "../../../actors/lot/log/salts.ts";
-import { sha256 } from "../../../actors/lot/log/sha256.ts";
+import { saltsOf, sha256 } from "../../../actors/lot/log/hashes.ts";
 import { LoggedLot, START_MS, TERMS } from "../../support/logged-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { BIDDER_PACE } from "../../../actors/lot/log/log-budget.ts";
 import type { PastCommand } from "../../../actors/lot/lot-rpc.ts";
-import { actorEnv } from "../../support/actor-env.ts";
+import { actorEnv } from "../../support/environments.ts";
 import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
 

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
-import { actorEnv } from "../../support/actor-env.ts";
+import { actorEnv } from "../../support/environments.ts";
 import { connect } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";

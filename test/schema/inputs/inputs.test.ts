@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DomainError } from "../../../schema/error-codes.ts";
 import { incrementalBidInput } from "../../../schema/inputs/bids.ts";
 import { channel } from "../../../schema/inputs/channel.ts";
-import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
+import { confirmationCode } from "../../../schema/inputs/codes.ts";
 import { email } from "../../../schema/inputs/email.ts";
 import { id, idList } from "../../../schema/inputs/id.ts";
 import { selfNotification } from "../../../schema/inputs/notification.ts";

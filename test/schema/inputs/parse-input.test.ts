@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { countryCode } from "../../../schema/inputs/address.ts";
 import { auctionInput } from "../../../schema/inputs/auction.ts";
-import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
+import { confirmationCode } from "../../../schema/inputs/codes.ts";
 import { idList } from "../../../schema/inputs/id.ts";
 import { lotNumber } from "../../../schema/inputs/lot.ts";
 import { faultsOf, parseInput } from "../../../schema/inputs/parse-input.ts";

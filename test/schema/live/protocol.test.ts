@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { buildSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { expect, it } from "vitest";
 import { CLOSE_CODES } from "../../../actors/live/close-codes.ts";
-import { BIDDING_SDL } from "../../../schema/live/bidding-sdl.ts";
-import { COMMAND_FIELDS } from "../../../schema/live/command-fields.ts";
+import { BIDDING_SDL, COMMAND_FIELDS } from "../../../schema/live/bidding-sdl.ts";
 import { CONNECTION_ACK, connectionInit, isServedVersion, PROTOCOL_VERSION } from "../../../schema/live/protocol.ts";
 import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
 

@@ -3,7 +3,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { signUp } from "../../../worker/accounts/sign-up.ts";
 import type { RequestContext } from "../../../worker/context.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { graphql } from "../../support/graphql.ts";
 
 it("opens the account without a mail provider, says that no code was sent, and sends one on request", async () => {

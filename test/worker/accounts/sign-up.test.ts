@@ -18,7 +18,7 @@ import {
   signUp,
   wrongCode,
 } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const database = openDatabase(env);

@@ -10,7 +10,7 @@ import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
 import { storeClaimed } from "../../../worker/messages/outbox/outbox-rows.ts";
 import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
 import { messagesTo, newEmail, signUp } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { signedCall, WEBHOOK_SECRET } from "../../support/signed-webhook.ts";
 
 const database = openDatabase(env);

@@ -16,15 +16,15 @@ import { sendCommand } from "../../../worker/bids/actor/send-command.ts";
 import { dropExpired } from "../../../worker/housekeeping.ts";
 import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
 import { codeSentTo, newEmail, signUp } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
 import { checkIdentity, identityOf } from "../../support/bank-session.ts";
 import { changeRight } from "../../support/change-rights.ts";
 import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
+import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close, download, downloadPage, message } from "../../support/my-data.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
+import { openSale } from "../../support/sale.ts";
 import { blacklist } from "../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);

@@ -6,7 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
 import { linkToken } from "../../../worker/crypto/link-token.ts";
 import { newEmail, newPerson } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";
 import {

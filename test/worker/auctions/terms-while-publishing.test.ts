@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import type { GraphqlAnswer } from "../../support/graphql.ts";
 import { lotActor } from "../../support/lot.ts";
 import { auctionInput, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";

@@ -5,8 +5,8 @@ import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
+import { openSale } from "../../support/sale.ts";
 
 const LIST = `query ($filter: IncrementalBidAdminFilter!, $sort: [BidSort!]) {
   queryIncrementalBidsAdmin(searchFilter: $filter, sort: $sort) {

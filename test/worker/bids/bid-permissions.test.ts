@@ -7,11 +7,9 @@ import { channelSettings } from "../../../schema/tables/settings.ts";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
-import { buildSale } from "../../support/sale.ts";
+import { buildSale, HIDDEN_LOTS, openSale } from "../../support/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

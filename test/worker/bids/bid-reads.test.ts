@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { publishedLot } from "../../support/lot.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson } from "../../support/people.ts";
-import { buildSale } from "../../support/sale.ts";
+import { buildSale, HIDDEN_LOTS, openSale } from "../../support/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson } from "../../support/people.ts";
+import { openSale } from "../../support/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 
 it("reports a fault with the request and the field, and answers 9999 without its message (attack: secrets in errors)", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();

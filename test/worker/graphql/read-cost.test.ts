@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createContext, type RequestContext } from "../../../worker/context.ts";
 import { shareEqualReads } from "../../../worker/graphql/equal-reads.ts";
 import { schema as api } from "../../../worker/schema.ts";
-import { appEnv } from "../../support/app-env.ts";
 import { countingD1 } from "../../support/counting-database.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
 

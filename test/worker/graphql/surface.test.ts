@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AppEnv } from "../../../worker/env.ts";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
 const ADDRESS = "http://localhost/graphql";

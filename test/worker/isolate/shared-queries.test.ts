@@ -4,8 +4,8 @@ import { refreshCatalogue } from "../../../worker/catalogue/refresh-catalogue.ts
 import { createContext } from "../../../worker/context.ts";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
 import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/isolate/shared-queries.ts";
-import { appEnv } from "../../support/app-env.ts";
 import { countingD1 } from "../../support/counting-database.ts";
+import { appEnv } from "../../support/environments.ts";
 import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 

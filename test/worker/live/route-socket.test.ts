@@ -11,11 +11,10 @@ import { publications } from "../../../schema/tables/publications.ts";
 import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots.ts";
 import { isAppOrigin } from "../../../worker/live/is-app-origin.ts";
-import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { newPerson } from "../../support/people.ts";
-import { buildSale } from "../../support/sale.ts";
+import { buildSale, HIDDEN_LOTS } from "../../support/sale.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
 const USER = "subscription ($user: ID!) { userNotification(userId: $user) { id } }";

@@ -3,7 +3,7 @@ import { createContext } from "../../../worker/context.ts";
 import type { FindLocations } from "../../../worker/locations/location-port.ts";
 import { queryLocations } from "../../../worker/locations/service.ts";
 import { newPerson } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import type { TestPerson } from "../../support/people.ts";
 

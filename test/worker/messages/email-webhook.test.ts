@@ -5,7 +5,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../schema/tables/messages.ts";
 import type { AppEnv } from "../../../worker/env.ts";
 import { serveEmailWebhook } from "../../../worker/messages/bounces/email-webhook.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { signedCall, WEBHOOK_SECRET } from "../../support/signed-webhook.ts";
 
 const database = openDatabase(env);

@@ -13,7 +13,7 @@ import { MAX_ATTEMPTS } from "../../../worker/messages/outbox/next-attempt.ts";
 import { MESSAGES_PER_CLAIM } from "../../../worker/messages/outbox/outbox-rows.ts";
 import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
 import { outboxContract } from "../../contract/outbox-contract.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schem
 import { encryptText } from "../../../worker/crypto/encrypted-text.ts";
 import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
 import { newPerson } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson as newHolder, type TestPerson } from "../../support/people.ts";
 

@@ -13,10 +13,9 @@ import {
 } from "../../../worker/my-bids/store.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { plansOfQueries } from "../../support/query-plans.ts";
-import { buildSale } from "../../support/sale.ts";
+import { buildSale, openSale } from "../../support/sale.ts";
 
 const LIST = `query ($filter: MyBidLotFilter, $sort: [MyBidLotSort!], $pagination: Pagination) {
   queryMyBidLots(searchFilter: $filter, sort: $sort, pagination: $pagination) {

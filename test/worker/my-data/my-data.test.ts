@@ -19,15 +19,15 @@ import { eraseKeptDetails } from "../../../worker/my-data/erase-kept-details.ts"
 import { SECTIONS, selectPage } from "../../../worker/my-data/sections.ts";
 import { ERASED_AT_CLOSING, SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
 import { login, messagesTo, PASSWORD, signUp } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { changeContact } from "../../support/contact.ts";
+import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close, download, downloadPage, message } from "../../support/my-data.ts";
-import { openSale } from "../../support/open-sale.ts";
 import { authenticatorOf } from "../../support/passkeys.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
+import { openSale } from "../../support/sale.ts";
 import { bidderWithPassword, signIn } from "../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);

@@ -7,7 +7,7 @@ import { usedPasskeyChallenges } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {

@@ -8,7 +8,7 @@ import { dropExpired } from "../../../worker/housekeeping.ts";
 import { querySecurityEventsAdmin } from "../../../worker/security-events/service.ts";
 import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close } from "../../support/my-data.ts";

@@ -3,7 +3,7 @@ import { createContext } from "../../../worker/context.ts";
 import { checkVatNumber } from "../../../worker/vat-numbers/service.ts";
 import type { AskVatRegister } from "../../../worker/vat-numbers/vat-register-port.ts";
 import { newPerson } from "../../support/accounts.ts";
-import { appEnv } from "../../support/app-env.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 /** Asks the service with a register of the test's own. */

@@ -6,7 +6,7 @@ import { destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
 import { openDatabase } from "../../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../../schema/live/payloads.ts";
 import { notifications } from "../../../../schema/tables/notifications.ts";
-import { actorEnv } from "../../../support/actor-env.ts";
+import { actorEnv } from "../../../support/environments.ts";
 import { publishedLot } from "../../../support/lot.ts";
 import { buildSale } from "../../../support/sale.ts";
 

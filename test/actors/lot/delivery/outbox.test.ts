@@ -8,7 +8,7 @@ import { bidCorrections, incrementalBids } from "../../../../schema/tables/bids.
 import { incrementalLots } from "../../../../schema/tables/lots.ts";
 import { notifications } from "../../../../schema/tables/notifications.ts";
 import { publications } from "../../../../schema/tables/publications.ts";
-import { actorEnv } from "../../../support/actor-env.ts";
+import { actorEnv } from "../../../support/environments.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../../support/lot.ts";
 import { buildSale } from "../../../support/sale.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BidRule } from "../../../../schema/bidding/bid-rules.ts";
+import type { BidRule } from "../../../../schema/bidding/bid-rows.ts";
 import { reasonText } from "../../../../web/bids/history/reason-text.ts";
 import { history } from "../../../../web/bids/history/words.nl.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";

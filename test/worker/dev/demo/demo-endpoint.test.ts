@@ -5,7 +5,7 @@ import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
 import { isStale, refreshDemoData } from "../../../../worker/dev/demo/refresh-demo-data.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/sign-ins.ts";
-import { appEnv } from "../../../support/app-env.ts";
+import { appEnv } from "../../../support/environments.ts";
 import { graphql } from "../../../support/graphql.ts";
 
 const ADDRESS = "http://localhost/dev/demo";

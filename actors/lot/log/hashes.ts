@@ -1,4 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
+
+/** The SHA-256 of a text's UTF-8 bytes, in hexadecimal. In one call: a hash object takes twice as long. */
+export function sha256(text: string): string {
+  return hash("sha256", text, "hex");
+}
 
 /** Enough bits to prevent guessing: without a salt, a maximum is guessed in a second. */
 const SALT_BYTES = 16;
