@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { SECURITY_LOG_PATH } from "../lib/link-targets.ts";
 import { readStored } from "../lib/stored-values.ts";
-import { SECURITY_LOG_PATH } from "../security-events/security-log-path.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";

@@ -13,7 +13,7 @@ import { notSentFailure, SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NEXT, nextPath } from "../shell/screen/next-path.ts";
+import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { useStepStart } from "../shell/screen/use-step-start.ts";
 import { Button } from "../ui/button.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NEXT } from "../shell/screen/next-path.ts";
+import { NEXT } from "../shell/screen/return-path.ts";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 /** Shows a screen to signed-in users; other visitors sign in first and then return. */

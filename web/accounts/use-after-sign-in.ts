@@ -7,7 +7,7 @@ import { setTheme } from "../lib/theme.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language/language-route.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NEXT, nextPath } from "../shell/screen/next-path.ts";
+import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 
 /**
  * Goes on to the page that the visitor came from; by way of the set-up of a second step, if the channel demands one and

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NEXT, nextPath } from "../shell/screen/next-path.ts";
+import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { GuardChangesContext } from "../forms/leaving/guard-changes-context.ts";
+import { GuardChangesContext } from "../forms/leaving/guard-changes.ts";
 import { type AppPages, AppPagesContext } from "../lib/app-pages.ts";
 import { AppServices } from "../shell/frame/app-services.tsx";
 import { adminRoutes } from "./admin-routes.tsx";

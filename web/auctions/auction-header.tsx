@@ -1,13 +1,13 @@
 import { CalendarClock, ChevronDown, Hourglass, Package } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
+import { LOTS_ID } from "../lib/link-targets.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import styles from "./auction-header.module.css";
 import type { AuctionScreenAuction } from "./documents.ts";
-import { LOTS_ID } from "./lots-id.ts";
 
 const PICTURE_WIDTH = 500;
 const PICTURES = 4;

@@ -2,6 +2,7 @@ import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { LOTS_ID } from "../lib/link-targets.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
@@ -20,7 +21,6 @@ import {
   readLotListFilter,
   writeLotListFilter,
 } from "./lot-list-variables.ts";
-import { LOTS_ID } from "./lots-id.ts";
 
 /** The lots of an auction; filters, order and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {

@@ -1,12 +1,12 @@
 import { Gavel } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatMoney } from "../lib/format/money.ts";
+import { BIDDING_ID } from "../lib/link-targets.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
-import { BIDDING_ID } from "./bidding-id.ts";
 import { StandingLine } from "./state/standing-line.tsx";
 import type { ViewerStanding } from "./state/viewer-standing.ts";
 

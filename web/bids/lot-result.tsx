@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import styles from "./lot-result.module.css";
-import { winnerText } from "./state/standing-text.ts";
+import { winnerText } from "./state/viewer-standing.ts";
 
 const TotalCosts = lazyPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 

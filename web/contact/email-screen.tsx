@@ -1,22 +1,25 @@
 import { useNavigate } from "react-router";
 import { useMutation } from "urql";
+import * as v from "valibot";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { email } from "../../schema/inputs/email.ts";
 import { ResendCodeDocument } from "../accounts/documents.ts";
 import { NewEmailField } from "../accounts/email-field.tsx";
 import { useDotsQuestion } from "../accounts/use-dots-question.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
+import { sameAs } from "../forms/same-as.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { CodeStep } from "./code-step.tsx";
 import styles from "./contact.module.css";
-import { newEmailForm } from "./contact-forms.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { UpdateEmailDocument, VerifyEmailDocument } from "./documents.ts";
-import { keepContact } from "./keep-contact.ts";
-import { useContactChange } from "./use-contact-change.ts";
+import { keepContact, useContactChange } from "./use-contact-change.ts";
+
+const newEmailForm = v.pipe(v.object({ email, emailAgain: email }), sameAs("email", "emailAgain", "emailsDiffer"));
 
 /** Changes the e-mail address: the new one twice, then the code that was sent to it. */
 export function EmailScreen() {

@@ -1,24 +1,30 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMutation } from "urql";
+import * as v from "valibot";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
+import { sameAs } from "../forms/same-as.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { accessTokenArgument } from "../session/access-token.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NEXT, nextPath } from "../shell/screen/next-path.ts";
+import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { CodeStep } from "./code-step.tsx";
 import styles from "./contact.module.css";
-import { newPhoneForm } from "./contact-forms.ts";
 import { type Attributes, ContactPage } from "./contact-page.tsx";
 import { ResendSmsDocument, UpdatePhoneDocument, VerifyPhoneDocument } from "./documents.ts";
-import { keepContact } from "./keep-contact.ts";
-import { useContactChange } from "./use-contact-change.ts";
+import { keepContact, useContactChange } from "./use-contact-change.ts";
+
+const newPhoneForm = v.pipe(
+  v.object({ phoneNumber, phoneNumberAgain: phoneNumber }),
+  sameAs("phoneNumber", "phoneNumberAgain", "phonesDiffer"),
+);
 
 /** Changes or verifies the phone number: the new one twice, then the code. `?next=` is the page to go to afterwards. */
 export function PhoneScreen() {

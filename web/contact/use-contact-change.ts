@@ -3,6 +3,8 @@ import type { CombinedError } from "urql";
 import { type Failure, failureOfCombined } from "../errors/errors.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { accessTokenArgument } from "../session/access-token.ts";
+import type { Session } from "../session/session.ts";
+import { keepSession, storedSession } from "../session/session-store.ts";
 import { useStepStart } from "../shell/screen/use-step-start.ts";
 
 type AccessToken = Awaited<ReturnType<typeof accessTokenArgument>>;
@@ -38,4 +40,12 @@ export function useContactChange({ step, update, verify, onChanged }: ContactCha
     return failure;
   };
   return { newValue, request, confirm, startOver: () => setNewValue(null), withProof, proofDialog };
+}
+
+/** Puts changed contact details into the stored session, which the account's menu shows. */
+export function keepContact(
+  change: Partial<Pick<Session, "userName" | "email" | "emailVerified" | "phoneNumber" | "phoneNumberVerified">>,
+): void {
+  const { session, accessToken } = storedSession();
+  if (session && accessToken !== null) keepSession({ ...session, ...change }, accessToken);
 }

@@ -1,9 +1,8 @@
 /// <reference path="./build-modules.d.ts" />
 import { firstFiles } from "virtual:first-files";
 import { hostOf } from "../../schema/channels.ts";
-import { isLanguage } from "../../schema/languages.ts";
+import { API_LANGUAGES, isLanguage } from "../../schema/languages.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
-import { API_LANGUAGES } from "../lib/graphql/api-languages.ts";
 import type { EarlyStart } from "../lib/graphql/early-answers.ts";
 import type { EarlyQuery, QueryContext } from "../lib/graphql/early-query.ts";
 import { sendEarly } from "./send-early.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
-import { usePathWithReturn } from "../shell/screen/use-path-with-return.ts";
+import { usePathWithReturn } from "../shell/screen/return-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
 import { setFavorite } from "./set-favorite.ts";

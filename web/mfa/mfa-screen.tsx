@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AccountPage } from "../shell/screen/account-page.tsx";
-import { NEXT, nextPath } from "../shell/screen/next-path.ts";
+import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Check, Mail, MessageSquareText, Smartphone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { usePathWithReturn } from "../shell/screen/use-path-with-return.ts";
+import { usePathWithReturn } from "../shell/screen/return-path.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import { MY_BIDS_PATH } from "../lib/link-targets.ts";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
-import { MY_BIDS_PATH } from "./my-bids-path.ts";
 
 const MyBidsScreen = lazyPart(async () => (await import("./my-bids-screen.tsx")).MyBidsScreen, "my-bids", "ui/list");
 

@@ -1,9 +1,8 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatMoney } from "../lib/format/money.ts";
 import { type ResultOf, readFragment } from "../lib/graphql/graphql.ts";
-import { standingNow } from "../lots/card/listed-standing.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
-import { StandingBadge } from "../lots/card/standing-badge.tsx";
+import { StandingBadge, standingNow } from "../lots/card/standing-badge.tsx";
 import { lotPath } from "../lots/lot-path.ts";
 import { usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";

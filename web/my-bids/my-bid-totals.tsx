@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatMoney } from "../lib/format/money.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
-import type { ListedStanding } from "../lots/card/listed-standing.ts";
+import type { ListedStanding } from "../lots/card/standing-badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { MyBidTotalsDocument } from "./documents.ts";

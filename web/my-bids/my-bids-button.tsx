@@ -2,6 +2,7 @@ import { Gavel } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { MY_BIDS_PATH } from "../lib/link-targets.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -9,7 +10,6 @@ import { CountBadge } from "../ui/count-badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { OutbidCountDocument } from "./documents.ts";
 import styles from "./my-bids-button.module.css";
-import { MY_BIDS_PATH } from "./my-bids-path.ts";
 
 /** Leads to the viewer's bids, with the number of lots on which the viewer is outbid. */
 export function MyBidsButton() {

@@ -8,7 +8,7 @@ import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
-import type { ListedStanding } from "../lots/card/listed-standing.ts";
+import type { ListedStanding } from "../lots/card/standing-badge.tsx";
 import { AccountPage } from "../shell/screen/account-page.tsx";
 import { AuctionsLink } from "../shell/screen/auctions-link.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";

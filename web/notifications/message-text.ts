@@ -1,8 +1,7 @@
 import type { Client } from "urql";
-import type { Language } from "../../schema/languages.ts";
+import type { ApiLanguage, Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
-import type { ApiLanguage } from "../lib/graphql/api-languages.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { appName } from "../lib/host.ts";
 import type { UserNotificationDocument } from "../live/message-documents.ts";

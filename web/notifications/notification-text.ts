@@ -1,6 +1,7 @@
 import type { Language } from "../../schema/languages.ts";
 import type { NotificationType } from "../../schema/live/payloads.ts";
 import type { Translate } from "../i18n/messages.ts";
+import type { AppPages } from "../lib/app-pages.ts";
 import { formatDate, formatExactTime } from "../lib/format/dates.ts";
 import { formatMoney } from "../lib/format/money.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
@@ -94,4 +95,19 @@ export function notificationPath({
   incrementalLotId,
 }: Pick<Notification, "publicationId" | "incrementalLotId">): string | null {
   return publicationId && incrementalLotId ? `/auction/${publicationId}/lot/${incrementalLotId}` : null;
+}
+
+/** The pages a message leads to, without the language prefix; null if there is no such page. */
+export interface MessagePaths {
+  lot: string | null;
+  /** The list of the user's notifications, opened by pressing the browser's notification. */
+  list: string | null;
+}
+
+/** The paths of a message in an app with these pages. */
+export function messagePaths(
+  message: Parameters<typeof notificationPath>[0],
+  { auctions, notifications }: Pick<AppPages, "auctions" | "notifications">,
+): MessagePaths {
+  return { lot: auctions && notificationPath(message), list: notifications };
 }

@@ -1,4 +1,4 @@
-import { MARK_PATH } from "../lib/channel-look.ts";
+import { MARK_PATH } from "../lib/host.ts";
 import { createStore } from "../lib/store.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 

@@ -12,9 +12,8 @@ import { useEachMessage } from "../live/use-each-message.ts";
 import { useSettings } from "../session/use-settings.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
-import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";
-import { notificationTone } from "./notification-text.ts";
+import { messagePaths, notificationTone } from "./notification-text.ts";
 import { showPush } from "./push.ts";
 
 export function UserMessages({ userId }: { userId: string }): null {

@@ -1,6 +1,6 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import { SECURITY_LOG_PATH } from "../lib/link-targets.ts";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
-import { SECURITY_LOG_PATH } from "./security-log-path.ts";
 
 const SecurityLogScreen = lazyPart(
   async () => (await import("./security-log-screen.tsx")).SecurityLogScreen,

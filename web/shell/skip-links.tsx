@@ -1,5 +1,5 @@
-import { BIDDING_ID } from "../bids/bidding-id.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { BIDDING_ID } from "../lib/link-targets.ts";
 import styles from "./skip-links.module.css";
 import { useIsLotPage } from "./use-is-lot-page.ts";
 

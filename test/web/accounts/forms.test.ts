@@ -4,7 +4,7 @@ import { faultsOf } from "../../../schema/inputs/parse-input.ts";
 import { resetForm } from "../../../web/accounts/form-schemas.ts";
 import { signupForm } from "../../../web/accounts/signup-form.ts";
 import { fieldErrors } from "../../../web/forms/field-errors.ts";
-import { nextPath } from "../../../web/shell/screen/next-path.ts";
+import { nextPath } from "../../../web/shell/screen/return-path.ts";
 
 const GOOD = {
   email: "jan@voorbeeld.nl",

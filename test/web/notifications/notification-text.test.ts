@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
 import { formatMessage } from "../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../web/i18n/messages.ts";
-import { isNews, notificationReason, notificationText } from "../../../web/notifications/notification-text.ts";
+import {
+  isNews,
+  messagePaths,
+  notificationReason,
+  notificationText,
+} from "../../../web/notifications/notification-text.ts";
 import { notifications } from "../../../web/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
@@ -44,5 +49,22 @@ describe("the reason for losing a tie", () => {
 
   it("names the day too if that is not today", () => {
     expect(reasonAt("2026-03-13T08:00:00.000Z")).toContain("sinds do 12 mrt, 14:30:05 CET");
+  });
+});
+
+describe("the page that a message links to", () => {
+  const PUBLIC_PAGES = { auctions: "/publications/", notifications: "/account/notifications" } as const;
+  const bid = { publicationId: "a", incrementalLotId: "l" };
+
+  it("is its lot, and all notifications from the browser's notification", () => {
+    expect(messagePaths(bid, PUBLIC_PAGES)).toEqual({ lot: "/auction/a/lot/l", list: "/account/notifications" });
+  });
+
+  it("is no lot if it names none", () => {
+    expect(messagePaths({ publicationId: null, incrementalLotId: null }, PUBLIC_PAGES).lot).toBeNull();
+  });
+
+  it("is absent on the staff's host, which has neither page", () => {
+    expect(messagePaths(bid, { auctions: null, notifications: null })).toEqual({ lot: null, list: null });
   });
 });

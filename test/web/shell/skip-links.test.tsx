@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { BIDDING_ID } from "../../../web/bids/bidding-id.ts";
+import { BIDDING_ID } from "../../../web/lib/link-targets.ts";
 import { MAIN_ID, SkipLinks } from "../../../web/shell/skip-links.tsx";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -3,12 +3,16 @@ import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/bidding/de
 import { MINUTE_MS } from "../../../schema/bidding/stagger.ts";
 import type { Channel } from "../../../schema/channels.ts";
 import type { auctionInput } from "../../../schema/inputs/auction.ts";
-import { LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { API_LANGUAGES, LANGUAGES, type Language } from "../../../schema/languages.ts";
 import { euroText, localTimeText } from "../../forms/form-values.ts";
 import type { Values } from "../../forms/use-submission.ts";
-import { API_LANGUAGES } from "../../lib/graphql/api-languages.ts";
 import { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from "../../lib/graphql/graphql.ts";
-import { type CreateAuctionDocument, EditedEventGroupFragment, type StaffAuctionDocument } from "./documents.ts";
+import {
+  type CreateAuctionDocument,
+  type EditableProjectsDocument,
+  EditedEventGroupFragment,
+  type StaffAuctionDocument,
+} from "./documents.ts";
 
 export type StaffAuction = ResultOf<typeof StaffAuctionDocument>["getIncrementalAuctionAdmin"];
 export type AuctionVariables = VariablesOf<typeof CreateAuctionDocument>["input"];
@@ -135,4 +139,14 @@ function groupVariables(group: GroupFormInput | null | undefined) {
       comment: event.comment?.map(({ language, text }) => ({ language: API_LANGUAGES[language], text })),
     })),
   };
+}
+
+type StaffProject = ResultOf<typeof EditableProjectsDocument>["queryProjectAdmin"]["projects"][number];
+
+/** The projects that an auction can be in, as options in the language of the page. */
+export function projectOptions(projects: readonly StaffProject[], language: Language) {
+  return projects.map(({ id, title, organizationalUnitName }) => {
+    const text = title.find((one) => one.language === API_LANGUAGES[language]) ?? title[0];
+    return { value: id, label: `${text?.text ?? id} – ${organizationalUnitName}` };
+  });
 }

@@ -12,9 +12,8 @@ import { showToast } from "../../ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { StaffPage } from "../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { newAuctionValues } from "./auction-values.ts";
+import { newAuctionValues, projectOptions } from "./auction-values.ts";
 import { CreateAuctionDocument, EditableProjectsDocument } from "./documents.ts";
-import { projectOptions } from "./project-options.ts";
 
 export function CreateAuctionScreen() {
   const { t, language } = useTranslate();

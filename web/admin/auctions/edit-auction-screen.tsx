@@ -9,9 +9,8 @@ import { showToast } from "../../ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { StaffPage } from "../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { auctionValues, type StaffAuction } from "./auction-values.ts";
+import { auctionValues, projectOptions, type StaffAuction } from "./auction-values.ts";
 import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
-import { projectOptions } from "./project-options.ts";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();

@@ -3,7 +3,7 @@ import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { CONTACT_LINK } from "../../shell/screen/content-links.ts";
-import { usePathWithReturn } from "../../shell/screen/use-path-with-return.ts";
+import { usePathWithReturn } from "../../shell/screen/return-path.ts";
 import { Link } from "../../ui/link.tsx";
 import { PlainList } from "../../ui/list/plain-list.tsx";
 import styles from "./missing-conditions.module.css";

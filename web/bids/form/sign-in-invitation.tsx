@@ -1,5 +1,5 @@
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { usePathWithReturn } from "../../shell/screen/use-path-with-return.ts";
+import { usePathWithReturn } from "../../shell/screen/return-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./sign-in-invitation.module.css";
 

@@ -1,7 +1,6 @@
 import type { Translate } from "../../i18n/messages.ts";
 import { formatMoney } from "../../lib/format/money.ts";
-import { standingText, winnerText } from "./standing-text.ts";
-import type { ViewerStanding } from "./viewer-standing.ts";
+import { standingText, type ViewerStanding, winnerText } from "./viewer-standing.ts";
 
 export interface LastAnnounced {
   amount: number | null;

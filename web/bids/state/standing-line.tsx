@@ -2,8 +2,7 @@ import { CircleX, Crown, WifiOff } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./standing-line.module.css";
-import { standingText } from "./standing-text.ts";
-import type { ViewerStanding } from "./viewer-standing.ts";
+import { standingText, type ViewerStanding } from "./viewer-standing.ts";
 
 const ICONS = { watching: null, leading: Crown, outbid: CircleX, won: Crown, lost: CircleX } as const;
 const TONES = {

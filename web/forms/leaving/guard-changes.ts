@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import { guardLeaving, history } from "../../lib/browser-history.ts";
 import { pathBelowLanguage } from "../../shell/language/language-route.ts";
 
@@ -52,3 +53,6 @@ export const guardChanges: GuardChanges = ({ isNeeded, ask }) => {
     removeEventListener("beforeunload", onUnload);
   };
 };
+
+/** How forms ask before the page is left: the context of an app with a router of its own provides another way. */
+export const GuardChangesContext = createContext<GuardChanges>(guardChanges);

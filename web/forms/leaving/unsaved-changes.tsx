@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { GuardChangesContext } from "./guard-changes-context.ts";
+import { GuardChangesContext } from "./guard-changes.ts";
 
 function contentOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)]);

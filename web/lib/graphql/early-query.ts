@@ -1,5 +1,5 @@
 import type { Channel } from "../../../schema/channels.ts";
-import type { ApiLanguage } from "./api-languages.ts";
+import type { ApiLanguage } from "../../../schema/languages.ts";
 
 export interface EarlyQuery {
   operationName: string;

@@ -1,7 +1,11 @@
 import { CircleArrowUp, CircleMinus, Trophy } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { type ListedStanding, standingNow } from "./listed-standing.ts";
+import type { LotCardFragment } from "./lot-card-fragment.ts";
+
+/** How the viewer stands on a lot that they have bid on. */
+export type ListedStanding = NonNullable<ResultOf<typeof LotCardFragment>["viewerStanding"]>;
 
 /** Not the icons of the lot page: the front page would load its chunk for them. */
 const LOOKS = {
@@ -22,4 +26,11 @@ export function StandingBadge({ standing, isClosed }: { standing: ListedStanding
       {t(`lots.standing.${now}`)}
     </Badge>
   );
+}
+
+/** The standing once the lot has closed: lists say so a moment later. */
+export function standingNow(standing: ListedStanding | null, isClosed: boolean): ListedStanding | null {
+  if (!isClosed) return standing;
+  if (standing === "LEADING") return "WON";
+  return standing === "OUTBID" ? "LOST" : standing;
 }

@@ -1,6 +1,6 @@
 import { isLanguage } from "../../../schema/languages.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
-import { showChannelLook } from "../../lib/channel-look.ts";
+import { showChannelLook } from "../../lib/host.ts";
 import { readStored } from "../../lib/stored-values.ts";
 import { preferredLanguage } from "../language/offered-languages.ts";
 import { showLoadFailure } from "../language/show-load-failure.ts";

@@ -1,7 +1,7 @@
 import { Bell, Gavel, MapPin, User, UserRound, Wrench } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { MY_BIDS_PATH } from "../../lib/link-targets.ts";
 import { staffUrl } from "../../lib/staff-pages.ts";
-import { MY_BIDS_PATH } from "../../my-bids/my-bids-path.ts";
 import { useStaffComponents } from "../../session/staff-components.ts";
 import { MenuAnchor, MenuLink } from "../../ui/overlay/menu-list.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";

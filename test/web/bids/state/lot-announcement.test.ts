@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lotAnnouncement } from "../../../../web/bids/state/lot-announcement.ts";
-import { winnerText } from "../../../../web/bids/state/standing-text.ts";
+import { winnerText } from "../../../../web/bids/state/viewer-standing.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../../web/i18n/messages.ts";
 import { lotPage } from "../../../../web/lots/page/words.nl.ts";

@@ -1,9 +1,0 @@
-import { channel } from "./host.ts";
-
-export const MARK_PATH = channel === "hamerslag" ? "/favicon.svg" : `/favicon-${channel}.svg`;
-
-/** Applies the channel's colours (tokens.css) and its icon. */
-export function showChannelLook(): void {
-  document.documentElement.dataset.channel = channel;
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", MARK_PATH);
-}
