@@ -9,9 +9,6 @@ import type { RowPage } from "../lists/read-page.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
 import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
 
-/** To compare with a typed word: those that share most trigrams with it. */
-const MAX_SIMILAR_WORDS = 100;
-
 type DatabaseOf = Pick<RequestContext, "database">;
 
 /** To compare with a typed word: those that share most trigrams with it. */
