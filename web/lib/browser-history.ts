@@ -1,6 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from "react-router";
 
-/** How long navigation stays blocked. */
 const BLOCK_MS = 1_000;
 
 export const history = createBrowserHistory({ v5Compat: true });

@@ -14,7 +14,6 @@ export type BrowserAnswer =
 
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** Whether this browser knows passkeys. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function";
 }
@@ -25,7 +24,6 @@ export async function offersInFields(): Promise<boolean> {
   return (await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 }
 
-/** Asks the browser to make a passkey. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<BrowserAnswer> {
   return await answered(async () => (await loadLibrary()).startRegistration({ optionsJSON }));
 }
@@ -40,7 +38,6 @@ export async function askForPasskey(
   );
 }
 
-/** Withdraws the request that the browser still has. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await loadLibrary();
   WebAuthnAbortService.cancelCeremony();

@@ -26,7 +26,7 @@ export function nextWindow(window: PageWindow, pages: number): PageWindow | null
   return { first: isFull(window) ? last : window.first, last };
 }
 
-/** The window extended by the previous page, or only that page if the window is full; null if there is none. */
+/** Like `nextWindow`, with the previous page. */
 export function previousWindow(window: PageWindow): PageWindow | null {
   const first = window.first - 1;
   if (first < 1) return null;
@@ -43,7 +43,6 @@ export function clampWindow(window: PageWindow, pages: number): PageWindow {
   return { first: Math.min(window.first, pages), last: pages };
 }
 
-/** The page sizes that a user can choose. */
 export const PAGE_SIZES = [24, 48, 96] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 

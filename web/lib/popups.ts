@@ -1,7 +1,6 @@
 import { createStore } from "./store.ts";
 import { readStored, writeStored } from "./stored-values.ts";
 
-/** Whether the user has turned off pop-up messages in the page. */
 export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");
 
 export function setPopupsOff(isOff: boolean): void {

@@ -1,4 +1,3 @@
-/** Lets the browser save a text as a file. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,4 +1,3 @@
-/** The keys of values that the app stores in the browser between visits. */
 export type StoredKey =
   | "theme"
   | "locale"

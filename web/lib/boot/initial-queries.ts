@@ -1,6 +1,5 @@
-/** If the page sends no queries, deferred parts load after this time... */
+/** Deferred parts load after this time if the page sends no queries, and after the next if none is answered. */
 const NO_QUERIES_MS = 3_000;
-/** ...and if its queries get no response, after this time. */
 const NO_RESPONSES_MS = 10_000;
 
 const pending = new Set<number>();

@@ -1,12 +1,11 @@
 import type {} from "../graphql/early-answers.ts";
 import { serverNow } from "./server-clock.ts";
 
-/** How long the instant stays the same, so that time-dependent lists are still cached when the user navigates back. */
 const STEP_MS = 5 * 60_000;
 
 let coarseMs = globalThis.earlyStart?.nowMs ?? 0;
 
-/** The server's time (ISO 8601), up to five minutes old: it stays the same so that lists of one visit use the cache. */
+/** The server's time (ISO 8601), up to a step old: it stays the same, so that lists are still cached on the way back. */
 export function coarseServerTime(): string {
   const nowMs = serverNow();
   if (Math.abs(nowMs - coarseMs) >= STEP_MS) coarseMs = nowMs;

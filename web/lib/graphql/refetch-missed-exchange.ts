@@ -37,7 +37,6 @@ export const refetchMissedExchange: Exchange = (input) => {
   })(input);
 };
 
-/** The query fields of an operation. */
 function fieldsOf({ query }: Operation): string[] {
   return query.definitions
     .flatMap((part) => (part.kind === "OperationDefinition" ? part.selectionSet.selections : []))

@@ -34,7 +34,6 @@ const auth = authExchange(async ({ appendHeaders }) => ({
   },
 }));
 
-/** The access token with which an operation was sent. */
 function tokenOf({ context: { fetchOptions } }: Operation): string | null {
   const options = typeof fetchOptions === "function" ? fetchOptions() : fetchOptions;
   return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
