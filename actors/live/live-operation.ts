@@ -26,7 +26,7 @@ export function operationText(operation: Omit<LiveOperation, "field"> & { field:
   return JSON.stringify({ key, field, args, selection });
 }
 
-/** The operation in an attachment's text. @throws if it is not one, which is our fault. */
+/** The operation in an attachment's text. @throws if it is not one: another version of this code wrote it. */
 export function parseOperation(text: string): LiveOperation {
   return v.parse(liveOperation, JSON.parse(text));
 }

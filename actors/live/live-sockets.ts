@@ -59,7 +59,7 @@ export class LiveSockets<F extends LiveField> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME));
   }
 
-  /** Executes commands of clients; until then they get an error with the address that takes commands. */
+  /** Sets what executes the clients' commands. Before, and at actors without it, they get WRONG_ADDRESS. */
   serveCommands(commands: Commands): void {
     this.#commands = commands;
   }
@@ -69,7 +69,7 @@ export class LiveSockets<F extends LiveField> {
     return this.#index.socketCount;
   }
 
-  /** The most frames that one payload for all subscribers costs. */
+  /** Subscriptions of all sockets: the most frames that one payload costs. */
   get subscribers(): number {
     return this.#index.operationCount;
   }

@@ -107,7 +107,7 @@ export class OpenSockets<F extends LiveField> {
     return limits;
   }
 
-  /** Keeps the state of a socket; a new socket becomes known by it. */
+  /** Stores the state of a socket, and adds a new one. */
   update(ws: WebSocket, state: SocketState): void {
     const before = this.#states.get(ws)?.stage;
     writeState(ws, state);
@@ -116,7 +116,7 @@ export class OpenSockets<F extends LiveField> {
     if (state.stage !== before) this.#authenticationTimeout.changed();
   }
 
-  /** Closes a socket. It takes room until the runtime has reported it as closed. */
+  /** Closes a socket. It counts until the runtime has reported it as closed. */
   end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
     this.#limits.delete(ws);
     this.#derived?.end(ws, this.stateOf(ws));

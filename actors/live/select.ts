@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /**
- * The fields of a selection set by answered key, with fragments and directives resolved. The document has been
+ * The fields of a selection set by response key, with fragments and directives resolved. The document has been
  * validated.
  */
 export function fieldsByKey(scope: Scope, sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {

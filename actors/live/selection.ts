@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * What a subscription selects from its payload: one entry per answered key, in the document's order. `[key, field]` is
+ * What a subscription selects from its payload: one entry per response key, in the document's order. `[key, field]` is
  * a scalar, `[key, field, selection]` an object, `[key, null, typeName]` a `__typename`. Fragments and aliases are
  * resolved.
  */

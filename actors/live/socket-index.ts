@@ -139,7 +139,7 @@ export class SocketIndex<Payload> {
     if (address !== undefined) this.#parts.shares.removeSocket(address);
   }
 
-  /** Marks a socket as closed by us: it gets nothing more, and takes room until it is removed. */
+  /** Marks a socket as closed by us: it gets nothing more, and counts until it is removed. */
   end(ws: WebSocket, state: Pick<SocketState, "address"> | null): void {
     if (this.#ending.has(ws)) return;
     const known = this.#removeOpen(ws);

@@ -9,7 +9,7 @@ import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one frame, some 4 kB: with 1,000 watchers enough for 500 rows a second. */
 export const MAX_FRAME_BIDS = 20;
-/** Log entries that are read at once after a wake or a burst: enough for the rows of a frame between refused bids. */
+/** Log entries that are read at once after a wake or a burst: enough to find a frame's rows among refused bids. */
 const MAX_READ_ENTRIES = 100;
 
 /** The part of a frame that keeps a client's bid history up to date. */
@@ -57,7 +57,7 @@ export class FrameBids {
 
   #since(sequence: number): FrameBidsPayload {
     const { source, pages } = this.#parts;
-    // As the bids query, which shows no row of such a lot.
+    // Like the bids query, which shows no rows of an unpublished lot.
     if (!source.state.published) return { ...NO_BIDS, bidsAfter: source.state.sequence };
     this.#readOn(source.state.sequence);
     const start = this.#changes.findIndex((change) => change.sequence > sequence);

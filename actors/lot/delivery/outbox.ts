@@ -122,7 +122,7 @@ export class Outbox {
     }
   }
 
-  /** Caches only entries that are delivered soon. A consumer that failed may be retried much later, from storage. */
+  /** Drops cached entries that no delivery needs soon: a failed consumer may be retried much later, from storage. */
   #release(deliveries: readonly Delivery[]): void {
     const delivered = deliveries.filter(({ isDelivered }) => isDelivered).map(({ consumer }) => consumer);
     const first = this.#consumers[0]?.name;

@@ -8,8 +8,8 @@ import { publications } from "../../../schema/tables/publications.ts";
 import type { Projection } from "./projection.ts";
 
 /**
- * One statement, about 300 kB: a hidden lot has a notification for each of its bidders, and a parameter holds at most 2
- * MB.
+ * Notifications in one statement, about 300 kB: a hidden lot has one for each of its bidders, and a parameter holds at
+ * most 2 MB.
  */
 const MAX_NOTICES = 1_000;
 

@@ -64,7 +64,7 @@ export class Schedule {
   }
 
   /**
-   * Starts a delivery. The check of a retried consumer is moved, in case the delivery takes long.
+   * Starts a delivery. The check of a retried consumer is postponed, in case the delivery takes long.
    * @returns the consumers that are backing off.
    */
   startDelivery(nowMs: number): ReadonlySet<ConsumerName> {
@@ -83,7 +83,7 @@ export class Schedule {
     return DELIVERY_JOBS.some((name) => this.#isDue(name, nowMs));
   }
 
-  /** Moves the check of a running delivery. */
+  /** Postpones the check of a running delivery. */
   extendDelivery(nowMs: number): void {
     this.#putOutbox(nowMs);
   }
