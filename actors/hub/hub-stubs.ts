@@ -1,6 +1,6 @@
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { StubCache } from "../placement.ts";
-import type { Eviction } from "./merge-evictions.ts";
+import type { Eviction } from "./evictions.ts";
 import type { PublicHub } from "./public-hub.ts";
 import { type Hubs, PUBLIC_SHARDS } from "./publish.ts";
 import type { UserHub, WatchRequest } from "./user-hub.ts";

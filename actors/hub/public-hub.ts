@@ -5,9 +5,15 @@ import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
+import {
+  clearPending,
+  type Eviction,
+  mergeEvictions,
+  PENDING_EVICTION_STEP,
+  readPending,
+  writePending,
+} from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
-import { type Eviction, mergeEvictions } from "./merge-evictions.ts";
-import { clearPending, PENDING_EVICTION_STEP, readPending, writePending } from "./pending-eviction.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];
 /** Shortest time between two invalidations: a burst of changes is one frame and one round of refetching. */

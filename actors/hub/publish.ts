@@ -1,6 +1,6 @@
 import type { GeneralNotification, UserNotification } from "../../schema/live/payloads.ts";
 import { actorNamed } from "../placement.ts";
-import type { Eviction } from "./merge-evictions.ts";
+import type { Eviction } from "./evictions.ts";
 import type { PublicHub } from "./public-hub.ts";
 import type { UserHub } from "./user-hub.ts";
 

@@ -8,8 +8,8 @@ import type { LotActor } from "../lot/lot-actor.ts";
 import { StubCache } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
+import { mergeEvictions } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
-import { mergeEvictions } from "./merge-evictions.ts";
 import { askSignInService, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
