@@ -5,7 +5,7 @@ const STEP_MS = 5 * 60_000;
 
 let coarseMs = globalThis.earlyStart?.nowMs ?? 0;
 
-/** The server's time (ISO 8601), up to a step old: it stays the same, so that lists are still cached on the way back. */
+/** The server's time (ISO 8601), up to a step old, so that lists are still cached when the user navigates back. */
 export function coarseServerTime(): string {
   const nowMs = serverNow();
   if (Math.abs(nowMs - coarseMs) >= STEP_MS) coarseMs = nowMs;
