@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { closingAfterHiding } from "./closing.ts";
 import { termsFault } from "./faults.ts";
 import { nextStamp, phaseAt } from "./lot-state.ts";
 import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
 
 /** For a lot without bids that closes earlier or is offered again: bidders must have time to notice (CLOSE5). */
-const MIN_NOTICE_MS = 5 * 60_000;
+const MIN_NOTICE_MS = 5 * MINUTE_MS;
 
 /** The terms and closing of a lot that is published again. */
 interface Schedule {

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
@@ -16,7 +17,7 @@ import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
 /** First retry after a second; later retries wait as long as the end is old, up to the maximum. */
 const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+const MAX_RETRY_MS = MINUTE_MS;
 const MAX_LOTS_PER_NOTICE = 50;
 
 /** A lot that a signed-in user starts to watch, with a token that expires at `untilMs`. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../durations.ts";
 import type { Ladder } from "./ladder.ts";
 
 export const DEFAULT_LADDER: Ladder = [
@@ -12,4 +13,4 @@ export const DEFAULT_LADDER: Ladder = [
 ];
 
 /** The default X of CLOSE1. */
-export const DEFAULT_EXTENSION_MS = 2 * 60_000;
+export const DEFAULT_EXTENSION_MS = 2 * MINUTE_MS;

@@ -1,4 +1,4 @@
-export const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../durations.ts";
 
 /**
  * The planned closing of each lot of an auction: the first lot by number closes at the auction's closing time, each

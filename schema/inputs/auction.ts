@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../bidding/default-ladder.ts";
 import { ladderFault, MAX_RUNGS } from "../bidding/ladder.ts";
-import { MINUTE_MS } from "../bidding/stagger.ts";
 import { CHANNELS } from "../channels.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { LANGUAGES } from "../languages.ts";
 import { channel } from "./channel.ts";
 import { eventsInput, instant } from "./events.ts";

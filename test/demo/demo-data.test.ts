@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { MINUTE_MS } from "../../schema/bidding/stagger.ts";
 import { CHANNELS } from "../../schema/channels.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/durations.ts";
 import { buildDemoData, type DemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
-import { DAY_MS, HOUR_MS } from "../../worker/dev/demo/seed/timeline.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from "../../schema/durations.ts";
 import { attemptAddress, clientAddress } from "../attempts/client-address.ts";
 import type { AttemptLimit } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import type { CodePurpose, ContactPurpose, MailedPurpose } from "./one-time-codes.ts";
 
 const QUARTER_MS = 900_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type RequestOf = Pick<RequestContext, "request">;
 

@@ -1,8 +1,9 @@
 import { and, isNull, lte } from "drizzle-orm";
+import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 
-const UNCONFIRMED_MS = 24 * 3_600_000;
+const UNCONFIRMED_MS = DAY_MS;
 
 /** Belongs to housekeeping. Codes of dropped accounts expire by themselves; a blacklisted mailbox stays known. */
 export function dropUnconfirmedAccounts({ database, now }: Pick<RequestContext, "database" | "now">) {

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { CODE_RESEND_SECONDS } from "../../schema/inputs/codes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
@@ -12,7 +13,6 @@ export type ContactPurpose = "VERIFY_EMAIL" | "VERIFY_PHONE";
 /** MFA is the second sign-in step, after the right password. */
 export type CodePurpose = MailedPurpose | ContactPurpose | "MFA";
 
-const MINUTE_MS = 60_000;
 /** A second sign-in step is answered at once; the others wait for a mailbox to be opened. */
 const LIFETIME_MINUTES: Record<CodePurpose, number> = {
   SIGNUP: 15,

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
+import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
@@ -7,7 +8,7 @@ import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 /** As long as a thief's second step is distrusted (former-second-step.ts). */
-const RECENT_PASSKEYS_MS = 7 * 24 * 3_600_000;
+const RECENT_PASSKEYS_MS = 7 * DAY_MS;
 
 interface NewPassword {
   userId: string;

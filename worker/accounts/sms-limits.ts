@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { type AttemptLimit, countAttempt, type RefusedAttempt } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Fraud uses recently verified numbers: the bill shows it within a month. */
 const NEW_NUMBER_MS = 30 * DAY_MS;
 

@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
+import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { knownAddresses } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { attemptAddress } from "./client-address.ts";
 
 /** Long enough for an occasional bidder, short enough for networks that change hands. */
-const KNOWN_MS = 30 * 24 * 3_600_000;
+const KNOWN_MS = 30 * DAY_MS;
 
 type KnownContext = Pick<RequestContext, "database" | "env" | "now" | "request">;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { percentOf } from "../../schema/money.ts";
 import { DocumentInfo } from "../catalogue/document-info.ts";
 import { LotCategory } from "../categories/category-type.ts";
@@ -8,8 +9,6 @@ import type { ListedPublication } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { Publication } from "../publications/publication-type.ts";
 import { getIncrementalAuction } from "../publications/service.ts";
-
-const MINUTE_MS = 60_000;
 
 export const DefaultIncrementalLotAttributes = builder
   .objectRef<PublicationRow["publication"]>("DefaultIncrementalLotAttributes")

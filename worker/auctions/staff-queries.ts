@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { inEveryLanguage } from "../catalogue/load-texts.ts";
 import { Events } from "../events/graphql.ts";
@@ -9,8 +10,6 @@ import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auct
 import { ladderOf } from "./auction-row.ts";
 import { DefaultIncrementalLotAttributes } from "./graphql.ts";
 import { projectOfAuctionAt } from "./needs.ts";
-
-const MINUTE_MS = 60_000;
 
 const IncrementalAuctionAdmin = builder.objectRef<AdminAuction>("IncrementalAuctionAdmin").implement({
   description: "An incremental auction for its editors: all its texts and terms.",

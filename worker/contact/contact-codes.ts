@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
 import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
@@ -8,7 +9,7 @@ import { formerSecondStep } from "./former-second-step.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
 
 /** Long enough for a holiday. No other account gets the former address during this time. */
-const STOPPABLE_MS = 7 * 24 * 3_600_000;
+const STOPPABLE_MS = 7 * DAY_MS;
 
 export function newChange(
   { now }: Pick<RequestContext, "now">,

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { idinSessionAnswer, startIdinSessionInput } from "../../schema/identity/identity-inputs.ts";
 import { sessionState } from "../../schema/identity/session-state.ts";
@@ -25,8 +26,6 @@ import {
   writeIdentity,
 } from "./store.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The screens of banks time out earlier. */
 const SESSION_MS = 15 * MINUTE_MS;
 /** Long enough not to bother a regular bidder, short enough to notice a name that has changed. */
@@ -35,7 +34,7 @@ const VALID_YEARS = 5;
 /** Each start is a request to the broker, paid at most brokers; the limit bounds open sessions too. */
 const startLimits = (userId: string) => [
   { key: `identity-start:user:${userId}`, limit: 5, windowMs: SESSION_MS },
-  { key: `identity-start:user-day:${userId}`, limit: 20, windowMs: 24 * HOUR_MS },
+  { key: `identity-start:user-day:${userId}`, limit: 20, windowMs: DAY_MS },
 ];
 const answerLimits = (userId: string) => [{ key: `identity-answer:user:${userId}`, limit: 30, windowMs: HOUR_MS }];
 

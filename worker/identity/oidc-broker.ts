@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from "jose";
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
+import { HOUR_MS } from "../../schema/durations.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 import { errorName, report } from "../../schema/report.ts";
 import type { IdentityBrokerSettings } from "./broker-settings.ts";
@@ -18,7 +19,7 @@ interface OidcBrokerOptions extends IdentityBrokerSettings {
 
 const TIMEOUT_MS = 10_000;
 /** How long endpoints and banks are cached; brokers announce changes earlier. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 /** How long the list of banks is not read again after a failure, for which each request would wait. */
 const SILENT_MS = 10_000;
 /** Asymmetric only: with a shared secret, each of its holders could sign. */

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import type { Sort } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
@@ -96,7 +97,7 @@ function orderOf<Field extends string>(
 function keyOf(filter: ListFilterInput): string {
   const { language: _, ...conditions } = filter;
   const text = JSON.stringify(conditions, (_, value) =>
-    typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / 60_000)}` : value,
+    typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / MINUTE_MS)}` : value,
   );
   return sha256Base64url(text);
 }

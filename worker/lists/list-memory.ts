@@ -1,7 +1,8 @@
 import { BoundedMap } from "../../schema/bounded-map.ts";
+import { MINUTE_MS } from "../../schema/durations.ts";
 
 /** How long a plan, a large total and the marks of a list's pages are used. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE_MS;
 const MAX_FILTERS = 1_000;
 const MAX_LISTS = 200;
 /** Of one list. A page looks through them all. */

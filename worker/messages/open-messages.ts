@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../schema/durations.ts";
 import type { RequestContext } from "../context.ts";
 import { forgetBounce, takesNoMail } from "./bounces/bounced-addresses.ts";
 import { isBroken, renderMail } from "./mail/render-mail.ts";
@@ -7,7 +8,6 @@ import { type NewMessage, storeClaimed, storeSuppressed } from "./outbox/outbox-
 
 type MessageContext = Pick<RequestContext, "env" | "database" | "now"> & { request?: Request };
 
-const MINUTE_MS = 60_000;
 /** One address: a list of addresses, or a line break, would send the mail elsewhere too. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 

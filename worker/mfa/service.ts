@@ -1,4 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
@@ -18,7 +19,7 @@ import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 import { keepSetup, keepSoftwareToken, readSetup, type SecondStep, turnOff, turnOn } from "./store.ts";
 
 /** Long enough to install an app first. */
-const SETUP_MS = 15 * 60_000;
+const SETUP_MS = 15 * MINUTE_MS;
 
 export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const satisfies SecondStep[];
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { HOUR_MS } from "../../schema/durations.ts";
 import type { MyDataSection } from "../../schema/my-data-sections.ts";
 import { countAttempt, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
@@ -9,7 +10,6 @@ import { selectPage } from "./sections.ts";
 const PAGE_ROWS = 200;
 /** Two downloads by a bidder of many years: 250 pages each, for some 50,000 rows. */
 const PAGES_PER_HOUR = 500;
-const HOUR_MS = 3_600_000;
 /** One security event for all pages of a download. */
 const ONE_DOWNLOAD_MS = 600_000;
 

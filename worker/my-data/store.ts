@@ -2,6 +2,7 @@ import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, ty
 import * as v from "valibot";
 import { AUTHORIZATION_RULES } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
+import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { companyAddresses, userAddresses } from "../../schema/tables/addresses.ts";
 import { bidderLots } from "../../schema/tables/bids.ts";
@@ -19,7 +20,6 @@ import { knownAddresses, knownDevices, oneTimeCodes, signIns } from "../../schem
 import { isNotLastHolder, LAST_HOLDER_FAULTS } from "../rights/last-holder.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** The tax office wants the records of a sale for seven years. */
 export const SALE_RECORDS_MS = 7 * 366 * DAY_MS;
 /** Staff may correct bids after a closing, which can make a bidder the buyer. */

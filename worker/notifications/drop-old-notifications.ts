@@ -1,9 +1,10 @@
 import { and, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "../../schema/durations.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import type { RequestContext } from "../context.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
-const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
+const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
 /** The database deletes so many in some tens of milliseconds. */
 export const MAX_DROPPED_PER_RUN = 2_000;
 

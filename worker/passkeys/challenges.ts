@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 import { insertUsedChallenge } from "./store.ts";
 
 /** Long enough to find a security key. The sign-in screen renews its challenge before this time. */
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 6;
 const SIGNATURE_BYTES = 32;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { hostOf } from "../../schema/channels.ts";
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { type ErrorTracker, report } from "../../schema/report.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import type { AppEnv } from "../env.ts";
@@ -11,7 +12,6 @@ import { isAppOrigin } from "../live/is-app-origin.ts";
 const MAX_BODY_BYTES = 4_096;
 /** A page sends at most 20 (web/errors/report-errors.ts), and an office has many pages. */
 const REPORTS_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 /** Beyond these, the oldest counter is dropped. */
 const MAX_ADDRESSES = 10_000;
 

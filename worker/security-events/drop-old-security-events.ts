@@ -1,9 +1,10 @@
 import { and, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "../../schema/durations.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS } from "./store.ts";
 
-const LIFETIME_MS = SECURITY_EVENT_LIFETIME_DAYS * 24 * 3_600_000;
+const LIFETIME_MS = SECURITY_EVENT_LIFETIME_DAYS * DAY_MS;
 /** Bounds one run; the next one continues. */
 const MAX_DROPPED_PER_RUN = 2_000;
 

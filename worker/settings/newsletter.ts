@@ -1,4 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { type AttemptLimit, takeAttempts } from "../attempts/take-attempts.ts";
@@ -21,16 +22,14 @@ import { settingsChanged } from "./settings-changed.ts";
 /** Mail programs unsubscribe here with one POST (RFC 8058). With a language before it, it is the path of the screen. */
 export const UNSUBSCRIBE_PATH = "/newsletter/unsubscribe";
 
-const HOUR_MS = 3_600_000;
 /** How long the link in the mail confirms. */
-const CONFIRMABLE_MS = 7 * 24 * HOUR_MS;
-const MINUTE_MS = 60_000;
+const CONFIRMABLE_MS = 7 * DAY_MS;
 
 /** Mails with a link: they go to the user's own address alone. */
 function requestLimits(userId: string): AttemptLimit[] {
   return [
     { key: `newsletter:hour:${userId}`, limit: 5, windowMs: HOUR_MS },
-    { key: `newsletter:day:${userId}`, limit: 10, windowMs: 24 * HOUR_MS },
+    { key: `newsletter:day:${userId}`, limit: 10, windowMs: DAY_MS },
   ];
 }
 

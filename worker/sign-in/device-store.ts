@@ -1,9 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
+import { DAY_MS } from "../../schema/durations.ts";
 import { knownDevices } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 /** A device that is used once a year stays known. */
-const KNOWN_MS = 400 * 24 * 3_600_000;
+const KNOWN_MS = 400 * DAY_MS;
 
 /** `first`: no device of the account is known yet, so there is none that its user would expect. */
 export async function rememberDevice(

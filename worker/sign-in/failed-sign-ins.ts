@@ -1,8 +1,9 @@
+import { HOUR_MS } from "../../schema/durations.ts";
 import { countAttempt } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 
-const WINDOW_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS;
 /** People mistype; a sixth wrong password in an hour is worth telling the account's owner. */
 const USUAL_FAILURES = 5;
 

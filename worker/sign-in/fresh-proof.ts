@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { readIsProved, updateProvedAt } from "./families/store.ts";
 
 /** How long a proof allows sensitive changes: a token that is stolen later cannot make them. */
-const PROOF_MS = 10 * 60_000;
+const PROOF_MS = 10 * MINUTE_MS;
 
 /** For the descriptions of fields that take the viewer's token and require a fresh proof. */
 export const PROOF_REFUSALS =

@@ -8,6 +8,7 @@ import {
   tokenKeys,
 } from "../../schema/access-token.ts";
 import type { Channel } from "../../schema/channels.ts";
+import { DAY_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
@@ -34,7 +35,6 @@ import { provedKey } from "./key-proof.ts";
 
 /** Clients renew after four hours. Each use is checked against its sign-in (live-families.ts), so this long is safe. */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
-const DAY_MS = 24 * 3_600_000;
 const REFRESH_TOKEN_MS = 7 * DAY_MS;
 /**
  * Without a key a refresh token works wherever it is copied to, so it lasts a day, and the sign-in a week however often

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { HOUR_MS } from "../../schema/durations.ts";
 import { isLocal } from "../../schema/environment.ts";
 import { countryCode, vatNumber } from "../../schema/inputs/address.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
@@ -11,7 +12,6 @@ import { VIES_URL, viesRegister } from "./vies.ts";
 
 /** A form asks once for each complete number; the register refuses those who ask too much. */
 const QUESTIONS_PER_HOUR = 30;
-const HOUR_MS = 3_600_000;
 
 export const VAT_NUMBER_STATUSES = [
   "REGISTERED",

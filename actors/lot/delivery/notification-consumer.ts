@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
@@ -10,7 +11,7 @@ import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
 /** Each user's hub is an actor of its own: an incoming bid must not queue behind calls to all of them. */
 const MAX_CONCURRENT_CALLS = 4;
 /** A lot is rarely renumbered; without this cache a busy lot would query the database every few bids. */
-const FACTS_TTL_MS = 60_000;
+const FACTS_TTL_MS = MINUTE_MS;
 
 export interface NotificationConsumerOptions {
   readonly store: LotStore;

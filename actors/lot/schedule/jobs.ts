@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import { CONSUMER_NAMES } from "../delivery/outbox.ts";
 
 /** A consumer has a job while it backs off after a failure, `undelivered` while notifications are undelivered. */
@@ -13,7 +14,7 @@ export interface Job {
 }
 
 const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * MINUTE_MS;
 
 /** The time of the actor's one alarm: the earliest job; null without jobs. */
 export function nextAlarm(jobs: Iterable<Job>): number | null {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareLotNumbers, MINUTE_MS, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
+import { compareLotNumbers, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
+import { MINUTE_MS } from "../../../schema/durations.ts";
 
 const lotNumbers = fc.uniqueArray(
   fc.stringMatching(/^[0-9]{0,3}[aAbB]{0,2}$/).filter((text) => text !== ""),

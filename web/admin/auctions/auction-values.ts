@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
-import { MINUTE_MS } from "../../../schema/bidding/stagger.ts";
 import type { Channel } from "../../../schema/channels.ts";
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import type { auctionInput } from "../../../schema/inputs/auction.ts";
 import { API_LANGUAGES, LANGUAGES, type Language } from "../../../schema/languages.ts";
 import { euroText, localTimeText } from "../../forms/form-values.ts";

@@ -1,5 +1,6 @@
 import { Gavel, Plus } from "lucide-react";
 import { useMemo } from "react";
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/inputs/search.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
@@ -20,7 +21,6 @@ import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
 
 /** The newest 1,000; older auctions are found by their text or number. */
 const MAX_PAGES = 10;
-const MINUTE_MS = 60_000;
 
 /** The auctions of the viewer's projects. The API searches for a text; the table sorts and filters what it found. */
 export function AuctionsScreen() {

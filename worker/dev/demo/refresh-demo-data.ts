@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../../schema/durations.ts";
 import { incrementalLots } from "../../../schema/tables/lots.ts";
 import { publications } from "../../../schema/tables/publications.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
@@ -7,7 +8,6 @@ import { seededRandom } from "./random.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { demoId } from "./seed/demo-id.ts";
 import { demoBidders } from "./seed/people.ts";
-import { HOUR_MS } from "./seed/timeline.ts";
 import { todaysAuctions } from "./seed/todays-auctions.ts";
 import { biddingSignIns } from "./sign-ins.ts";
 

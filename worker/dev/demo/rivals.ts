@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type ApiClient, ApiRefusal, apiClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";
@@ -17,7 +18,6 @@ const THINKING_MS = [2_500, 9_000] as const;
 const AWAY_MS = 2_000;
 const MAX_AWAY_MS = 30_000;
 const LOTS_IN_VIEW = 100;
-const MINUTE_MS = 60_000;
 
 const { values } = parseArgs({
   options: {

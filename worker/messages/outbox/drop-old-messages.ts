@@ -1,8 +1,8 @@
 import { and, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../schema/durations.ts";
 import { outgoingMessages, receivedWebhooks } from "../../../schema/tables/messages.ts";
 import type { OutboxContext } from "./outbox-rows.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** Providers report a bounce within days. */
 const KEPT_MS = 30 * DAY_MS;
 /** How long staff can send an undelivered message again. */

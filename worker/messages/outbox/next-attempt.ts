@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "../../../schema/durations.ts";
 import type { MessageState } from "../../../schema/message-states.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * The waits after the first attempts, one fewer than attempts. Together less than a day: providers know an idempotency
  * key for that long.

@@ -1,10 +1,11 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "../../../schema/database/database.ts";
+import { DAY_MS } from "../../../schema/durations.ts";
 import { sentMessages } from "../../../schema/tables/messages.ts";
 import type { OutgoingEmail, OutgoingSms, Provider } from "../message-port.ts";
 
 /** How long the developer outbox keeps a message. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 interface EmbeddedOptions {
   database: Database;

@@ -1,10 +1,11 @@
 import { BoundedMap } from "../../../schema/bounded-map.ts";
+import { MINUTE_MS } from "../../../schema/durations.ts";
 import type { RequestContext } from "../../context.ts";
 import { inBackground } from "../../in-background.ts";
 import { updateLastUse } from "./store.ts";
 
 /** How exact the last use is: a write for each request would cost more than most requests. */
-const RECORDED_EVERY_MS = 5 * 60_000;
+const RECORDED_EVERY_MS = 5 * MINUTE_MS;
 /** Beyond these, the oldest is written again too early. */
 const MAX_RECORDED = 10_000;
 

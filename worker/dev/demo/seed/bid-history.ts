@@ -1,6 +1,6 @@
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
-import { MINUTE_MS } from "../../../../schema/bidding/stagger.ts";
+import { MINUTE_MS } from "../../../../schema/durations.ts";
 import type { Random } from "../random.ts";
 
 /** A past manual bid or auto bid, as received. */

@@ -1,5 +1,6 @@
 import { type AuthorizationRule, scopeOf } from "../../../../schema/authorization-rules.ts";
 import { CHANNELS } from "../../../../schema/channels.ts";
+import { DAY_MS } from "../../../../schema/durations.ts";
 import type { users } from "../../../../schema/tables/accounts.ts";
 import type { companyAddresses, userAddresses } from "../../../../schema/tables/addresses.ts";
 import type { authorizations } from "../../../../schema/tables/rights.ts";
@@ -7,7 +8,6 @@ import { DEMO_SIGN_INS, type DemoRole } from "../sign-ins.ts";
 import { demoId } from "./demo-id.ts";
 import { addressOf, type DemoBidder } from "./people.ts";
 import { PROJECTS } from "./projects.ts";
-import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
 export interface AccountRows {

@@ -1,5 +1,6 @@
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { MINUTE_MS, staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
+import { staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../schema/durations.ts";
 import type { images } from "../../../../schema/tables/images.ts";
 import type {
   publicationChannels,
@@ -16,7 +17,7 @@ import { demoId } from "./demo-id.ts";
 import { auctionEvents, type EventRows } from "./event-rows.ts";
 import { PLACES, type Place } from "./places.ts";
 import { type DemoProject, PROJECTS } from "./projects.ts";
-import { DAY_MS, HOUR_MS, instantOf } from "./timeline.ts";
+import { instantOf } from "./timeline.ts";
 
 /** A picture to draw and store, and its row. */
 export interface BuiltImage {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../../schema/durations.ts";
 import type { lotCategories, lotCategoryTexts } from "../../../../schema/tables/categories.ts";
 import type { favoriteLots } from "../../../../schema/tables/favorites.ts";
 import type { organizationalUnits, projects } from "../../../../schema/tables/projects.ts";
@@ -13,7 +14,6 @@ import { type BuiltAuction, type BuiltImage, buildAuction } from "./build-auctio
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
 import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
-import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
 /** All demo data, as rows, pictures to draw and bids to place. */

@@ -1,9 +1,10 @@
+import { HOUR_MS } from "../../../../schema/durations.ts";
 import type { eventComments, eventGroups, events } from "../../../../schema/tables/events.ts";
 import type { Random } from "../random.ts";
 import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";
 import { mapUrl, type Place } from "./places.ts";
-import { HOUR_MS, instantOf, onDay } from "./timeline.ts";
+import { instantOf, onDay } from "./timeline.ts";
 
 export interface EventRows {
   groups: (typeof eventGroups.$inferInsert)[];

@@ -1,7 +1,4 @@
-import { MINUTE_MS } from "../../../../schema/bidding/stagger.ts";
-
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, MINUTE_MS } from "../../../../schema/durations.ts";
 
 /** When an auction's first lot opens and closes, relative to the creation of the demo data. */
 export interface Slot {
