@@ -68,7 +68,7 @@ export const catalogueLots = sqliteTable(
     index("catalogue_lots_by_asset").on(table.channel, table.lotId),
     index("catalogue_lots_by_place").on(table.channel, table.place, table.closesAtMs, table.visibleOnMs),
     index("catalogue_lots_by_category").on(table.channel, table.categoryId, table.publicationId, table.visibleOnMs),
-    // All that ranges compare: what several filters admit is counted in it.
+    // Covers every range filter, so that combined filters are counted in this index alone.
     index("catalogue_lots_facts").on(
       table.channel,
       table.hasBids,

@@ -15,7 +15,7 @@ export const texts = sqliteTable(
   (table) => [uniqueIndex("texts_once").on(table.ownerId, table.language)],
 );
 
-/** The words of all titles, each once, in small letters: what a search means where nothing holds its own words. */
+/** The words of all titles, each once, in lower case: a search that finds nothing is repeated with similar ones. */
 export const titleWords = sqliteTable("title_words", {
   /** The rowid that the index of trigrams refers to. */
   id: integer().primaryKey(),
