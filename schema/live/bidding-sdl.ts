@@ -1,4 +1,4 @@
-import { BID_CONDITIONS } from "../bidding/bid-conditions.ts";
+import { BID_CONDITIONS } from "../bidding/bid-permission.ts";
 import { REFUSAL_CODES } from "../bidding/refusal-codes.ts";
 import { sdlOf } from "./declared-fields.ts";
 import { ANSWERED_BID } from "./live-bid.ts";

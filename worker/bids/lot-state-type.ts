@@ -1,5 +1,5 @@
 import type { LotView } from "../../actors/lot/lot-rpc.ts";
-import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
+import { BID_CONDITIONS } from "../../schema/bidding/bid-permission.ts";
 import { internalValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
 import { LadderStep } from "../graphql/ladder-step.ts";

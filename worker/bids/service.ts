@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { BidsRequest, BidTotals, BidView } from "../../actors/lot/answers/bid-rpc.ts";
 import type { LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
-import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import type { BidCondition } from "../../schema/bidding/bid-permission.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/inputs/bids.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";

@@ -1,4 +1,4 @@
-import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-permission.ts";
 import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
 import { loggedRefusal } from "../log/logged-refusal.ts";
 import type { CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Kind, parse } from "graphql";
 import { describe, expect, it } from "vitest";
-import { BID_CONDITIONS, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import { BID_CONDITIONS, isBidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { BID_RULES } from "../../../schema/bidding/bid-rows.ts";
 import { LOT_FAULTS } from "../../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";

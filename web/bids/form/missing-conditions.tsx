@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { CONTACT_LINK } from "../../shell/screen/content-links.ts";

@@ -1,5 +1,8 @@
-import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
-import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/bidding/bid-permission.ts";
+import {
+  BID_PERMISSION_TTL_MS,
+  type BidCondition,
+  type BidPermission,
+} from "../../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../../schema/bounded-map.ts";
 import type { SignIn } from "../../../schema/sign-in.ts";
 import type { RequestContext } from "../../context.ts";
