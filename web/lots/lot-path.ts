@@ -1,3 +1,5 @@
+import { useMatch } from "react-router";
+
 export const LOT_ROUTE = "auction/:auctionId/lot/:incrementalLotId";
 
 export function lotPath(lot: { publicationId: string; id: string }): string {
@@ -6,4 +8,9 @@ export function lotPath(lot: { publicationId: string; id: string }): string {
 
 export function auctionPath(auctionId: string): string {
   return `/auction/${auctionId}/`;
+}
+
+/** Whether the page is a lot's page, where bidding comes first and the bid bar needs space. */
+export function useIsLotPage(): boolean {
+  return useMatch(`/:langCode/${LOT_ROUTE}`) !== null;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { BIDDING_ID } from "../lib/link-targets.ts";
+import { useIsLotPage } from "../lots/lot-path.ts";
 import styles from "./skip-links.module.css";
-import { useIsLotPage } from "./use-is-lot-page.ts";
 
 export const MAIN_ID = "main";
 
