@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "../../schema/durations.ts";
 import { percentOf } from "../../schema/money.ts";
-import { DocumentInfo } from "../catalogue/document-info.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
+import { DocumentInfo } from "../graphql/shared-types.ts";
 import type { ListedPublication } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { Publication } from "../publications/publication-type.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
@@ -62,4 +62,12 @@ export function categoryName({ texts }: LoadedCategory, requested: Language | nu
     if (text) return text.text;
   }
   return texts[0]?.text ?? "";
+}
+
+/** Whether a column names one of some categories or a child of one. */
+export function isInCategory(categoryId: SQLWrapper, categoryIds: readonly string[]): SQL {
+  return sql`${categoryId} in (
+    select ${lotCategories.id} from ${lotCategories}
+    where ${isOneOf(lotCategories.id, categoryIds)} or ${isOneOf(lotCategories.parentId, categoryIds)}
+  )`;
 }

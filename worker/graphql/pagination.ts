@@ -43,3 +43,11 @@ export function paginatedType<Row, Rows extends PaginatedRows<Row> = PaginatedRo
     }),
   });
 }
+
+export const DateTimeFilter = builder.inputType("DateTimeFilter", {
+  description: "A moment in time compared with the row's own: every bound is optional and inclusive.",
+  fields: (t) => ({
+    from: t.field({ type: "DateTime" }),
+    to: t.field({ type: "DateTime" }),
+  }),
+});

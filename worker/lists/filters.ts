@@ -4,8 +4,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { id, idList } from "../../schema/inputs/id.ts";
-import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
 import type { builder } from "../graphql/builder.ts";
+import { DateTimeFilter } from "../graphql/pagination.ts";
 import type { ColumnRange, Condition, ConditionOf, FilteredColumn, ListView } from "./condition.ts";
 
 type Types = typeof builder.$inferSchemaTypes;

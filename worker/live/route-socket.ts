@@ -8,7 +8,7 @@ import { lotStub } from "../bids/actor/lot-stub.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
 import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../context.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
-import { projectOfLot } from "../lots/project-of-lot.ts";
+import { projectOfLot } from "../lots/load-lots.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isAppOrigin } from "./is-app-origin.ts";
 

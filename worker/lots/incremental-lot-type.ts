@@ -1,9 +1,9 @@
-import { DocumentInfo } from "../catalogue/document-info.ts";
 import type { LOT_STANDINGS } from "../catalogue/lot-standings.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
+import { DocumentInfo } from "../graphql/shared-types.ts";
 import { Image } from "../images/graphql.ts";
 import type { Right } from "../rights/has-right.ts";
 import { viewerHolds } from "../rights/viewer-holds.ts";

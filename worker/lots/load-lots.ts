@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
@@ -89,4 +90,14 @@ export async function countLots({ database }: DatabaseOf, where: SQL | undefined
     .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
     .where(where);
   return row?.total ?? 0;
+}
+
+export async function projectOfLot(database: Database, incrementalLotId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ projectId: lots.projectId })
+    .from(incrementalLots)
+    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
+    .where(eq(incrementalLots.id, incrementalLotId))
+    .limit(1);
+  return row?.projectId ?? null;
 }

@@ -4,7 +4,7 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import { isInCategory } from "../categories/category-filter.ts";
+import { isInCategory } from "../categories/load-categories.ts";
 import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../lists/filters.ts";
 import { rowTextCondition } from "../lists/text-condition.ts";
 import { LotPhase } from "./incremental-lot-type.ts";

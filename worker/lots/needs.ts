@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { mayPublish } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
-import { projectOfLot } from "./project-of-lot.ts";
+import { projectOfLot } from "./load-lots.ts";
 import { channelsOfAuctions } from "./store.ts";
 
 export function projectOfLotAt(path: string): EntityFinder {

@@ -5,7 +5,7 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
-import { isInCategory } from "../categories/category-filter.ts";
+import { isInCategory } from "../categories/load-categories.ts";
 import { defineList } from "../lists/define-list.ts";
 import { filterBy, idsFilter, instantFilter, type ListFilter } from "../lists/filters.ts";
 import { textCondition } from "../lists/text-condition.ts";

@@ -2,9 +2,9 @@ import type { InputTypeParam, TypeParam } from "@pothos/core";
 import { keyValueInput, SETTING_KINDS, type SettingKind, type SettingValue } from "../../schema/inputs/settings.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
-import { KeyValue, type KeyValueEntry } from "../graphql/key-value.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
+import { KeyValue, type KeyValueEntry } from "../graphql/shared-types.ts";
 import { named, right } from "../rights/needs.ts";
 import {
   channelSetting,
