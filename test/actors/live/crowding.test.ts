@@ -103,7 +103,8 @@ describe("100 sockets of one address with 5 operations each", () => {
       expect(await refusal(room, later)).toBeNull();
       const stringify = vi.spyOn(JSON, "stringify");
       room.live.publish("incrementalLotState", LOT);
-      const built = stringify.mock.calls.filter(([value]) => typeof value === "object").length;
+      // A ping goes to sockets whose window, which begins at random, is full.
+      const built = stringify.mock.calls.filter(([value]) => typeof value === "object" && "data" in value).length;
       stringify.mockRestore();
       expect(built).toBe(1);
       expect(await room.inboxOf(later)).toMatchObject([{ id: "lot", type: "next" }]);
