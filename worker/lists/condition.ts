@@ -9,7 +9,7 @@ export interface FilteredColumn {
   index?: string;
 }
 
-/** What a list shows: a view of the catalogue, or in it the own rows of a user. */
+/** A view of the catalogue; with a user, their own rows in it. */
 export interface ListView extends PublicView {
   userId?: string;
 }

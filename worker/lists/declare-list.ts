@@ -13,14 +13,14 @@ import type { Condition, ListView } from "./condition.ts";
 import { type ListFilter, withWholeRanges } from "./filters.ts";
 
 export interface ListDeclaration<Field extends string> {
-  /** The API's names: the filter, the sort, and what it sorts by. */
+  /** Of the input types; `field` is the enum of sort fields. */
   names: { filter: string; sort: string; field: string };
   descriptions: {
     filter?: string;
     field: string;
-    /** Of the language to show rows in, in the filter; lists without it have no such field. */
+    /** Of the filter's field `language`; lists without this have no such field. */
     language?: string;
-    /** Of the channel instead of the host's, likewise. */
+    /** Of the filter's field `channel`, likewise. */
     channel?: string;
   };
   filters: Readonly<Record<string, ListFilter>>;
@@ -48,11 +48,11 @@ export interface RowSelection {
   page: Page;
 }
 
-/** Where a list's rows are, for lists that are read by a select of their own. */
+/** How a list without a read model is read. */
 export interface RowSource<Field extends string, Row> {
-  /** Those that there are without a filter. */
+  /** Which rows the list has without a filter. */
   scope: SQL | undefined;
-  /** Whose rows they are, for filters that ask it. */
+  /** For filters that compare with a user's own rows. */
   userId?: string;
   keys: Readonly<Record<Field, readonly SQLWrapper[]>>;
   /** The last key of every order, so that rows keep their place between two pages. */

@@ -18,12 +18,12 @@ import { type LoadRows, readPage } from "./read-page.ts";
 
 type NotNullColumn = SQLiteColumn & { _: { notNull: true } };
 
-/** What orders a list, and the index of the model in which its rows stand in that order. */
 interface SortKey {
   /** Not null: a page that begins behind a row compares with its values. */
   columns: readonly NotNullColumn[];
-  /** What decides between equal rows before the unique key does. */
+  /** Compared after all requested keys, before the unique key. */
   ties?: readonly NotNullColumn[];
+  /** The model's index that has this order. */
   index: string;
 }
 

@@ -3,7 +3,6 @@ import { LANGUAGES } from "../../schema/languages.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import type { Condition } from "./condition.ts";
 
-/** The columns of a list's model by which its rows have texts. */
 interface TextColumns {
   /** What the texts belong to. */
   ownerId: SQLWrapper;

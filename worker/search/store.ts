@@ -20,16 +20,17 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 export interface LotSearch {
   view: PublicView;
   order: SearchOrder;
-  /** What may be found, in columns of the lists' rows. */
+  /** In columns of `catalogue_lots`. */
   where: SQL | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of found lots, how many there are, and whether there may be more than were looked through. */
+/** A page of found lots. */
 export interface FoundLots {
   lots: LotRow[];
   total: number;
+  /** Whether lots may be left out, as not all matches were looked through. */
   isCut: boolean;
 }
 
@@ -40,7 +41,6 @@ export async function findLotsByText(context: DatabaseOf, text: TextSearch, sear
   return { ...found, isCut: bestTexts === MAX_TEXTS && (await isAnyLeftOut(context, search, current)) };
 }
 
-/** The ids of the texts of lots that are not closed. */
 function textsOfCurrentLots({ channel, nowMs }: PublicView): SQL {
   return sql`select ${texts.id} from ${catalogueLots} indexed by catalogue_lots_by_closing
     cross join ${texts} on ${texts.ownerId} = ${catalogueLots.lotId}
