@@ -1,6 +1,5 @@
 import { authorization } from "../lib/graphql/authorization.ts";
-import { type EarlyStart, earlyKey } from "../lib/graphql/early-answers.ts";
-import type { EarlyQuery } from "../lib/graphql/early-query.ts";
+import { type EarlyQuery, type EarlyStart, earlyKey } from "../lib/graphql/early-answers.ts";
 
 /** The number of pictures fetched along with a response: those at the top of a first screen. */
 const PICTURES = 3;

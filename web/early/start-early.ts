@@ -3,8 +3,7 @@ import { firstFiles } from "virtual:first-files";
 import { hostOf } from "../../schema/channels.ts";
 import { API_LANGUAGES, isLanguage } from "../../schema/languages.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
-import type { EarlyStart } from "../lib/graphql/early-answers.ts";
-import type { EarlyQuery, QueryContext } from "../lib/graphql/early-query.ts";
+import type { EarlyQuery, EarlyStart, QueryContext } from "../lib/graphql/early-answers.ts";
 import { sendEarly } from "./send-early.ts";
 
 /** The part of a visit's address that its first queries depend on. */

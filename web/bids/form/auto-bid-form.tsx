@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Bot, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { failureText } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
@@ -9,7 +9,6 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { type BidLot, isSpent, lowestMaximum } from "../bid-lot.ts";
 import { AmountField } from "./amount-field.tsx";
-import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
 import styles from "./bid-form.module.css";
 import type { RemovalOutcome } from "./bid-outcome.ts";
 import { amountError } from "./read-amount.ts";
@@ -125,5 +124,16 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
         )}
       </Dialog>
     </div>
+  );
+}
+
+export function AutoBidMaximum({ label, maximumCents }: { label: string; maximumCents: number }) {
+  return (
+    <span className={styles.maximum}>
+      <Bot size={18} aria-hidden="true" />
+      <span>
+        {label} <strong>{formatMoney(maximumCents, { stripZeros: true })}</strong>
+      </span>
+    </span>
   );
 }

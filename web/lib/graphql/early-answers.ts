@@ -1,8 +1,21 @@
+import type { Channel } from "../../../schema/channels.ts";
+import type { ApiLanguage } from "../../../schema/languages.ts";
 import { sortedJson } from "../../../schema/sorted-json.ts";
-import type { EarlyQuery } from "./early-query.ts";
 
 /** A response that the app has not used within this time is out of date. */
 const MAX_AGE_MS = 10_000;
+
+export interface EarlyQuery {
+  operationName: string;
+  query: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** The context of a visit that follows from the URL. */
+export interface QueryContext {
+  channel: Channel;
+  language: ApiLanguage;
+}
 
 /** What the page's own script has begun before the app's code arrived (web/early). */
 export interface EarlyStart {
