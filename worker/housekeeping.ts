@@ -1,19 +1,20 @@
-import { dropUnconfirmedAccounts } from "./accounts/drop-unconfirmed-accounts.ts";
 import { dropExpiredCodes } from "./accounts/one-time-codes.ts";
+import { dropUnconfirmedAccounts } from "./accounts/store.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
-import { dropOldContactChanges } from "./contact/drop-old-changes.ts";
+import { dropOldContactChanges } from "./contact/store.ts";
 import type { RequestContext } from "./context.ts";
-import { dropExpiredSessions } from "./identity/drop-expired-sessions.ts";
+import { dropExpiredSessions } from "./identity/store.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropSentMessages } from "./messages/providers/embedded.ts";
-import { dropExpiredSetups } from "./mfa/drop-expired-setups.ts";
+import { dropExpiredSetups } from "./mfa/store.ts";
 import { eraseKeptDetails, hashFormerMailboxes } from "./my-data/erase-kept-details.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
-import { dropOldChallenges } from "./passkeys/drop-old-challenges.ts";
-import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
-import { dropUnconfirmedSubscriptions } from "./settings/drop-unconfirmed-subscriptions.ts";
-import { dropExpiredSignIns, dropOldDevices } from "./sign-in/drop-expired-sign-ins.ts";
+import { dropOldChallenges } from "./passkeys/store.ts";
+import { dropOldSecurityEvents } from "./security-events/store.ts";
+import { dropUnconfirmedSubscriptions } from "./settings/newsletter-store.ts";
+import { dropOldDevices } from "./sign-in/device-store.ts";
+import { dropExpiredSignIns } from "./sign-in/families/store.ts";
 
 /** Bounds one run; the next one, a quarter of an hour later, continues. */
 const MAX_BATCHES = 50;
@@ -24,7 +25,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
   await context.database.batch([
     dropExpiredCodes(context),
     dropExpiredSetups(context),
-    ...dropExpiredSignIns(context),
+    ...dropExpiredSignIns(context.database, context.now()),
     dropExpiredSessions(context),
     dropOldAddresses(context),
     dropUnconfirmedAccounts(context),

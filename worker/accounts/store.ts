@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
+import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
+import type { RequestContext } from "../context.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 
@@ -55,4 +57,19 @@ export async function confirmAccount(
       .onConflictDoNothing(),
   ]);
   return confirmed.length > 0;
+}
+
+const UNCONFIRMED_MS = DAY_MS;
+
+/** Codes of dropped accounts expire by themselves; a blacklisted mailbox stays known. */
+export function dropUnconfirmedAccounts({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database
+    .delete(users)
+    .where(
+      and(
+        isNull(users.emailVerifiedAtMs),
+        isNull(users.blacklistedAtMs),
+        lte(users.createdAtMs, now() - UNCONFIRMED_MS),
+      ),
+    );
 }

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
+import type { RequestContext } from "../context.ts";
 
 const contactMedium = v.picklist(["EMAIL", "PHONE", "SECOND_STEP"]);
 
@@ -116,4 +117,9 @@ export async function changePhoneNumber(
       .where(and(eq(contactChanges.id, id), canChange, accountHas(database, userId, eq(users.phoneNumber, toValue)))),
   ]);
   return changed.length > 0;
+}
+
+/** Former addresses of changes that can no longer be stopped are free for other accounts. */
+export function dropOldContactChanges({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(contactChanges).where(lte(contactChanges.stoppableUntilMs, now()));
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../schema/database/database.ts";
 import type { IdentityReason, ReviewReason } from "../../schema/identity/identity-states.ts";
 import { userAddresses } from "../../schema/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../schema/tables/identities.ts";
+import type { RequestContext } from "../context.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 import type { PersonOnFile } from "./review-reasons.ts";
@@ -228,4 +229,8 @@ export function sendToReview(
       ),
     )
     .returning({ channel: userIdentities.channel });
+}
+
+export function dropExpiredSessions({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(identitySessions).where(lte(identitySessions.expiresAtMs, now()));
 }

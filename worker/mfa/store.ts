@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { insertMadeChange, type SecondStepChange } from "../contact/second-step-change.ts";
+import type { RequestContext } from "../context.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 
 export type SecondStep = Exclude<MfaType, "NONE">;
@@ -127,4 +128,8 @@ export async function keepSoftwareToken(
       .where(and(eq(softwareTokenSetups.userId, signIn.userId), isLiveFamily(signIn))),
   ]);
   return kept.length > 0 ? { isReplaced: replaced.length > 0 } : null;
+}
+
+export function dropExpiredSetups({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(softwareTokenSetups).where(lte(softwareTokenSetups.expiresAtMs, now()));
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
 import { passkeys, usedPasskeyChallenges } from "../../schema/tables/passkeys.ts";
+import type { RequestContext } from "../context.ts";
 import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 import { transports } from "./browser-answers.ts";
 
@@ -112,4 +113,9 @@ export async function insertUsedChallenge(
     .onConflictDoNothing()
     .returning({ challenge: usedPasskeyChallenges.challenge });
   return inserted.length > 0;
+}
+
+/** A challenge that has expired needs no record of its use. */
+export function dropOldChallenges({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAtMs, now()));
 }

@@ -1,5 +1,6 @@
-import { count, type SQL } from "drizzle-orm";
+import { and, count, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { DAY_MS } from "../../schema/durations.ts";
 import { MAX_COUNTED_EVENTS, SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
@@ -46,4 +47,15 @@ export async function countSecurityEvents({ database }: DatabaseOf, where: SQL |
     .as("counted");
   const [row] = await database.select({ total: count() }).from(counted);
   return row?.total ?? 0;
+}
+
+const LIFETIME_MS = SECURITY_EVENT_LIFETIME_DAYS * DAY_MS;
+/** Bounds one run; the next one continues. */
+const MAX_DROPPED_PER_RUN = 2_000;
+
+/** Deletes the oldest events, of more than two years ago: a trigger keeps all others. */
+export function dropOldSecurityEvents({ database, now }: Pick<RequestContext, "database" | "now">) {
+  const { id, createdAtMs } = securityEvents;
+  const oldest = sql`(select ${id} from ${securityEvents} order by ${createdAtMs} limit ${MAX_DROPPED_PER_RUN})`;
+  return database.delete(securityEvents).where(and(sql`${id} in ${oldest}`, lte(createdAtMs, now() - LIFETIME_MS)));
 }

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { LANGUAGES } from "../../schema/languages.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { newsletterSubscriptions } from "../../schema/tables/newsletter-subscriptions.ts";
 import { userSettings } from "../../schema/tables/settings.ts";
+import type { RequestContext } from "../context.ts";
 
 const SETTING = "NEWSLETTER";
 const { id: subscriptionId, expiresAtMs, confirmedAtMs } = newsletterSubscriptions;
@@ -122,4 +123,9 @@ export async function endSubscription(
     .returning({ userId: newsletterSubscriptions.userId });
   const [, ended] = await database.batch([switchSettingOff, end]);
   return ended[0]?.userId ?? null;
+}
+
+/** Deletes requested subscriptions whose link has expired. */
+export function dropUnconfirmedSubscriptions({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(newsletterSubscriptions).where(and(isNull(confirmedAtMs), lte(expiresAtMs, now())));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { DAY_MS } from "../../schema/durations.ts";
 import { knownDevices } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
@@ -28,4 +28,8 @@ export async function rememberDevice(
   ]);
   if (same.length > 0) return "known";
   return some.length > 0 ? "new" : "first";
+}
+
+export function dropOldDevices({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(knownDevices).where(lte(knownDevices.expiresAtMs, now()));
 }

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters } from "../../../schema/tables/sign-in.ts";
-import { dropUnconfirmedAccounts } from "../../../worker/accounts/drop-unconfirmed-accounts.ts";
+import { dropUnconfirmedAccounts } from "../../../worker/accounts/store.ts";
 import { insertFamily, readFamilyIsLive } from "../../../worker/sign-in/families/store.ts";
 import { blacklist as addToBlacklist } from "../../../worker/users/store.ts";
 import { codeSentTo, confirmedPerson, login, messagesTo, PASSWORD, refresh, signUp } from "../../support/accounts.ts";

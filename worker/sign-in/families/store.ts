@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
@@ -184,4 +184,13 @@ export async function updateLastUse(
     .update(signIns)
     .set({ lastUsedAtMs: nowMs })
     .where(and(eq(signIns.id, familyId), lt(signIns.lastUsedAtMs, sinceMs)));
+}
+
+/** Refresh tokens that have expired, then sign-ins without a token. */
+export function dropExpiredSignIns(database: Database, nowMs: number) {
+  const withToken = database.select({ familyId: refreshTokens.familyId }).from(refreshTokens);
+  return [
+    database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
+    database.delete(signIns).where(notInArray(signIns.id, withToken)),
+  ] as const;
 }
