@@ -37,11 +37,12 @@ export class LiveClient {
   /** Whether the server's pings are answered, as clients do; a test then does not see them as frames. */
   answersQuestions = true;
 
-  constructor(ws: WebSocket) {
+  /** @param answer Takes the answers to the server's pings, in place of the socket. */
+  constructor(ws: WebSocket, answer = (pong: unknown) => this.send(pong)) {
     this.#ws = ws;
     ws.addEventListener("message", ({ data }) => {
       const frame: LiveFrame = JSON.parse(String(data));
-      if (frame.type === "ping" && this.answersQuestions) this.send({ type: "pong", payload: frame.payload });
+      if (frame.type === "ping" && this.answersQuestions) answer({ type: "pong", payload: frame.payload });
       else put(this.#frames, frame);
     });
     this.#ending = new Promise((resolve) => {

@@ -107,6 +107,7 @@ describe("100 sockets of one address with 5 operations each", () => {
       const built = stringify.mock.calls.filter(([value]) => typeof value === "object" && "data" in value).length;
       stringify.mockRestore();
       expect(built).toBe(1);
+      expect(room.live.subscribers).toBe(SOCKETS_PER_ADDRESS + 1);
       expect(await room.inboxOf(later)).toMatchObject([{ id: "lot", type: "next" }]);
     }),
   );

@@ -65,7 +65,9 @@ export class LotRoom {
     const response = this.upgrade(address);
     const server = this.#ctx.getWebSockets().find((ws) => !before.has(ws));
     if (!response.webSocket || !server) throw new Error(`No websocket: ${response.status}`);
-    return { client: new LiveClient(response.webSocket), server };
+    // The test's actor would get a pong that is sent, and close the socket, which it does not know.
+    const client = new LiveClient(response.webSocket, (pong) => void this.say(server, pong));
+    return { client, server };
   }
 
   /** Opens a subscribed watcher, whose acknowledgement has been read. */
