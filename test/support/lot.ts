@@ -1,6 +1,8 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { LotCommand, SaleTerms } from "../../actors/lot/lot-rpc.ts";
 import { lotStub } from "../../worker/bids/actor/lot-stub.ts";
+import { eventually } from "./eventually.ts";
 import { STAFF_ACT } from "./staff-act.ts";
 
 export const HOUR_MS = 3_600_000;
@@ -29,6 +31,11 @@ export function lotActor(lotId: string = crypto.randomUUID()) {
     /** A new stub, because a stub that an eviction broke stays broken. */
     stub,
     execute,
+    /** Runs the alarm that is planned. While an earlier one runs, such as that of a bid's delivery, no other can. */
+    runAlarm: () =>
+      eventually(async () => {
+        if (!(await runDurableObjectAlarm(stub()))) throw new Error("no alarm is planned, or one runs");
+      }),
     publish: (terms: Partial<SaleTerms> = {}) =>
       stub().publish({ incrementalLotId: lotId, terms: saleTerms(terms), ...STAFF_ACT }),
     bid: (bidder: string, amountCents: number, commandId?: string) =>

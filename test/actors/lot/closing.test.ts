@@ -29,7 +29,7 @@ describe("opening and closing", () => {
     vi.setSystemTime(startsAtMs);
     expect(await lot.bid("anna", 100_00)).toMatchObject({ outcome: "ACCEPTED", view: { isOpen: true } });
     expect(await eventCount(lot, "LotOpened")).toBe(0);
-    await runDurableObjectAlarm(lot.stub());
+    await lot.runAlarm();
     expect(await eventCount(lot, "LotOpened")).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe("opening and closing", () => {
     expect(waits.at(-1)).toBe(5 * MINUTE_MS);
     await ask("DROP TRIGGER full");
     vi.setSystemTime(Date.now() + HOUR_MS);
-    await runDurableObjectAlarm(lot.stub());
+    await lot.runAlarm();
     expect(await eventCount(lot, "LotClosed")).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe("opening and closing", () => {
     const lot = await publishedLot({ startsAtMs, closesAtMs: startsAtMs + HOUR_MS });
     await expect.poll(() => alarmOf(lot)).toBe(startsAtMs);
     vi.setSystemTime(startsAtMs + 2 * HOUR_MS);
-    await runDurableObjectAlarm(lot.stub());
+    await lot.runAlarm();
     expect([await eventCount(lot, "LotOpened"), await eventCount(lot, "LotClosed")]).toEqual([1, 1]);
     await expect.poll(() => alarmOf(lot)).toBeNull();
   });

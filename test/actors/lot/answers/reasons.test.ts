@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, type lotActor, publishedLot } from "../../../support/lot.ts";
 
@@ -72,7 +71,7 @@ describe("why", () => {
     // Read while the lot is open, so that the cached row must be read again.
     expect((await lot.rows())[2]?.reason?.otherSetAtMs).toBeNull();
     vi.setSystemTime(closesAtMs + 1);
-    await runDurableObjectAlarm(lot.stub());
+    await lot.runAlarm();
     const [, own, answer] = await lot.rows();
     expect(own?.reason).toEqual({ rule: "MAN3", amountCents: 300_00, otherSetAtMs: setAtMs });
     expect(answer?.reason?.otherSetAtMs).toBe(setAtMs);
