@@ -3,6 +3,7 @@
  * SocketPlan from its parent and answers a LoadResult.
  */
 import { WebSocket } from "ws";
+import { CLOSE_CODES } from "../../../actors/live/close-codes.ts";
 import { atShare } from "../finding.ts";
 import type { LoadResult } from "./load.ts";
 import { filled } from "./post.ts";
@@ -34,33 +35,41 @@ async function drive(plan: SocketPlan): Promise<LoadResult> {
   const sockets = await Promise.all(plan.greetings.map((greeting) => connect(plan, greeting)));
   const startedMs = performance.now();
   const endsMs = startedMs + plan.seconds * 1000;
+
+  /** Bids on a socket until the time is over; false if the actor closed it, as this process read too slowly. */
+  const bidOn = (socket: WebSocket, client: number) =>
+    new Promise<boolean>((resolve, reject) => {
+      let sentMs = 0;
+      const bid = () => {
+        if (performance.now() >= endsMs) return resolve(true);
+        amount += plan.rise;
+        sentMs = performance.now();
+        socket.send(filled(plan.frame, { amount, client }));
+      };
+      socket.on("message", (data) => {
+        const text = String(data);
+        if (text.startsWith(PING)) return socket.send(text.replace("ping", "pong"));
+        if (text.includes(plan.accepted)) accepted += 1;
+        if (!plan.ends.some((end) => text.includes(end))) return;
+        sample = text;
+        latencies.push(performance.now() - sentMs);
+        bid();
+      });
+      socket.once("close", (code) => {
+        if (code === CLOSE_CODES.NOT_READING) resolve(false);
+        else reject(new Error(`a socket was closed: ${code}`));
+      });
+      bid();
+    });
   await Promise.all(
-    sockets.map(
-      (socket, client) =>
-        new Promise<void>((resolve, reject) => {
-          let sentMs = 0;
-          const bid = () => {
-            if (performance.now() >= endsMs) return resolve();
-            amount += plan.rise;
-            sentMs = performance.now();
-            socket.send(filled(plan.frame, { amount, client }));
-          };
-          socket.on("message", (data) => {
-            const text = String(data);
-            if (text.startsWith(PING)) return socket.send(text.replace("ping", "pong"));
-            if (text.includes(plan.accepted)) accepted += 1;
-            if (!plan.ends.some((end) => text.includes(end))) return;
-            sample = text;
-            latencies.push(performance.now() - sentMs);
-            bid();
-          });
-          socket.once("close", (code) => reject(new Error(`a socket was closed: ${code}`)));
-          bid();
-        }),
-    ),
+    plan.greetings.map(async (greeting, client) => {
+      for (let socket = sockets[client]; socket; ) {
+        if (await bidOn(socket, client)) return socket.terminate();
+        socket = await connect(plan, greeting);
+      }
+    }),
   );
   const seconds = (performance.now() - startedMs) / 1000;
-  for (const socket of sockets) socket.terminate();
   return {
     accepted,
     answered: latencies.length,
