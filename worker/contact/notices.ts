@@ -60,7 +60,7 @@ export async function sendPhoneChanged(
   await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
-/** A code stands in for the second step, so the owner must learn of codes that somebody else made. */
+/** A recovery code replaces the second step, so the owner is told when new ones are made: a thief may have done it. */
 export async function sendRecoveryCodesRenewed(
   context: RequestContext,
   { email: to, language }: Pick<Account, "language" | "email">,

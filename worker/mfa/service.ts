@@ -70,7 +70,7 @@ export async function turnSecondStepsOff(
   if (turnedOff.wasOn) await announceChange(context, account, { mfaType, change });
 }
 
-/** By e-mail too: the owner must learn of a change that somebody else made. */
+/** Records the change and mails it to the owner, since a thief may have made it. */
 async function announceChange(context: RequestContext, account: Account, changed: ChangedSecondStep): Promise<void> {
   await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: changed.mfaType });
   inBackground(context, async () => await sendSecondStepChanged(context, account, changed));
