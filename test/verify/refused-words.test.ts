@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { checkLog } from "../../worker/verify/check-log.mjs";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { LyingApp, type Promised } from "../support/lying-app.ts";
 import { signedReceipt } from "../support/signed-receipts.ts";
@@ -142,15 +141,6 @@ describe("an answer of the server that breaks the rules is refused, with an exac
       );
     });
   }
-
-  it("an opened auto bid without its maximum that was refused as late", async () => {
-    const lot = ledLot(500);
-    lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
-    const app = new LyingApp(lot.text());
-    await app.promise({ sequence: 4, asked: "AUTO_BID", refusal: "LOT_CLOSED", isOpened: true });
-    const message = `it was refused with LOT_CLOSED, but the lot was open, the lot closed at ${CLOSING}: ${ACCEPTS}`;
-    expect(checkLog(app.text)).toEqual({ holds: false, fault: { where: 4, message } });
-  });
 });
 
 describe("an answer of the server that follows the rules", () => {

@@ -1,6 +1,7 @@
 import { must } from "./faults.mjs";
 import { contentSeal, maximumSeal } from "./hashes.mjs";
 import { NOTHING_KNOWN } from "./sealed.mjs";
+import { isChange } from "./seals.mjs";
 import { KNOWN_RULES } from "./terms.mjs";
 import { instantText } from "./words.mjs";
 
@@ -66,7 +67,7 @@ function sealedContent(claims, seal) {
   const effect = asked === "AUTO_BID" ? "MAXIMUM_SET" : "AUTO_BID_REMOVED";
   /** @type {SealedContent} */
   const changed = { ...nothing, bidder, effect };
-  return refusal === null && contentSeal(salts.content, changed) === seal ? changed : null;
+  return isChange(changed) && contentSeal(salts.content, changed) === seal ? changed : null;
 }
 
 /** The seal of an auto bid's maximum; null of another command. @param {Claims} claims */

@@ -1,7 +1,10 @@
 import { must } from "./faults.mjs";
 import { contentSeal, maximumSeal } from "./hashes.mjs";
 
-/** @import { EntryLine } from "../../schema/log/log-lines.ts" */
+/**
+ * @import { EntryLine } from "../../schema/log/log-lines.ts"
+ * @import { SealedContent } from "../../schema/log/public-entry.ts"
+ */
 
 /**
  * What was opened must be what was sealed. Returns how many seals that were.
@@ -20,6 +23,7 @@ export function checkSeals({ entry, opening }) {
       where,
       "what was sealed is not what the opening says",
     );
+    must(isChange(sealed.content), where, "its opening says what no command of a bidder does to a limit");
   }
   if (maximum !== undefined) {
     const seal = entry.kind === "AUTO_BID" ? entry.maximumSeal : sealed?.content.maximumSeal;
@@ -30,4 +34,22 @@ export function checkSeals({ entry, opening }) {
     );
   }
   return Number(sealed !== undefined) + Number(maximum !== undefined);
+}
+
+/**
+ * Whether the members of a content belong together as those of a bidder's command that changed a limit. Only such
+ * contents are opened: a matching seal alone would let a log explain a changed limit by the house, or by a refusal.
+ *
+ * @param {SealedContent} content
+ */
+export function isChange({ asked, bidder, amountCents, maximumSeal: seal, effect, refusal }) {
+  if (bidder === null || amountCents !== null || refusal !== null) return false;
+  switch (effect) {
+    case "NONE":
+      return false;
+    case "MAXIMUM_SET":
+      return asked === "AUTO_BID" && seal !== null;
+    case "AUTO_BID_REMOVED":
+      return asked === "REMOVE_AUTO_BID" && seal === null;
+  }
 }
