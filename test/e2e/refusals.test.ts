@@ -70,7 +70,7 @@ test.describe("an amount that cannot be bid", () => {
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("200");
     await lot.panel.getByRole("button", { name: "Bied € 200" }).click();
-    await expect(lot.confirmation).toContainText("Dit bod ligt tien of meer biedstappen boven het huidige bod.");
+    await expect(lot.confirmation).toContainText("Dit bod ligt tien of meer biedstappen boven het startbod.");
     await lot.confirmation.getByRole("button", { name: "Annuleren" }).click();
     await lot.bid(100);
     await lot.amount.fill("120");

@@ -6,7 +6,7 @@ const BID = { ...TERMS, isMaximum: false, isLeading: false, priceCents: 20_000, 
 
 test.each([
   ["nothing for the next minimum", {}, []],
-  ["nothing just under ten steps", { amountCents: 29_900 }, []],
+  ["nothing just under ten steps", { amountCents: 29_999 }, []],
   ["ten steps above the price", { amountCents: 30_000 }, ["FAR_ABOVE_PRICE"]],
   [
     "ten steps above the start amount of a lot without bids",

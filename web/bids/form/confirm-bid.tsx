@@ -58,7 +58,8 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
         <Warnings
           overtakenBy={isOvertaken ? money(minimumCents) : null}
           isTooLow={flow.outcome?.kind === "tooLow"}
-          warnings={pending.warnings.filter((warning) => factor === null || warning !== "FAR_ABOVE_PRICE")}
+          warnings={pending.warnings}
+          isFirstBid={lot.priceCents === null}
         />
         {factor !== null && !isOvertaken && (
           <RetypeAmount
@@ -101,12 +102,14 @@ function Warnings({
   overtakenBy,
   isTooLow,
   warnings,
+  isFirstBid,
 }: {
   /** The new minimum, if the amount is below it. */
   overtakenBy: string | null;
   /** Whether the bid has just been refused as too low. */
   isTooLow: boolean;
   warnings: PendingBid["warnings"];
+  isFirstBid: boolean;
 }) {
   const { t } = useTranslate();
   return (
@@ -123,7 +126,7 @@ function Warnings({
       )}
       {warnings.map((warning) => (
         <Notice key={warning} tone="warn">
-          {t(`bids.warnings.${warning}`)}
+          {t(isFirstBid && warning === "FAR_ABOVE_PRICE" ? "bids.warnings.farAboveStart" : `bids.warnings.${warning}`)}
         </Notice>
       ))}
     </>

@@ -55,7 +55,8 @@ export const bidding = {
   "bids.confirm.retypeHelp": "That way we know there is no zero too many.",
   "bids.confirm.retypeWrong": "This amount differs from your bid.",
   "bids.warnings.ALREADY_LEADING": "You are the highest bidder already. With this bid you raise your own bid.",
-  "bids.warnings.FAR_ABOVE_PRICE": "This bid is ten or more steps above the current bid. Please check the amount.",
+  "bids.warnings.FAR_ABOVE_PRICE": "This bid is ten or more steps above the current price. Please check the amount.",
+  "bids.warnings.farAboveStart": "This bid is ten or more steps above the starting bid. Please check the amount.",
   "bids.accepted.leads": "Your bid of {{amount}} has been placed. You are the highest bidder.",
   "bids.accepted.beaten":
     "Your bid of {{amount}} has been placed, but an auto bid went over it at once. The bid is now {{price}}.",

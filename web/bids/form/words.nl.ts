@@ -54,7 +54,8 @@ export const bidding = {
   "bids.confirm.retypeWrong": "Dit is een ander bedrag dan uw bod.",
   "bids.warnings.ALREADY_LEADING": "U bent al de hoogste bieder. Met dit bod verhoogt u uw eigen bod.",
   "bids.warnings.FAR_ABOVE_PRICE":
-    "Dit bod ligt tien of meer biedstappen boven het huidige bod. Controleer het bedrag.",
+    "Dit bod ligt tien of meer biedstappen boven de huidige prijs. Controleer het bedrag.",
+  "bids.warnings.farAboveStart": "Dit bod ligt tien of meer biedstappen boven het startbod. Controleer het bedrag.",
   "bids.accepted.leads": "Uw bod van {{amount}} is geplaatst. U bent de hoogste bieder.",
   "bids.accepted.beaten":
     "Uw bod van {{amount}} is geplaatst, maar een autobod ging er meteen overheen. Het bod staat nu op {{price}}.",

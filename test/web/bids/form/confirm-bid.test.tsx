@@ -84,6 +84,16 @@ describe("the confirmation of a bid", () => {
     expect(flow.confirm).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ["above the price, whose warning stands above it", outbidState(), "boven de huidige prijs. Controleer het bedrag."],
+    ["above the start amount", openState(), "boven het startbod. Controleer het bedrag."],
+  ])("asks for a far amount in addition to the warning of ten steps %s", (_, state, words) => {
+    const dialog = ask({ ...pendingBid(10_000_00), warnings: ["FAR_ABOVE_PRICE"] }, state);
+    expect(dialog.getByText(`Dit bod ligt tien of meer biedstappen ${words}`)).toBeDefined();
+    expect(dialog.getByText(/keer het (startbod|huidige bod)\./)).toBeDefined();
+    expect(dialog.getByRole("textbox", { name: "Typ het bedrag nog eens" })).toBeDefined();
+  });
+
   it("only warns if the amount is not far off", () => {
     const dialog = ask({ ...pendingBid(200_00), warnings: ["ALREADY_LEADING"] });
     expect(dialog.getByText(/U bent al de hoogste bieder/)).toBeDefined();
