@@ -16,8 +16,6 @@ const STEPS = [
   { key: "collect", Icon: PackageCheck },
 ] as const;
 
-const KINDS = ["incremental", "blind", "dataRoom"] as const;
-
 /** Explains what the auction house is and how buying there works. */
 export function AboutScreen() {
   const { t } = useTranslate();
@@ -40,15 +38,8 @@ export function AboutScreen() {
         </ol>
       </section>
       <section className={styles.section}>
-        <h2>{t("about.kinds")}</h2>
-        <dl className={styles.kinds}>
-          {KINDS.map((kind) => (
-            <div key={kind}>
-              <dt>{t(`about.${kind}Title`)}</dt>
-              <dd>{t(`about.${kind}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <h2>{t("about.auction")}</h2>
+        <p className={styles.auction}>{t("about.auctionText")}</p>
       </section>
       <Card title={t("about.rules")}>
         <ul className={styles.rules}>

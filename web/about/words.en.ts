@@ -17,16 +17,9 @@ export const about = {
   "about.collectTitle": "Collect",
   "about.collectText":
     "You pay the invoice and collect your lot on the pick-up day. The lot says where, when and whether there is a forklift.",
-  "about.kinds": "Three kinds of auctions",
-  "about.incrementalTitle": "Incremental auction",
-  "about.incrementalText":
-    "Everybody sees the highest bid and goes above it step by step, by hand or with an auto bid.",
-  "about.blindTitle": "Blind auction",
-  "about.blindText":
-    "You make a binding bid without seeing those of others. After closing the highest bidders are contacted.",
-  "about.dataRoomTitle": "Data room",
-  "about.dataRoomText":
-    "For whole companies: after approval you get access to the documents and can make a binding bid.",
+  "about.auction": "How an auction goes",
+  "about.auctionText":
+    "All auctions here go upwards: everybody sees the highest bid and goes above it step by step, by hand or with an auto bid.",
   "about.allRules": "All the rules of bidding",
   "about.rules": "Good to know",
   "about.ruleBinding": "Every bid is binding.",

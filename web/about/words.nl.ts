@@ -14,16 +14,9 @@ export const about = {
   "about.collectTitle": "Ophalen",
   "about.collectText":
     "U betaalt de factuur en haalt uw kavel op de ophaaldag op. Bij het kavel staat waar, wanneer en of er een heftruck is.",
-  "about.kinds": "Drie soorten veilingen",
-  "about.incrementalTitle": "Veiling met opbod",
-  "about.incrementalText":
-    "Iedereen ziet het hoogste bod en biedt er stap voor stap overheen, zelf of met een autobod.",
-  "about.blindTitle": "Gesloten bieding",
-  "about.blindText":
-    "U doet een bindend bod zonder dat u de andere biedingen ziet. Na sluiting volgt overleg met de hoogste bieders.",
-  "about.dataRoomTitle": "Dataroom",
-  "about.dataRoomText":
-    "Voor hele bedrijven: na goedkeuring krijgt u toegang tot de stukken en kunt u een bindend bod uitbrengen.",
+  "about.auction": "Zo gaat een veiling",
+  "about.auctionText":
+    "Alle veilingen hier gaan bij opbod: iedereen ziet het hoogste bod en biedt er stap voor stap overheen, zelf of met een autobod.",
   "about.allRules": "Alle regels van het bieden",
   "about.rules": "Goed om te weten",
   "about.ruleBinding": "Elk bod is bindend.",

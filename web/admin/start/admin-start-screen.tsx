@@ -1,25 +1,22 @@
-import { ShieldX } from "lucide-react";
+import { ShieldX, Wrench } from "lucide-react";
 import { channelName } from "../../../schema/channels.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { channel } from "../../lib/host.ts";
-import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useSession } from "../../session/session-store.ts";
-import { useStaffComponents } from "../../session/staff-components.ts";
+import { type StaffComponent, useStaffComponents } from "../../session/staff-components.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import styles from "./admin-start-screen.module.css";
-
-const API_PATH = "/graphql";
+import { STAFF_TASKS } from "./staff-tasks.ts";
 
 export function AdminStartScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const session = useSession();
   const { components, error, retry } = useStaffComponents();
   usePageTitle(t("admin.start.title"));
@@ -30,41 +27,40 @@ export function AdminStartScreen() {
       title={t("admin.start.title")}
       intro={t("admin.start.intro", { email: session?.email ?? "", channel: channelName(channel) })}
     >
-      {!components && <SkeletonLines lines={6} />}
-      {components?.length === 0 && (
-        <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
-      )}
-      {components && components.length > 0 && (
-        <Card title={t("admin.start.mine")}>
-          <dl className={styles.tasks}>
-            {components.map((component) => (
-              <div key={component}>
-                <dt>{t(`admin.component.${component}`)}</dt>
-                <dd>{t(`admin.componentText.${component}`)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.work}>
-            {components.includes("auctioneer") && (
-              <ButtonLink to={path(`/${STAFF_PATHS.auctions}`)} variant="primary">
-                {t("admin.start.auctions")}
-              </ButtonLink>
-            )}
-            {components.includes("organizationalUnitCreator") && (
-              <>
-                <ButtonLink to={path(`/${STAFF_PATHS.users}`)}>{t("admin.start.users")}</ButtonLink>
-                <ButtonLink to={path(`/${STAFF_PATHS.blacklists}`)}>{t("admin.start.blacklists")}</ButtonLink>
-                <ButtonLink to={path(`/${STAFF_PATHS.identities}`)}>{t("admin.start.identities")}</ButtonLink>
-                <ButtonLink to={path(`/${STAFF_PATHS.securityEvents}`)}>{t("admin.start.securityEvents")}</ButtonLink>
-                <ButtonLink to={path(`/${STAFF_PATHS.undeliveredMessages}`)}>{t("admin.start.undelivered")}</ButtonLink>
-              </>
-            )}
-          </p>
-          <p className={styles.api}>
-            {t("admin.start.api")} <code>{`${location.origin}${API_PATH}`}</code>
-          </p>
-        </Card>
-      )}
+      {components ? <Tasks components={components} /> : <SkeletonLines lines={6} />}
     </Page>
+  );
+}
+
+function Tasks({ components }: { components: readonly StaffComponent[] }) {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  if (components.length === 0) {
+    return <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />;
+  }
+  const tasks = components.flatMap((component) => STAFF_TASKS[component]);
+  if (tasks.length === 0) {
+    const rights = new Intl.ListFormat(language).format(components.map((each) => t(`admin.component.${each}`)));
+    return (
+      <EmptyState
+        icon={<Wrench size={28} />}
+        title={t("admin.start.noPage")}
+        text={t("admin.start.noPageText", { rights })}
+      />
+    );
+  }
+  return (
+    <Card title={t("admin.start.mine")}>
+      <dl className={styles.tasks}>
+        {tasks.map((task) => (
+          <div key={task.path}>
+            <dt>
+              <Link to={path(`/${task.path}`)}>{t(task.label)}</Link>
+            </dt>
+            <dd>{t(task.text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ const NOTHING = {
   channelPublisher: false,
   auctioneer: false,
 };
-const channelManagement = () => screen.queryByText("Kanaalbeheer");
+const channelManagement = () => screen.queryByText(/een kanaal beheren/);
 
 it("shows the answer of the last visit until the new one comes, and stores that", async () => {
   localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
@@ -32,12 +32,35 @@ it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the store
   expect(channelManagement()).toBeNull();
 });
 
+const AUCTIONS = ["/nl/publications/incrementalbidauctions"];
+const ADMINISTRATION = [
+  "/nl/users",
+  "/nl/blacklists",
+  "/nl/identities",
+  "/nl/security-events",
+  "/nl/messages/undelivered",
+];
+
 it.each([
-  [{ organizationalUnitCreator: true }, "/nl/blacklists"],
-  [{ channelManager: true }, undefined],
-])("leads to the blacklists of those who may keep them: %j", async (components, href) => {
+  [{ auctioneer: true }, AUCTIONS],
+  [{ organizationalUnitCreator: true }, ADMINISTRATION],
+  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...ADMINISTRATION, ...AUCTIONS]],
+])("names exactly the pages that %j have", async (components, hrefs) => {
   const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
   renderPage(<AdminStartScreen />, { api });
-  await screen.findByText("Wat u mag doen");
-  expect(screen.queryByRole("link", { name: "Landen en domeinen blokkeren" })?.getAttribute("href")).toBe(href);
+  await screen.findByText("Wat u hier kunt doen");
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(hrefs);
+  expect(screen.getAllByRole("term")).toHaveLength(hrefs.length);
+});
+
+it("says so where a right has no page, and sends nobody to the API", async () => {
+  const rights = { organizationalUnitManager: true, channelManager: true, channelPublisher: true };
+  const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...rights } });
+  renderPage(<AdminStartScreen />, { api });
+  await screen.findByText(
+    "Deze app heeft geen pagina voor: een organisatie beheren, een kanaal beheren en op een kanaal publiceren.",
+  );
+  expect(screen.queryAllByRole("link")).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/GraphQL|graphql/);
 });
