@@ -186,7 +186,10 @@ builder.queryFields((t) => ({
     nullable: true,
     description: "What an invoice would hold if the viewer won the lot; null where this channel shows no such lot.",
     extensions: { access: "viewer" },
-    args: { incrementalLotId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
+    args: {
+      incrementalLotId: t.arg.id({ required: true }),
+      language: t.arg({ type: Language, description: "Without effect: nothing of it is translated." }),
+    },
     resolve: (_, { incrementalLotId }, context) => invoiceDetails(context, incrementalLotId),
   }),
 }));
