@@ -65,6 +65,14 @@ export const RULE_SECTIONS = [
   },
   {
     title: "auctionRules.limits.title",
-    rules: ["auctionRules.limits.maxima", "auctionRules.limits.done", "auctionRules.limits.open"],
+    rules: [
+      "auctionRules.limits.maxima",
+      "auctionRules.limits.commands",
+      "auctionRules.limits.times",
+      "auctionRules.limits.sealed",
+      "auctionRules.limits.names",
+      "auctionRules.limits.done",
+      "auctionRules.limits.open",
+    ],
   },
 ] as const;

@@ -66,8 +66,15 @@ export const auctionRules = {
   "auctionRules.limits.title": "What you cannot check",
   "auctionRules.limits.maxima":
     "To carry out auto bids, the auction house’s system keeps every maximum in readable form. Those who run that system can read a maximum while the lot is open, and could use it to their advantage.",
+  "auctionRules.limits.commands":
+    "A bid is sent by somebody who has signed in, but it does not carry that person’s own signature. The log cannot show others that a bid or a higher maximum really came from its bidder. You can see it for your own: you have a receipt for every bid that you sent, and your name in the log stands only beside those.",
+  "auctionRules.limits.times":
+    "The time at which a bid came is that of the auction house’s own clock. The order in the log, and check numbers and receipts that people kept meanwhile, limit how far it could be wrong.",
+  "auctionRules.limits.sealed":
+    "Of a maximum above the final price only the seal is ever public. Nobody else can check what is under it.",
+  "auctionRules.limits.names": "The log does not say who is behind a bidder’s number.",
   "auctionRules.limits.done":
-    "Against that, people who work on a sale cannot bid on it, every step that staff take is recorded with who took it and why, and every maximum is in the log under seal before anybody knows how the sale ends. After the closing, the seals that explain the result are opened.",
+    "Against that, people who work on a sale cannot bid on it, and every maximum is in the log under seal before anybody knows how the sale ends. After the closing, the seals that explain the result are opened. Every step that staff take is in the log too; who took it is recorded under a seal that only the auction house can open.",
   "auctionRules.limits.open":
     "None of this helps against a person who bids under another name to drive the price up. And if you have no receipt for a bid, you cannot prove that it arrived.",
 } as const satisfies SameMessages<typeof dutch>;

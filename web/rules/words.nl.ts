@@ -65,8 +65,15 @@ export const auctionRules = {
   "auctionRules.limits.title": "Wat u niet kunt nagaan",
   "auctionRules.limits.maxima":
     "Om autobiedingen uit te voeren, bewaart het systeem van het veilinghuis elk maximum leesbaar. Wie dat systeem beheert, kan een maximum lezen terwijl het kavel open is, en zou er zijn voordeel mee kunnen doen.",
+  "auctionRules.limits.commands":
+    "Een bod komt van iemand die is ingelogd, maar draagt niet diens eigen handtekening. Het logboek kan anderen niet laten zien dat een bod of een hoger maximum echt van die bieder kwam. Voor uzelf ziet u het wel: van elk bod dat u deed hebt u een ontvangstbewijs, en alleen daarbij hoort uw naam in het logboek te staan.",
+  "auctionRules.limits.times":
+    "Het tijdstip waarop een bod binnenkwam, is dat van de klok van het veilinghuis. De volgorde in het logboek, en controlegetallen en ontvangstbewijzen die mensen intussen bewaarden, begrenzen hoeveel dat kan afwijken.",
+  "auctionRules.limits.sealed":
+    "Van een maximum boven de eindprijs wordt alleen het zegel openbaar. Niemand anders kan nagaan wat eronder zit.",
+  "auctionRules.limits.names": "Het logboek zegt niet wie er achter het nummer van een bieder zit.",
   "auctionRules.limits.done":
-    "Daar staat tegenover dat wie aan de verkoop werkt er niet op kan bieden, dat van elke ingreep van een medewerker wordt vastgelegd wie het was en waarom, en dat elk maximum al verzegeld in het logboek staat voordat iemand weet hoe de verkoop afloopt. Na de sluiting gaan de zegels open die de uitslag verklaren.",
+    "Daar staat tegenover dat wie aan de verkoop werkt er niet op kan bieden, en dat elk maximum al verzegeld in het logboek staat voordat iemand weet hoe de verkoop afloopt. Na de sluiting gaan de zegels open die de uitslag verklaren. Ook elke ingreep van een medewerker staat in het logboek; wie het was, is vastgelegd onder een zegel dat alleen het veilinghuis kan openen.",
   "auctionRules.limits.open":
     "Tegen iemand die onder een andere naam meebiedt om de prijs op te drijven, helpt dat niet. En van een bod waarvan u geen ontvangstbewijs hebt, kunt u niet bewijzen dat het is aangekomen.",
 } as const;
