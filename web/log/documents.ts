@@ -1,11 +1,10 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const LogHeadDocument = graphql(`
-  query getIncrementalLotLogHead($incrementalLotId: ID!, $earlierSequence: Int) {
-    getIncrementalLotLogHead(incrementalLotId: $incrementalLotId, earlierSequence: $earlierSequence) {
+  query getIncrementalLotLogHead($incrementalLotId: ID!) {
+    getIncrementalLotLogHead(incrementalLotId: $incrementalLotId) {
       sequence
       hash
-      earlierHash
     }
   }
 `);

@@ -10,7 +10,7 @@ import { headText } from "./log-text.ts";
 
 export function LogAlert({
   incrementalLotId,
-  change: { remembered, hashNow },
+  change: { remembered, hashNow, brokenAt },
 }: {
   incrementalLotId: string;
   change: LogChange;
@@ -31,7 +31,8 @@ export function LogAlert({
       <Notice tone="bad" role="alert">
         <div className={styles.alert}>
           <h2 className={styles.title}>{t("log.changed.title")}</h2>
-          <p>{t("log.changed.text", { sequence: remembered.sequence, seen })}</p>
+          {hashNow !== remembered.hash && <p>{t("log.changed.text", { sequence: remembered.sequence, seen })}</p>}
+          {brokenAt !== null && <p>{t("log.changed.broken", { sequence: brokenAt })}</p>}
           <dl className={styles.hashes}>
             <dt>{t("log.changed.then")}</dt>
             <dd>

@@ -1,24 +1,23 @@
+import type { LogReading } from "./read-log.ts";
 import type { RememberedHead } from "./remembered-heads.ts";
 
-/** The API's view of a lot's log; `earlierHash` is the hash of the remembered entry, null if the log has none there. */
-export interface LogHeadNow {
-  readonly sequence: number;
-  readonly hash: string;
-  readonly earlierHash: string | null;
-}
-
-/** A log that no longer contains an entry this browser has seen. */
+/** A log that no longer is the one that this browser was shown. */
 export interface LogChange {
   readonly remembered: RememberedHead;
-  /** The current hash of the remembered entry; null if the log ends before it. */
+  /** The present hash of the remembered entry; null if the log has none there that follows from those before. */
   readonly hashNow: string | null;
+  /** The first line that does not follow from the one before; null if the log agrees with itself. */
+  readonly brokenAt: number | null;
 }
 
 /**
- * How a log contradicts the remembered head; null if it does not. Logs only grow, and an entry's hash covers all
- * entries up to it.
+ * How a log contradicts the heads of it that were shown; null if it does not. Logs only grow, and an entry's hash
+ * covers all entries up to it. Of several contradicted heads the one with the fewest entries is named.
  */
-export function logChange(remembered: RememberedHead | null, now: LogHeadNow): LogChange | null {
-  if (remembered === null || now.earlierHash === remembered.hash) return null;
-  return { remembered, hashNow: now.earlierHash };
+export function logChange(heads: readonly RememberedHead[], { hashes, brokenAt }: LogReading): LogChange | null {
+  const inOrder = [...heads].sort((one, other) => one.sequence - other.sequence);
+  const contradicted = inOrder.find(({ sequence, hash }) => hashes.get(sequence) !== hash);
+  const remembered = contradicted ?? (brokenAt === null ? undefined : inOrder.at(-1));
+  if (remembered === undefined) return null;
+  return { remembered, hashNow: hashes.get(remembered.sequence) ?? null, brokenAt };
 }

@@ -5,6 +5,7 @@ import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 import styles from "./log.module.css";
 import { LogAlert } from "./log-alert.tsx";
 import { LogHead } from "./log-head.tsx";
+import { LogUnread } from "./log-unread.tsx";
 
 /** How often an open page checks the log after bids: checking after every bid would be too much with many watchers. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -12,11 +13,12 @@ const CHECK_INTERVAL_MS = 60_000;
 export function LogWatch({ incrementalLotId, sequence }: { incrementalLotId: string; sequence: number }) {
   const log = useLogWatch(incrementalLotId, sequence);
   if (log === null) return <div className={styles.head} />;
-  const { head, change } = log;
+  const { head, change, isUnread } = log;
   return (
     <>
       {change && <LogAlert incrementalLotId={incrementalLotId} change={change} />}
       <LogHead incrementalLotId={incrementalLotId} head={head} />
+      {isUnread && <LogUnread incrementalLotId={incrementalLotId} />}
     </>
   );
 }
@@ -25,7 +27,7 @@ function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | n
   const client = useClient();
   const log = useStore(watchedLog(incrementalLotId));
   const checkAgain = useEffectEvent(() => {
-    if (!document.hidden && log?.head.sequence !== sequence) void checkLog(client, incrementalLotId);
+    if (!document.hidden && (log?.isUnread || log?.head.sequence !== sequence)) void checkLog(client, incrementalLotId);
   });
   useEffect(() => {
     void checkLog(client, incrementalLotId);

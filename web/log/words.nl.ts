@@ -7,6 +7,8 @@ export const log = {
   "log.changed.title": "Het logboek van dit kavel is veranderd",
   "log.changed.text":
     "Regel {{sequence}} is niet meer wat deze browser op {{seen}} zag. Een logboek mag alleen langer worden: biedingen of tijden van vóór dat moment kunnen zijn aangepast.",
+  "log.changed.broken":
+    "Regel {{sequence}} van het logboek volgt niet uit de regel ervoor. Vanaf daar kunt u niet op het logboek vertrouwen.",
   "log.changed.then": "Controlegetal toen",
   "log.changed.now": "Controlegetal nu",
   "log.changed.missing": "deze regel is er niet meer",
@@ -16,6 +18,8 @@ export const log = {
   "log.changed.copied": "Beide controlegetallen zijn gekopieerd.",
   "log.changed.save": "Logboek opslaan",
   "log.changed.accept": "Voortaan met het nieuwe vergelijken",
+  "log.unread.text": "Deze browser kon het logboek niet lezen om het te vergelijken met wat hij eerder zag.",
+  "log.unread.again": "Logboek opnieuw lezen",
 } as const;
 
 declare module "../i18n/messages.ts" {
