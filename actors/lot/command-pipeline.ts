@@ -1,5 +1,6 @@
 import { errorName, report } from "../../schema/report.ts";
 import { dueCommand, nextWake } from "../engine/alarm.ts";
+import { phaseAt } from "../engine/lot-state.ts";
 import { commandAnswer } from "./answers/command-answer.ts";
 import type { LivePublisher } from "./answers/live-publisher.ts";
 import { lotView } from "./answers/lot-view.ts";
@@ -63,12 +64,17 @@ export class CommandPipeline {
     return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
   }
 
-  /** Whether a bid was received before now: queued bids are decided first. A command submitted next follows them. */
-  hasBids(): boolean {
+  /**
+   * Whether the lot has bids, or is published and past its opening. Queued bids are decided first; a command submitted
+   * next follows them.
+   */
+  hasOpened(): boolean {
     const { store, quarantine } = this.#parts;
     if (quarantine.note !== null) return false;
     this.#queue.flush();
-    return store.state.standing !== null;
+    const { state } = store;
+    if (state.terms === null) return false;
+    return state.standing !== null || (state.published && phaseAt(state, Date.now()) !== "UPCOMING");
   }
 
   /**

@@ -63,11 +63,11 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Unpublishes the lot unless it has bids: for a caller that saw no bids, so that neither a reason nor the right to
-   * hide bids was checked. Returns null without doing anything if a bid came first.
+   * Unpublishes the lot unless it has opened: for a caller that saw it before its opening and asked for no reason.
+   * Returns null without doing anything if it has opened meanwhile.
    */
-  async unpublishWithoutBids(request: UnpublishRequest): Promise<CommandAnswer | null> {
-    return this.#parts.pipeline.hasBids() ? null : await this.unpublish(request);
+  async unpublishBeforeOpening(request: UnpublishRequest): Promise<CommandAnswer | null> {
+    return this.#parts.pipeline.hasOpened() ? null : await this.unpublish(request);
   }
 
   /** The lot as the viewer sees it; null if it is not published or is quarantined (see `health`). */

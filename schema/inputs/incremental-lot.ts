@@ -81,7 +81,9 @@ export const publishedLotInput = v.pipe(
     isPublished: v.boolean(),
     reason: v.pipe(
       optionalText(MAX_STAFF_REASON_CHARACTERS),
-      v.description("Why. Required to hide a lot with bids: its bidders read it, and its public log shows it."),
+      v.description(
+        "Why. Required to hide a lot that has opened: the managers of its project read it and, if it has bids, so do its bidders and the readers of its public log.",
+      ),
     ),
   }),
   v.metadata({ graphql: "PublishedLotInput" }),

@@ -52,6 +52,8 @@ export const NOTIFICATION_TYPES = [
   /** Staff hid a lot on which the user has bid, or showed it again. */
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
+  /** Staff hid a lot that had opened, of a project that the user manages. */
+  "MANAGED_LOT_UNPUBLISHED",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -1,10 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Written by the outbox of each lot. */
+/** Written by the outbox of each lot, and by the Worker for managers of a project whose lot is hidden. */
 export const notifications = sqliteTable(
   "notifications",
   {
-    /** `{incrementalLotId}:{sequence}:{type}:{userId}`, so that a repeated delivery changes nothing. */
+    /**
+     * `{incrementalLotId}:{sequence}:{type}:{userId}`, so that a repeated delivery changes nothing; the Worker's have
+     * their time in place of the sequence.
+     */
     id: text().primaryKey(),
     userId: text().notNull(),
     type: text().notNull(),

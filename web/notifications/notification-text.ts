@@ -21,6 +21,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BID_OVERWRITTEN":
     case "LOT_UNPUBLISHED":
     case "LOT_PUBLISHED_AGAIN":
+    case "MANAGED_LOT_UNPUBLISHED":
       return "warn";
     case "OUTBID":
     case "OUTBID_AUTOBID":

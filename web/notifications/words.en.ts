@@ -11,6 +11,7 @@ export const notifications = {
   "notifications.text.BID_OVERWRITTEN": "Your bid on lot {{lot}} was corrected to {{amount}}.",
   "notifications.text.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
+  "notifications.text.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Your bid on lot {{lot}} has been placed.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid on lot {{lot}} has been set.",
   "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
@@ -20,6 +21,7 @@ export const notifications = {
   "notifications.textWithoutAmount.BID_OVERWRITTEN": "Your bid on lot {{lot}} was corrected.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
+  "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
   "notifications.reasons.tie":
     "The other limit had been there since {{time}}, at the same amount as your bid of {{amount}}.",
   "notifications.explanation": "Explanation: “{{text}}”",

@@ -9,6 +9,7 @@ export const notifications = {
   "notifications.text.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast naar {{amount}}.",
   "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw autobod op kavel {{lot}} is ingesteld.",
   "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
@@ -18,6 +19,7 @@ export const notifications = {
   "notifications.textWithoutAmount.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
   "notifications.reasons.tie":
     "De limiet van de ander stond er al sinds {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
   "notifications.explanation": "Toelichting: “{{text}}”",

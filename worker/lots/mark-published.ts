@@ -6,24 +6,28 @@ import { publications } from "../../schema/tables/publications.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 import { recordPublicLots } from "../log/record-public-lots.ts";
 import type { PinnedLotTerms } from "./lot-terms.ts";
+import { type HiddenLot, storeManagerNotices } from "./manager-notices.ts";
 
 /**
- * Marks lots as published, with the terms that their actors pinned, or as hidden.
- * @returns the lots that were not marked: their auction has other terms than those
- * that their actors pinned.
+ * Marks lots as published, with the terms that their actors pinned, or as hidden. The managers of the projects of
+ * `announced` lots are notified.
+ * @returns `unmarked`: the lots whose auction has other terms than those that their actors pinned; `notices`: the
+ * notifications that were stored.
  */
 export async function markPublished(
   database: Database,
   {
     changes,
     pinned,
+    announced,
     nowMs,
   }: {
     changes: readonly { lot: { id: string }; auction: Pick<Auction, "ladder" | "extensionMs">; isPublished: boolean }[];
     pinned: ReadonlyMap<string, PinnedLotTerms>;
+    announced: readonly HiddenLot[];
     nowMs: number;
   },
-): Promise<ReadonlySet<string>> {
+) {
   const hidden = changes.filter(({ isPublished }) => !isPublished).map(({ lot }) => lot.id);
   const shown = changes.flatMap(({ lot, auction }) => {
     const terms = pinned.get(lot.id);
@@ -57,7 +61,14 @@ export async function markPublished(
     .from(incrementalLots)
     .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false)));
   const record = recordPublicLots(database, hidden, nowMs);
-  const writes = [record, publish, hide, showPinnedTerms] as const;
-  const results = await database.batch([...writes, readUnmarked]);
-  return new Set(results[writes.length].map((lot) => lot.id));
+  const notify = storeManagerNotices(database, announced, nowMs);
+  const [notices, , , , , unmarked] = await database.batch([
+    notify,
+    record,
+    publish,
+    hide,
+    showPinnedTerms,
+    readUnmarked,
+  ]);
+  return { notices, unmarked: new Set(unmarked.map((lot) => lot.id)) };
 }

@@ -11,7 +11,7 @@ import { CreatedId, done, Result } from "../graphql/results.ts";
 import { editorOf, named } from "../rights/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
-import { PUBLISHER_OF_LOTS } from "./needs.ts";
+import { PUBLISH_OR_HIDE_NEEDS } from "./needs.ts";
 import { updateIncrementalLots } from "./update-incremental-lots.ts";
 import { updatePublishedLots } from "./update-published-lots.ts";
 
@@ -55,10 +55,9 @@ builder.mutationFields((t) => ({
   updatePublishedLots: t.field({
     type: Result,
     description:
-      "Publishes or hides lots, at most 500 a call. To hide a lot with bids also takes a reason, and USER_PROJECT_EDIT on its " +
-      "project or USER_CHANNEL_MANAGE_AUTHORIZATION on all channels of its auction (1016). When it is shown again, its closing " +
-      "moves by the time that it was hidden.",
-    extensions: { access: [PUBLISHER_OF_LOTS] },
+      "Publishes or hides lots, at most 500 a call. To hide a lot that has opened takes a reason, which its bidders and the " +
+      "managers of its project are told. When a lot with bids is shown again, its closing moves by the time that it was hidden.",
+    extensions: { access: PUBLISH_OR_HIDE_NEEDS },
     args: { publishedLots: t.arg({ type: [inputOf(publishedLotInput)], required: true }) },
     resolve: (_, { publishedLots }, context) => done(updatePublishedLots(context, publishedLots)),
   }),

@@ -125,17 +125,29 @@ export async function loadLotsWithAuction(
   return rows.map((row) => ({ ...row, channels: stringsOf(row.channels) }));
 }
 
-/** The channels of each auction of some lots. */
-export async function channelsOfAuctions(
+/** Who sells an auction's lots, and where. */
+export interface Sale {
+  projectId: string;
+  channels: string[];
+}
+
+/** The sale of each auction of some lots. */
+export async function salesOfLots(
   { database }: Pick<RequestContext, "database">,
   incrementalLotIds: readonly string[],
-): Promise<string[][]> {
+): Promise<Sale[]> {
   const rows = await database
-    .selectDistinct({ auctionId: incrementalLots.publicationId, channel: publicationChannels.channel })
+    .selectDistinct({
+      auctionId: publications.id,
+      projectId: publications.projectId,
+      channel: publicationChannels.channel,
+    })
     .from(incrementalLots)
-    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, publications.id))
     .where(isOneOf(incrementalLots.id, incrementalLotIds));
-  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
-    group.flatMap(({ channel }) => channel ?? []),
-  );
+  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) => ({
+    projectId: group[0]?.projectId ?? "",
+    channels: group.flatMap(({ channel }) => channel ?? []),
+  }));
 }

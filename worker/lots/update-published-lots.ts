@@ -7,8 +7,9 @@ import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-pub
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
+import { showManagerNotices } from "./manager-notices.ts";
 import { markPublished } from "./mark-published.ts";
-import { type Hiding, requireMayHide } from "./require-may-hide.ts";
+import { type Hiding, requireReasonToHide } from "./require-reason-to-hide.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
 import { loadLotsWithAuction } from "./store.ts";
 
@@ -21,7 +22,8 @@ type AskedLot = PublishedLotInput & { path: string };
 /**
  * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows; the refusal
  * of one lot leaves the others done.
- * @throws DomainError NOT_FOUND for an unknown lot; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
+ * @throws DomainError NOT_FOUND for an unknown lot; as `requireReasonToHide`; INVALID_INPUT with the first lot's
+ * refusal.
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
@@ -41,34 +43,38 @@ async function publishOrHide(
 ): Promise<AskedLot[]> {
   const { database } = context;
   const changes = await loadChanges(database, asked);
-  const withBids = await requireMayHide(
-    context,
-    changes.filter(({ isPublished }) => !isPublished),
-  );
+  const hidings = changes.filter(({ isPublished }) => !isPublished);
+  const opened = new Set(await requireReasonToHide(context, hidings));
 
   const pinned = new Map<string, PinnedLotTerms>();
   const { done, refusal } = await settleInChunks(changes, async (change) => {
     const { lot, auction, isPublished, reason, path } = change;
     const act = { incrementalLotId: lot.id, administrator, reason };
-    if (!isPublished) return await hideLot(context, change, { act, hasBids: withBids.has(change) });
+    if (!isPublished) {
+      if (await hideLot(context, change, { act, hasOpened: opened.has(change) })) opened.add(change);
+      return;
+    }
     const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
     pinned.set(lot.id, pinnedLotTerms(await publishLot(context, publication)));
   });
-  const unmarked = await markPublished(database, { changes: done, pinned, nowMs: context.now() });
+  const announced = done.filter((change) => opened.has(change));
+  const marked = await markPublished(database, { changes: done, pinned, announced, nowMs: context.now() });
+  showManagerNotices(context, marked.notices, announced);
   if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
-  return asked.filter(({ incrementalLotId }) => unmarked.has(incrementalLotId));
+  return asked.filter(({ incrementalLotId }) => marked.unmarked.has(incrementalLotId));
 }
 
-/** Checks again after a first bid in between. */
+/** Checks again if the lot opens in between. @returns whether it had opened. */
 async function hideLot(
   context: RequestContext,
   hiding: Hiding,
-  { act, hasBids }: { act: Withdrawal; hasBids: boolean },
-): Promise<void> {
-  if (await unpublishLot(context, { ...act, expectsNoBids: !hasBids })) return;
-  await requireMayHide(context, [hiding]);
-  await unpublishLot(context, { ...act, expectsNoBids: false });
+  { act, hasOpened }: { act: Withdrawal; hasOpened: boolean },
+): Promise<boolean> {
+  if (await unpublishLot(context, { ...act, expectsUnopened: !hasOpened })) return hasOpened;
+  await requireReasonToHide(context, [hiding]);
+  await unpublishLot(context, { ...act, expectsUnopened: false });
+  return true;
 }
 
 /** @throws DomainError NOT_FOUND for an unknown lot. */

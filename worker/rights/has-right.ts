@@ -55,11 +55,16 @@ export async function hasRightAnywhere(
 
 /** Whether a user holds a right on the project of a list's row, directly or through a rule that implies it. */
 export function isGrantedOnProject(userId: string, rule: AuthorizationRule): SQL {
+  return sql`exists (select 1 from ${authorizations} where ${authorizations.userId} = ${userId}
+    and ${isGrantOnProject(rule)})`;
+}
+
+/** Whether a row of `authorizations` gives a right on a row of `projects`, itself or by a rule that implies it. */
+export function isGrantOnProject(rule: AuthorizationRule): SQL {
   const { onEntity, onUnit } = holdingRules(rule);
   const { entityId, rule: held } = authorizations;
-  return sql`exists (select 1 from ${authorizations} where ${authorizations.userId} = ${userId} and ${isHeld}
-    and ((${entityId} = ${projects.id} and ${isOneOf(held, onEntity)})
-      or (${entityId} = ${projects.organizationalUnitId} and ${isOneOf(held, onUnit)})))`;
+  return sql`(${isHeld} and ((${entityId} = ${projects.id} and ${isOneOf(held, onEntity)})
+    or (${entityId} = ${projects.organizationalUnitId} and ${isOneOf(held, onUnit)})))`;
 }
 
 function grantsOf({ rule, entityId }: Right): SQL | undefined {

@@ -151,6 +151,21 @@ describe("updateIncrementalBidAuction, of an auction with lots", () => {
     ]);
   });
 
+  it("cannot hide lots that have opened by a later visible time", async () => {
+    const person = await newAuctioneer();
+    const { auctionId, projectId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
+    await offerLots(person, auctionId, lotIds);
+    const { closingAt, startingOn, visibleOn } = pick(await readAuction(auctionId, person));
+    const change = { ...auctionInput(projectId, { closingAt, visibleOn }), incrementalAuctionId: auctionId };
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    expect(await update(person, { ...change, startingOn, visibleOn: soon })).toEqual([
+      "input.startingOn notAfterVisible",
+    ]);
+    expect(await update(person, { ...change, startingOn: soon, visibleOn: soon })).toEqual([
+      "input.startingOn hasLots",
+    ]);
+  });
+
   const pick = (auction: unknown) => {
     const { visibleOn, startingOn, closingAt } = Object(auction);
     return { visibleOn, startingOn, closingAt };

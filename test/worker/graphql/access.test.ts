@@ -74,7 +74,6 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "setChannelSettingSet",
     "setChannelSettingString",
   ],
-  USER_CHANNEL_PUBLISH: ["updatePublishedLots"],
   USER_OU_CREATE_PROJECT: ["createProject"],
   USER_OU_MANAGE_AUTHORIZATION: [
     "isAuthorizedAnyOtherUser",

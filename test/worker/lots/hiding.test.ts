@@ -4,9 +4,10 @@ import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import { grant } from "../../support/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { graphql } from "../../support/graphql.ts";
+import { connect } from "../../support/live-client.ts";
 import { lotActor, MINUTE_MS } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
-import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
+import { createAuctionFor, createLotFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
@@ -66,6 +67,16 @@ async function publicLog(lotId: string, host = "localhost"): Promise<string | nu
   return response.status === 200 ? text : null;
 }
 
+/** The managers who were notified that a lot is hidden. */
+async function toldOf(lotId: string): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    "select user_id from notifications where incremental_lot_id = ? and type = 'MANAGED_LOT_UNPUBLISHED' order by user_id",
+  )
+    .bind(lotId)
+    .all<{ user_id: string }>();
+  return results.map(({ user_id }) => user_id);
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -87,43 +98,25 @@ describe("a channel's publisher and a stranger's running lot", () => {
     expect(await hide(await signedIn(seller), lotId, REASON)).toBeUndefined();
     expect(await bidOn(await signedIn(rival), lotId, 90_000_00)).toMatchObject({ refusal: "LOT_UNKNOWN" });
     vi.setSystemTime(closesAtMs + 60 * MINUTE_MS);
-    expect(await show(await signedIn(publisher), lotId)).toBeUndefined();
+    expect(await show(await signedIn(publisher), lotId)).toBe("1016");
+    expect(await show(await signedIn(seller), lotId)).toBeUndefined();
     const state = await liveState(lotId);
     expect(state?.isOpen).toBe(true);
     expect(Date.parse(state?.closesOn ?? "")).toBeGreaterThanOrEqual(closesAtMs + 70 * MINUTE_MS);
     expect(await bidOn(await signedIn(rival), lotId, 90_000_00)).toMatchObject({ state: "SUCCESS" });
   });
 
-  it("can hide a lot without bids, but not after the first bid, whether the catalogue knows of it or not", async () => {
-    const [quiet, busy] = [await runningSale(), await runningSale()];
-    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
-    expect(await hide(publisher, quiet.lotId)).toBeUndefined();
-    expect(await liveState(quiet.lotId)).toBeNull();
-    await lotActor(busy.lotId).bid("rival", 100_00);
-    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(busy.lotId).run();
-    expect(await hide(publisher, busy.lotId, REASON)).toBe("1016");
-    expect(await liveState(busy.lotId)).toMatchObject({ isOpen: true });
-  });
-
-  it("cannot hide a lot whose first bid arrives after the count without the rights for a lot with bids", async () => {
-    const { lotId, seller } = await runningSale();
-    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
-    await lotActor(lotId).bid("rival", 100_00);
-    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(lotId).run();
-    // The count, read just before the bid.
-    const state = LotActor.prototype.currentState;
-    const hideAfterCount = async (person: TestPerson, reason: string | null) => {
-      vi.spyOn(LotActor.prototype, "currentState").mockImplementationOnce(function (this: LotActor, viewerId) {
-        const now = state.call(this, viewerId);
-        return now && { ...now, bidCount: 0 };
-      });
-      return await hide(person, lotId, reason);
-    };
-    expect(await hideAfterCount(seller, null)).toEqual(["publishedLots.0.reason required"]);
-    expect(await hideAfterCount(publisher, REASON)).toBe("1016");
+  it("cannot hide a lot without bids either, on any of its channels, nor publish one that its seller has not", async () => {
+    const { auctionId, projectId, seller, lotId } = await runningSale();
+    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
+    expect(await hide(publisher, lotId)).toBe("1016");
+    expect(await hide(publisher, lotId, REASON)).toBe("1016");
     expect(await liveState(lotId)).toMatchObject({ isOpen: true });
-    expect(await hideAfterCount(seller, REASON)).toBeUndefined();
-    expect(await liveState(lotId)).toBeNull();
+    const [planned = ""] = await offerLots(seller, auctionId, [
+      await createLotFor(seller, { projectId, lotNumber: "2" }),
+    ]);
+    expect(await show(publisher, planned)).toBe("1016");
+    expect(await liveState(planned)).toBeNull();
   });
 
   it("cannot hide with a right on another project, another channel, or on only one of its two channels", async () => {
@@ -140,6 +133,125 @@ describe("a channel's publisher and a stranger's running lot", () => {
       expect(await hide(person, lotId, REASON)).toBe("1016");
     }
     expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+  });
+});
+
+describe("hiding and publishing with the rights of others", () => {
+  it("the project's editor hides without publishing on a channel, and needs that to publish", async () => {
+    const { lotId, projectId } = await runningSale();
+    const editor = await newPerson({ rights: [{ rule: "USER_PROJECT_EDIT", entityId: projectId }] });
+    expect(await hide(editor, lotId, REASON)).toBeUndefined();
+    expect(await show(editor, lotId)).toBe("1016");
+    await grant(editor, "USER_CHANNEL_PUBLISH", "auctionate");
+    expect(await show(editor, lotId)).toBeUndefined();
+  });
+
+  it("the manager of every channel hides, and needs to publish on one of them to publish", async () => {
+    const { lotId } = await runningSale();
+    const manager = await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag", "auctionate");
+    expect(await hide(manager, lotId, REASON)).toBeUndefined();
+    expect(await show(manager, lotId)).toBe("1016");
+    await grant(manager, "USER_CHANNEL_PUBLISH", "hamerslag");
+    expect(await show(manager, lotId)).toBeUndefined();
+  });
+
+  it("nobody publishes with the management of one of two channels and a right to publish on both", async () => {
+    const { lotId, seller } = await runningSale();
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    const person = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
+    await grant(person, "USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag");
+    expect(await show(person, lotId)).toBe("1016");
+    expect(await liveState(lotId)).toBeNull();
+  });
+});
+
+describe("hiding a lot that has opened", () => {
+  it("requires a reason without bids too, also after its closing, and none before its opening", async () => {
+    const [running, closed] = [await runningSale(), await runningSale()];
+    const upcoming = await runningSale({ startingOn: inMinutes(30) });
+    expect(await hide(upcoming.seller, upcoming.lotId)).toBeUndefined();
+    expect(await hide(running.seller, running.lotId)).toEqual(["publishedLots.0.reason required"]);
+    expect(await liveState(running.lotId)).toMatchObject({ isOpen: true });
+    expect(await hide(running.seller, running.lotId, REASON)).toBeUndefined();
+    vi.setSystemTime(Date.parse((await liveState(closed.lotId))?.closesOn ?? "") + MINUTE_MS);
+    expect(await hide(await signedIn(closed.seller), closed.lotId)).toEqual(["publishedLots.0.reason required"]);
+  });
+
+  it("requires a reason of a lot that opens, or gets its first bid, after the look at it", async () => {
+    const { lotId, seller } = await runningSale();
+    // As the lot was a moment ago, in the actor and in the catalogue.
+    const startingOnMs = Date.now() + MINUTE_MS;
+    await env.DB.prepare("update incremental_lots set starting_on_ms = ? where id = ?").bind(startingOnMs, lotId).run();
+    const state = LotActor.prototype.currentState;
+    const hideAfterLook = async (reason: string | null) => {
+      vi.spyOn(LotActor.prototype, "currentState").mockImplementationOnce(function (this: LotActor, viewerId) {
+        const now = state.call(this, viewerId);
+        return now && { ...now, startsAtMs: startingOnMs, bidCount: 0 };
+      });
+      return await hide(seller, lotId, reason);
+    };
+    expect(await hideAfterLook(null)).toEqual(["publishedLots.0.reason required"]);
+    await lotActor(lotId).bid("rival", 100_00);
+    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(lotId).run();
+    expect(await hideAfterLook(null)).toEqual(["publishedLots.0.reason required"]);
+    expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+    expect(await hideAfterLook(REASON)).toBeUndefined();
+    expect(await liveState(lotId)).toBeNull();
+    expect(await toldOf(lotId)).toEqual([seller.userId]);
+  });
+
+  it("tells the project's managers, also those of its unit, once and with the reason", async () => {
+    const { lotId, projectId, seller } = await runningSale();
+    const unit = await env.DB.prepare("select organizational_unit_id as id from projects where id = ?")
+      .bind(projectId)
+      .first<{ id: string }>();
+    const [ofUnit, former, editor] = [await newPerson(), await newPerson(), await newPerson()];
+    await grant(ofUnit, "USER_OU_MANAGE_AUTHORIZATION", unit?.id);
+    await grant(former, "USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+    await env.DB.prepare(
+      "update authorizations set withdrawn_at_ms = 1, withdrawn_by = ? where user_id = ? and rule = ?",
+    )
+      .bind(seller.userId, former.userId, "USER_PROJECT_MANAGE_AUTHORIZATION")
+      .run();
+    await grant(editor, "USER_PROJECT_EDIT", projectId);
+    const manager = await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag", "auctionate");
+    const open = await connect(`?user=${ofUnit.userId}`);
+    await open.init(ofUnit.token);
+    await open.subscribed(
+      "1",
+      `subscription { userNotification(userId: "${ofUnit.userId}") { type explanation incrementalLotId } }`,
+    );
+
+    expect(await hide(manager, lotId, REASON)).toBeUndefined();
+    expect(await hide(manager, lotId, REASON)).toBeUndefined();
+    expect(await toldOf(lotId)).toEqual([ofUnit.userId, seller.userId].toSorted());
+    const frame = await open.frameWhere((candidate) => JSON.stringify(candidate).includes(lotId));
+    expect(JSON.stringify(frame)).toContain(REASON);
+    open.close();
+    const list = await graphql(
+      "{ queryPersistedNotifications { notifications { type explanation lotNumber incrementalLotId lotClosingOn } } }",
+      {},
+      { token: seller.token },
+    );
+    expect(list.data).toEqual({
+      queryPersistedNotifications: {
+        notifications: [
+          {
+            type: "MANAGED_LOT_UNPUBLISHED",
+            explanation: REASON,
+            lotNumber: "1",
+            incrementalLotId: lotId,
+            lotClosingOn: null,
+          },
+        ],
+      },
+    });
+  });
+
+  it("tells nobody of a lot that has not opened", async () => {
+    const { lotId, seller } = await runningSale({ startingOn: inMinutes(30) });
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    expect(await toldOf(lotId)).toEqual([]);
   });
 });
 
@@ -220,7 +332,9 @@ describe("a log once public stays public", () => {
 
   it("the log of a lot shown and hidden twice is still public; that of a lot never published is not", async () => {
     const { lotId, seller } = await runningSale();
-    for (const act of [hide, show, hide]) expect(await act(seller, lotId)).toBeUndefined();
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    expect(await show(seller, lotId)).toBeUndefined();
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
     expect(await publicLog(lotId)).not.toBeNull();
     const { auctionId, lotIds } = await createAuctionFor(seller, { lotNumbers: ["1"] });
     const [planned = ""] = await offerLots(seller, auctionId, lotIds);

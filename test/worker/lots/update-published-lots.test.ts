@@ -87,7 +87,7 @@ describe("updatePublishedLots, behaviour", () => {
     const { person, auctionId, ids } = await plannedSale(["1", "2"]);
     await publish(person, [ids[0]]);
     const publishedLots = [
-      { incrementalLotId: ids[0], isPublished: false },
+      { incrementalLotId: ids[0], isPublished: false, reason: "Taken back by the seller" },
       { incrementalLotId: ids[1], isPublished: true },
     ];
     await send("updatePublishedLots", { publishedLots }, person);

@@ -14,6 +14,7 @@ export const screen = {
   "notifications.type.BID_OVERWRITTEN": "Bid corrected",
   "notifications.type.LOT_UNPUBLISHED": "Lot hidden",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Lot shown again",
+  "notifications.type.MANAGED_LOT_UNPUBLISHED": "Lot of your project hidden",
   "notifications.none": "No notifications yet",
   "notifications.noneOfType": "No notifications of this type",
   "notifications.settings": "Settings",

@@ -11,6 +11,7 @@ export const screen = {
   "notifications.type.BID_OVERWRITTEN": "Bod aangepast",
   "notifications.type.LOT_UNPUBLISHED": "Kavel verborgen",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Kavel weer zichtbaar",
+  "notifications.type.MANAGED_LOT_UNPUBLISHED": "Kavel van uw project verborgen",
   "notifications.none": "Nog geen meldingen",
   "notifications.noneOfType": "Geen meldingen van deze soort",
   "notifications.settings": "Instellingen",

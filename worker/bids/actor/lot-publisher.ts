@@ -40,16 +40,16 @@ export async function publishLot(
 }
 
 /**
- * @returns false if the lot has bids and the caller expects none; nothing was done.
+ * @returns false if the lot has opened and the caller expects that it has not; nothing was done.
  * @throws DomainError 2000 like `publishLot`.
  */
 export async function unpublishLot(
   context: EnvOf,
-  { incrementalLotId, administrator, reason, expectsNoBids }: Withdrawal & { expectsNoBids: boolean },
+  { incrementalLotId, administrator, reason, expectsUnopened }: Withdrawal & { expectsUnopened: boolean },
 ): Promise<boolean> {
   const stub = lotStub(context.env, incrementalLotId);
   const act = { administrator, reason };
-  const answer = expectsNoBids ? await stub.unpublishWithoutBids(act) : await stub.unpublish(act);
+  const answer = expectsUnopened ? await stub.unpublishBeforeOpening(act) : await stub.unpublish(act);
   if (answer === null) return false;
   // A quarantined lot takes no bids anyway, and the catalogue decides what is public.
   if (answer.outcome !== "QUARANTINED") requireAccepted(answer, () => "publishedLots");
