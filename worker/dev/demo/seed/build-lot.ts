@@ -1,3 +1,5 @@
+import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
+import { stepAbove } from "../../../../schema/bidding/ladder.ts";
 import type { images } from "../../../../schema/tables/images.ts";
 import type { incrementalLots, lots } from "../../../../schema/tables/lots.ts";
 import type { texts } from "../../../../schema/tables/texts.ts";
@@ -5,12 +7,13 @@ import type { Picture, PictureView } from "../drawings/draw-picture.ts";
 import type { Random } from "../random.ts";
 import { textRows } from "./auction-words.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";
-import { bidHistory, type PastBid } from "./bid-history.ts";
+import { bidHistory, lastActMs, type PastAct } from "./bid-history.ts";
 import { demoId } from "./demo-id.ts";
 import { type EventRows, lotEvents } from "./event-rows.ts";
 import { lotText } from "./lot-words.ts";
 import type { LotTemplate } from "./lots/lot-template.ts";
 import { templatesOf } from "./lots/lot-templates.ts";
+import { pastCorrection } from "./past-correction.ts";
 import { PLACES } from "./places.ts";
 import type { DemoProject } from "./projects.ts";
 
@@ -21,7 +24,7 @@ export interface BuiltLot {
   texts: (typeof texts.$inferInsert)[];
   images: { row: typeof images.$inferInsert; picture: Picture }[];
   events: EventRows;
-  history: PastBid[];
+  history: PastAct[];
 }
 
 interface PlannedTerms {
@@ -140,15 +143,24 @@ function history({
 }) {
   const bidderIds = random.sample(plan.bidderIds, random.int(2, 6));
   for (const favoured of plan.favouredBidderIds) if (random.chance(0.3)) bidderIds.push(favoured);
-  return bidHistory(
-    {
-      startAmountCents: startEuros * EURO_CENTS,
-      worthCents: Math.round(worthEuros * EURO_CENTS),
-      startsAtMs: plan.startsAtMs,
-      closesAtMs: plan.closesAtMs,
-    },
-    { bidderIds, nowMs: plan.nowMs, random },
-  );
+  const lot = {
+    startAmountCents: startEuros * EURO_CENTS,
+    worthCents: Math.round(worthEuros * EURO_CENTS),
+    startsAtMs: plan.startsAtMs,
+    closesAtMs: plan.closesAtMs,
+  };
+  const acts = bidHistory(lot, { bidderIds, nowMs: plan.nowMs, random });
+  return [
+    ...acts,
+    ...pastCorrection({
+      acts,
+      bidderIds,
+      untilMs: lastActMs(lot, plan.nowMs),
+      // No bidder's limit is above what the most eager one would pay.
+      meantCents: stepAbove(DEFAULT_LADDER, roundToTrade(worthEuros) * EURO_CENTS),
+      random: random.fork("correction"),
+    }),
+  ];
 }
 
 /** Rounds a start amount; higher amounts are rounded to larger units. */

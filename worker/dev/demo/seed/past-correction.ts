@@ -1,0 +1,48 @@
+import { MINUTE_MS } from "../../../../schema/durations.ts";
+import type { Random } from "../random.ts";
+import { DEMO_SIGN_INS } from "../sign-ins.ts";
+import { type PastAct, placeBid } from "./bid-history.ts";
+
+/** One lot in twelve that has bids has a corrected one. */
+const CORRECTED_SHARE = 1 / 12;
+const MISTYPED_TIMES = 10;
+const TIME_TO_CALL_MS = 4 * MINUTE_MS;
+
+/**
+ * A last bid with a digit too many, and its correction by an auctioneer: overwritten with the amount that was meant, or
+ * invalidated. Empty for most lots, and where no time is left for it.
+ */
+export function pastCorrection({
+  acts,
+  bidderIds,
+  untilMs,
+  meantCents,
+  random,
+}: {
+  acts: readonly PastAct[];
+  bidderIds: readonly string[];
+  /** The latest instant of a past act. */
+  untilMs: number;
+  /** An amount that surely leads on the lot. */
+  meantCents: number;
+  random: Random;
+}): PastAct[] {
+  const last = acts.at(-1);
+  const administrator = DEMO_SIGN_INS.find(({ role }) => role === "auctioneer")?.id;
+  if (last === undefined || administrator === undefined || !random.chance(CORRECTED_SHARE)) return [];
+  const receivedAtMs = last.receivedAtMs + MINUTE_MS;
+  const correctedAtMs = receivedAtMs + TIME_TO_CALL_MS;
+  if (correctedAtMs > untilMs) return [];
+  const mistyped = placeBid(random.pick(bidderIds), meantCents * MISTYPED_TIMES);
+  const correction = random.chance(0.5)
+    ? ({
+        type: "OverwriteHighestBid",
+        amountCents: meantCents,
+        reason: "Een nul te veel getypt; telefonisch met de bieder besproken.",
+      } as const)
+    : ({ type: "InvalidateHighestBid", reason: "Vergissing van de bieder, op tijd gemeld." } as const);
+  return [
+    { command: mistyped, receivedAtMs },
+    { command: { ...correction, administrator }, receivedAtMs: correctedAtMs },
+  ];
+}
