@@ -15,6 +15,7 @@ import {
   whole,
 } from "./guards.mjs";
 import { KNOWN_FORMAT } from "./hashes.mjs";
+import { harmless } from "./words.mjs";
 
 /**
  * @import { EndLine, EntryLine, LotLine } from "../../schema/log/log-lines.ts"
@@ -115,7 +116,7 @@ export function lotLine(line) {
   if (!/"type"\s*:\s*"(LOT|ENTRY|END)"/.test(line)) throw new Unreadable("this is not the log of a lot");
   const value = parseJson(line);
   if (isRecord(value) && value.type === "LOT" && value.format !== KNOWN_FORMAT) {
-    throw new Unreadable(`a log of format ${JSON.stringify(value.format)} is not known here`);
+    throw new Unreadable(`a log of format ${harmless(JSON.stringify(value.format) ?? "none")} is not known here`);
   }
   const parsed = parseLine(line);
   if ("fault" in parsed) throw new LogFault("LOT", parsed.fault);

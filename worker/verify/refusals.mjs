@@ -1,4 +1,4 @@
-import { euros, instantText } from "./words.mjs";
+import { euros, instantText, named } from "./words.mjs";
 
 /**
  * @import { SealedContent } from "../../schema/log/public-entry.ts"
@@ -26,7 +26,7 @@ export function refusalFault(sale, command, refusal) {
   if (refusal === code) return null;
   const isCheckedLater = code === null || code.startsWith("AMOUNT_");
   if (refusal === "BIDDER_NOT_ALLOWED" && isCheckedLater && command.asked !== "REMOVE_AUTO_BID") return null;
-  const answer = refusal === null ? "it was accepted" : `it was refused with ${refusal}`;
+  const answer = refusal === null ? "it was accepted" : `it was refused with ${named(refusal)}`;
   return `${answer}, but ${why}: ${code === null ? "the rules accept it" : `the rules answer ${code}`}`;
 }
 

@@ -5,6 +5,7 @@ import { takeAutoBid, takeBid } from "./pricing.mjs";
 import { publish, unpublish } from "./publication.mjs";
 import { takeSealed } from "./sealed.mjs";
 import { HIGHEST_AMOUNT_CENTS, isAmount, stepAbove } from "./terms.mjs";
+import { named } from "./words.mjs";
 
 /**
  * @import { PublicEntry, PublicRow, PublicTerms } from "../../schema/log/public-entry.ts"
@@ -89,7 +90,11 @@ export class Sale {
       sequence,
       `the price is ${entry.priceCents}, by the rules it is ${priceCents}`,
     );
-    must(entry.leader === leader, sequence, `the leader is ${entry.leader}, by the rules it is ${leader}`);
+    must(
+      entry.leader === leader,
+      sequence,
+      `the leader is ${named(entry.leader ?? "nobody")}, by the rules it is ${leader ?? "nobody"}`,
+    );
     must(
       entry.closesAtMs === closesAtMs,
       sequence,

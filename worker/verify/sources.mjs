@@ -1,25 +1,33 @@
 import { readFile } from "node:fs/promises";
 import { Unreadable } from "./faults.mjs";
+import { harmless, named } from "./words.mjs";
 
 /** How long to wait for an answer; a log of 100,000 bids has 60 MB. */
 const PATIENCE_MS = 120_000;
 
 /**
- * The text at an address or in a file.
+ * The text at an address or in a file, as it is: a byte that is no UTF-8 is not replaced, and a byte order mark stays,
+ * because a hash is that of the bytes.
  *
  * @param {string} source
  * @returns {Promise<string>}
  */
 export async function readSource(source) {
   try {
-    if (!isAddress(source)) return await readFile(source, "utf8");
-    const response = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!response.ok) throw new Unreadable(`it answered with status ${response.status}`);
-    return await response.text();
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await bytesOf(source));
   } catch (fault) {
     const cause = fault instanceof Error && fault.cause instanceof Error ? `: ${fault.cause.message}` : "";
-    throw new Unreadable(`${source}: ${fault instanceof Error ? fault.message : "it cannot be read"}${cause}`);
+    const message = fault instanceof Error ? fault.message : "it cannot be read";
+    throw new Unreadable(`${named(source)}: ${harmless(`${message}${cause}`)}`);
   }
+}
+
+/** @param {string} source */
+async function bytesOf(source) {
+  if (!isAddress(source)) return await readFile(source);
+  const response = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Unreadable(`it answered with status ${response.status}`);
+  return await response.arrayBuffer();
 }
 
 /** @param {string} source */
@@ -35,7 +43,12 @@ export function isAddress(source) {
 export function lotOfSource(source) {
   if (!isAddress(source)) return null;
   const lot = /\/lots\/([^/]+)\/log$/.exec(new URL(source).pathname)?.[1];
-  return lot === undefined ? null : decodeURIComponent(lot);
+  if (lot === undefined) return null;
+  try {
+    return decodeURIComponent(lot);
+  } catch {
+    throw new Unreadable(`${named(source)}: the lot in this address is not spelled as addresses are`);
+  }
 }
 
 /**
