@@ -37,7 +37,7 @@ export async function appKeys(): Promise<string> {
 export function unsignedReceipt(lot: LoggedLot, sequence: number): Receipt {
   const facts = factsOf(lot, sequence);
   const claims = { ...facts, lot: lot.incrementalLotId, timeLeftMs: facts.closesAtMs - facts.receivedAtMs };
-  return { name: `receipt-${sequence}`, keyId: "unsigned", claims };
+  return { name: `receipt-${sequence}`, keyId: "unsigned", keySinceMs: null, claims };
 }
 
 function chained(lot: LoggedLot, sequence: number) {

@@ -81,10 +81,82 @@ describe("the exit code of verify", () => {
   });
 
   it("is 2, with the usage, for wrong arguments", async () => {
-    for (const args of [[], ["a", "b"], ["--heads", "x"], ["a", "--head"]]) {
+    const wrongs = [
+      [],
+      ["a", "b"],
+      ["a", ""],
+      ["a", "--", "--help"],
+      ["--heads", "x"],
+      ["a", "--head"],
+      ["a", "--receipt"],
+      ["a", "--jwks"],
+      ["a", "--help=x"],
+      ["a", "--no-head"],
+      ["a", "-h"],
+    ];
+    for (const args of wrongs) {
       const answer = await run(args);
       expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringContaining("verify LOG [--receipt") });
     }
+  });
+
+  it("is 2 for an empty name of a log, a receipt or keys", async () => {
+    const named = [fileOf(text), "--receipt", fileOf(receipt), "--jwks", fileOf(jwks)];
+    expect(await run(named)).toMatchObject({ code: 0 });
+    for (const empty of [0, 2, 4]) {
+      expect(await run(named.with(empty, "")), `argument ${empty}`).toMatchObject({ code: 2, output: "" });
+    }
+  });
+});
+
+describe("an option that is given twice", () => {
+  const old = lot.links[2]?.link.hash ?? "";
+  const unseen = "0".repeat(64);
+
+  it("is checked each time if it is a head, wherever it stands", async () => {
+    for (const [first, second] of [
+      [head, unseen],
+      [unseen, head],
+    ] as const) {
+      const { code, output } = await verifyFiles(text, [], ["--head", first, "--head", second]);
+      expect(output).toBe(
+        `does not hold: head: no entry of the log has the hash ${unseen}: the log is not the one that was seen\n`,
+      );
+      expect(code).toBe(1);
+    }
+    for (const heads of [
+      [old, head],
+      [head, old],
+    ]) {
+      const { code, output } = await verifyFiles(text, [], ["--head", ...heads.join(" --head ").split(" ")]);
+      expect(output).toContain("proves: up to entry 4 this is the log that was announced, by the head");
+      expect(code).toBe(0);
+    }
+    expect(await verifyFiles(text, [], ["--head", head, "--head", "5d41"])).toMatchObject({ code: 2, output: "" });
+  });
+
+  it("is checked each time if it is a receipt, wherever it stands", async () => {
+    const forged = `${receipt.slice(0, -4)}AAAA`;
+    for (const receipts of [
+      [receipt, forged],
+      [forged, receipt],
+    ]) {
+      expect(await verifyFiles(text, receipts)).toMatchObject({ code: 1 });
+    }
+  });
+
+  it("ends with 2 if it is a key set, also the same one", async () => {
+    for (const other of [jwks, '{"keys":[]}']) {
+      const keys = ["--jwks", fileOf(jwks), "--jwks", fileOf(other)];
+      const answer = await run([fileOf(text), "--receipt", fileOf(receipt), ...keys]);
+      expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringContaining("--jwks is given twice") });
+    }
+  });
+
+  it("shows the usage once if it is --help", async () => {
+    const { code, output } = await run(["--help", "--help"]);
+    expect(output.split("verify LOG [--receipt")).toHaveLength(2);
+    expect(code).toBe(0);
   });
 });
 

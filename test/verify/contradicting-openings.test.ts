@@ -7,9 +7,9 @@ import { LyingApp } from "../support/lying-app.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
-const CONTENT_SALT = "c".repeat(32);
-const MAXIMUM_SALT = "d".repeat(32);
-const MAXIMUM_SEAL = sha256(maximumText(MAXIMUM_SALT, 500_00));
+const SALT_OF_CONTENT = "c".repeat(32);
+const SALT_OF_MAXIMUM = "d".repeat(32);
+const SEAL_OF_MAXIMUM = sha256(maximumText(SALT_OF_MAXIMUM, 500_00));
 const CONTRADICTS = "its opening says what no command of a bidder does to a limit";
 
 /** Anna (1) leads at 100 with a maximum of 1,000; entry 4 is sealed, and the server can seal any content in it. */
@@ -30,7 +30,7 @@ const set: SealedContent = {
   asked: "AUTO_BID",
   bidder: "1",
   amountCents: null,
-  maximumSeal: MAXIMUM_SEAL,
+  maximumSeal: SEAL_OF_MAXIMUM,
   effect: "MAXIMUM_SET",
   refusal: null,
 };
@@ -48,11 +48,11 @@ interface Opened {
 }
 
 /** What is wrong with the log in which entry 4 is opened with a content that its seal has. */
-function faultOf(content: SealedContent, { salt = CONTENT_SALT, isMaximumOpened }: Opened = {}) {
+function faultOf(content: SealedContent, { salt = SALT_OF_CONTENT, isMaximumOpened }: Opened = {}) {
   const text = forged(closed, ({ entries }) => {
     const at = record(entries[3]);
     record(at.entry).seal = sha256(contentText(salt, content));
-    const maximum = { maximumCents: 500_00, salt: MAXIMUM_SALT };
+    const maximum = { maximumCents: 500_00, salt: SALT_OF_MAXIMUM };
     const isOpened = isMaximumOpened ?? content.maximumSeal !== null;
     at.opening = { sealed: { content, salt }, ...(isOpened ? { maximum } : {}) };
   });
@@ -79,8 +79,8 @@ describe("an opening that its seal has", () => {
     ["a maximum is set with an empty refusal", { ...set, refusal: "" }],
     ["the house removes an auto bid", { ...removed, asked: "HOUSE" }],
     ["a bid removes an auto bid", { ...removed, asked: "BID", amountCents: 500_00 }],
-    ["an auto bid removes an auto bid", { ...removed, asked: "AUTO_BID", maximumSeal: MAXIMUM_SEAL }],
-    ["a removal has a maximum", { ...removed, maximumSeal: MAXIMUM_SEAL }],
+    ["an auto bid removes an auto bid", { ...removed, asked: "AUTO_BID", maximumSeal: SEAL_OF_MAXIMUM }],
+    ["a removal has a maximum", { ...removed, maximumSeal: SEAL_OF_MAXIMUM }],
     ["a removal has an amount", { ...removed, amountCents: 500_00 }],
     ["a removal is of nobody", { ...removed, bidder: null }],
     ["a removal was refused", { ...removed, refusal: "BIDDER_NOT_ALLOWED" }],
@@ -121,25 +121,25 @@ describe("an opening at an entry that seals something else", () => {
     [
       "the maximum of a sealed entry without its content",
       "SEALED",
-      { maximum: { maximumCents: 500_00, salt: MAXIMUM_SALT } },
+      { maximum: { maximumCents: 500_00, salt: SALT_OF_MAXIMUM } },
       "the maximum that was sealed is not the one that the opening says",
     ],
     [
       "a maximum of a bid",
       "BID",
-      { maximum: { maximumCents: 500_00, salt: MAXIMUM_SALT } },
+      { maximum: { maximumCents: 500_00, salt: SALT_OF_MAXIMUM } },
       "the maximum that was sealed is not the one that the opening says",
     ],
     [
       "the content of an auto bid",
       "AUTO_BID",
-      { sealed: { content: removed, salt: CONTENT_SALT } },
+      { sealed: { content: removed, salt: SALT_OF_CONTENT } },
       "it has nothing sealed that could be opened",
     ],
     [
       "the content of a publication",
       "PUBLISHED",
-      { sealed: { content: removed, salt: CONTENT_SALT } },
+      { sealed: { content: removed, salt: SALT_OF_CONTENT } },
       "it has nothing sealed that could be opened",
     ],
   ];

@@ -53,6 +53,16 @@ describe("a signed receipt with other content than the log", () => {
       /^does not hold: entry 4: .*something else/,
     ],
     [
+      "of a bidder whom the lot does not have",
+      { ...refusalClaims, bidder: "3" },
+      /^does not hold: entry 5: .*no bidder of the lot has the name "3"/,
+    ],
+    [
+      "of a bid by hand with salts, as if it sealed something",
+      { ...bidClaims, salts: refusalClaims.salts },
+      /^does not hold: entry 3: .*it has salts, and a bid by hand seals nothing/,
+    ],
+    [
       "that refuses a command that the log accepts as a bid",
       { ...bidClaims, outcome: "REFUSED", refusal: "LOT_CLOSED" },
       /^does not hold: entry 3: .*it was refused/,
@@ -71,6 +81,27 @@ describe("a signed receipt with other content than the log", () => {
     const { code, output } = await verifyFiles(log, [await signByHand(claims)]);
     expect(output).toMatch(answer);
     expect(code).toBe(1);
+  });
+
+  it("may name a bidder whose name came after this copy of the log, but never what is no name", async () => {
+    const still = new LoggedLot();
+    still.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - SECOND_MS);
+    still.send({ type: "OpenLot" }, START_MS);
+    still.bid("zoe", 1, START_MS + SECOND_MS);
+    const open = still.text();
+    const claims = decoded(await signedReceipt(still, 3));
+    still.send({ type: "CloseLot" }, CLOSING_MS + 1);
+    // A lot without bids may be offered again.
+    for (const copy of [open, still.text()]) {
+      for (const bidder of ["1", "2", "10"]) {
+        expect(await verifyFiles(copy, [await signByHand({ ...claims, bidder })]), bidder).toMatchObject({ code: 0 });
+      }
+      for (const bidder of ["0", "01", "-1", "1.5", "", "anna", "1\n", " 1"]) {
+        const { code, output } = await verifyFiles(copy, [await signByHand({ ...claims, bidder })]);
+        expect(output, bidder).toMatch(/^does not hold: entry 3: .*no bidder of the lot has the name "/);
+        expect(code).toBe(1);
+      }
+    }
   });
 
   it("is detected: two of one entry that differ, though each is signed", async () => {

@@ -45,6 +45,35 @@ describe("the report on a log", () => {
     ]);
   });
 
+  it("names a lot that is still open although an entry came after its closing", async () => {
+    const late = (lateMs: number) => {
+      const lot = openLot();
+      lot.bid("anna", 100_00, START_MS + 1_000);
+      lot.bid("bram", 200_00, CLOSING_MS + lateMs);
+      return lot;
+    };
+    const { code, output } = await verifyFiles(late(86_400_000).text());
+    expect(output).toMatch(
+      /^note: END: the lot is still open, and by its last entries the closing has passed by 86400 s$/m,
+    );
+    expect(code).toBe(0);
+    expect((await verifyFiles(late(1).text())).output).toContain("the closing has passed by 0.001 s");
+    const onTime = [late(0), handledLot(), openLot()];
+    const closed = late(1);
+    closed.send({ type: "CloseLot" }, CLOSING_MS + 2);
+    // While it is hidden, its closing rests.
+    const hidden = openLot();
+    hidden.bid("anna", 100_00, START_MS + 1_000);
+    hidden.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSING_MS);
+    hidden.bid("bram", 200_00, CLOSING_MS + 1);
+    for (const lot of [...onTime, closed, hidden]) {
+      expect((await verifyFiles(lot.text())).output).not.toContain("has passed");
+    }
+    const hiddenAfter = late(1);
+    hiddenAfter.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSING_MS + 2_000);
+    expect((await verifyFiles(hiddenAfter.text())).output).toContain("the closing has passed by 2 s");
+  });
+
   it("names changed terms and hiding of a lot without bids, and has no note on an ordinary one", async () => {
     const lot = openLot();
     expect((await verifyFiles(lot.text())).output).toMatch(

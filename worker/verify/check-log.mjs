@@ -1,11 +1,11 @@
 import { readChain } from "./chain.mjs";
 import { LogFault, must } from "./faults.mjs";
 import { endLine, lotLine } from "./lines.mjs";
-import { noticesOf } from "./notices.mjs";
+import { againNotice, lateNotice, noticesOf } from "./notices.mjs";
 import { checkOpenings } from "./openings.mjs";
 import { knownOf, receiptsBySequence } from "./receipts.mjs";
 import { Sale } from "./sale.mjs";
-import { quoted } from "./words.mjs";
+import { named, quoted } from "./words.mjs";
 
 /**
  * @import { EndLine, EntryLine, LotLine } from "../../schema/log/log-lines.ts"
@@ -82,11 +82,28 @@ function soundLog(text, { lotId, receipts }) {
   must(end.head === head, "END", "the head is not the hash of the last entry");
   for (const [sequence, [receipt]] of receipted) {
     const isThere = sequence >= 1 && sequence <= entries.length;
-    must(isThere, sequence, `${receipt?.name} is of this entry, which the log does not have`);
+    must(isThere, sequence, `${named(receipt?.name ?? "")} is of this entry, which the log does not have`);
   }
   checkOpenings(sale, entries);
   checkEnds({ lot, end, sale });
-  return { lot, entries, end, opened, receipts: held, notices };
+  checkNames(held, sale);
+  return { lot, entries, end, opened, receipts: held, notices: [...notices, ...lateNotice(sale)] };
+}
+
+/**
+ * A receipt names its bidder as the lot does: with the name that the bidder had when it was made, so perhaps with one
+ * that came after this copy of the log, unless the lot was sold and gives no more names.
+ *
+ * @param {readonly HeldReceipt[]} held
+ * @param {Sale} sale at the end of the log.
+ */
+function checkNames(held, { names, leader, isClosed }) {
+  const isSold = isClosed && leader !== null;
+  for (const { receipt } of held) {
+    const { bidder, sequence } = receipt.claims;
+    const isName = bidder === null || names.has(bidder) || (!isSold && /^[1-9]\d*$/.test(bidder));
+    must(isName, sequence, `${named(receipt.name)}: no bidder of the lot has the name ${quoted(bidder ?? "")}`);
+  }
 }
 
 /**
@@ -110,7 +127,7 @@ function replay(entries, receipted) {
     sale.take(entry, known);
     const after = sale.moment;
     held.push(...receipts.map((receipt) => ({ receipt, kind: entry.kind, before, after })));
-    notices.push(...noticesOf(entry, { before, after }));
+    notices.push(...noticesOf(entry, { before, after }), ...receipts.flatMap((receipt) => againNotice(receipt)));
   }
   return { sale, held, notices };
 }
@@ -135,7 +152,11 @@ function checkEnds({ lot, end, sale }) {
   const { priceCents, leader, closesAtMs, isClosed } = sale.moment;
   const state = isClosed ? "CLOSED" : "OPEN";
   must(end.state === state, "END", `the state is ${end.state}, by the entries it is ${state}`);
-  must(end.leader === leader, "END", `the winner is ${quoted(end.leader ?? "nobody")}, by the entries it is ${leader}`);
+  must(
+    end.leader === leader,
+    "END",
+    `the winner is ${quoted(end.leader ?? "nobody")}, by the entries it is ${leader ?? "nobody"}`,
+  );
   must(end.priceCents === priceCents, "END", `the price is ${end.priceCents}, by the entries it is ${priceCents}`);
   must(end.closesAtMs === closesAtMs, "END", `the closing is ${end.closesAtMs}, by the entries it is ${closesAtMs}`);
   const { type: _, format: __, lotId: ___, ...described } = lot;

@@ -2,13 +2,15 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
 
 /**
  * @import { PublicEntry } from "../../schema/log/public-entry.ts"
- * @import { Moment } from "./sale.mjs"
+ * @import { Place } from "./faults.mjs"
+ * @import { Receipt } from "./receipt.mjs"
+ * @import { Moment, Sale } from "./sale.mjs"
  */
 
 /**
  * Something that is allowed and that a reader of the log should know.
  *
- * @typedef {{ sequence: number, message: string }} Notice
+ * @typedef {{ where: Place, message: string }} Notice
  */
 
 /**
@@ -28,7 +30,34 @@ export function noticesOf(entry, { before, after }) {
   }
   const action = staffAction(entry, { before, after });
   if (action !== null) messages.push(action);
-  return messages.map((message) => ({ sequence, message }));
+  return messages.map((message) => ({ where: sequence, message }));
+}
+
+/**
+ * A lot that its own entries have outlived: until it closes, its openings are not due, and its winner is not final. A
+ * hidden lot is not late, because its closing rests.
+ *
+ * @param {Sale} sale at the end of the log.
+ * @returns {Notice[]}
+ */
+export function lateNotice({ isClosed, hiddenAtMs, lastEventAtMs, closesAtMs }) {
+  const lateMs = lastEventAtMs - closesAtMs;
+  if (isClosed || hiddenAtMs !== null || lateMs <= 0) return [];
+  const message = `the lot is still open, and by its last entries the closing has passed by ${durationText(lateMs)}`;
+  return [{ where: "END", message }];
+}
+
+/**
+ * A receipt whose key began to sign after the command came. The app answers a repeated command with its receipt again,
+ * signed with the key that signs then; so this is allowed, and shows nothing of the time before.
+ *
+ * @param {Receipt} receipt
+ * @returns {Notice[]}
+ */
+export function againNotice({ name, keySinceMs, claims: { receivedAtMs } }) {
+  if (keySinceMs === null || keySinceMs <= receivedAtMs) return [];
+  const message = `its key signs since ${instantText(keySinceMs)}, which is later than it was received: it was given again`;
+  return [{ where: name, message }];
 }
 
 /**

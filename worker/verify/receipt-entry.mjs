@@ -3,7 +3,7 @@ import { contentSeal, maximumSeal } from "./hashes.mjs";
 import { NOTHING_KNOWN } from "./sealed.mjs";
 import { isChange } from "./seals.mjs";
 import { KNOWN_RULES } from "./terms.mjs";
-import { instantText } from "./words.mjs";
+import { instantText, named } from "./words.mjs";
 
 /**
  * @import { EntryLine } from "../../schema/log/log-lines.ts"
@@ -22,14 +22,14 @@ import { instantText } from "./words.mjs";
  */
 export function knownByReceipt({ name, claims }, { line: { entry, hash }, closesAtMs }) {
   /** @type {(holds: boolean, message: string) => void} */
-  const demand = (holds, message) => must(holds, entry.sequence, `${name}: ${message}`);
+  const demand = (holds, message) => must(holds, entry.sequence, `${named(name)}: ${message}`);
   demand(hash === claims.hash, `it is signed for another entry, of hash ${claims.hash}`);
   const receivedAt = instantText(claims.receivedAtMs);
   demand(entry.receivedAtMs === claims.receivedAtMs, `by the receipt it was received at ${receivedAt}`);
   const closing = instantText(claims.closesAtMs);
   demand(closesAtMs === claims.closesAtMs, `by the receipt the closing was ${closing} when it came`);
   demand(claims.rulesVersion === KNOWN_RULES, "the receipt names other rules than the log");
-  const { asked, amountCents, bidder, outcome } = claims;
+  const { asked, amountCents, bidder, outcome, salts } = claims;
   if (entry.kind === "SEALED") {
     const content = sealedContent(claims, entry.seal);
     if (content === null) demand(false, `the log has something else sealed in the place of this ${asked}`);
@@ -38,6 +38,7 @@ export function knownByReceipt({ name, claims }, { line: { entry, hash }, closes
   const isBid = entry.kind === "BID" && asked === "BID" && entry.amountCents === amountCents;
   const isAutoBid = entry.kind === "AUTO_BID" && asked === "AUTO_BID" && entry.maximumSeal === sealOf(claims);
   demand(isBid || isAutoBid, `the log has something else in the place of this ${asked}`);
+  demand(isAutoBid || salts === null, "it has salts, and a bid by hand seals nothing");
   demand("bidder" in entry && entry.bidder === bidder, "by the receipt it is another bidder's");
   demand(outcome === "ACCEPTED", "it was refused, and the log has it as a bid");
   return isAutoBid ? { maximumCents: amountCents, content: null } : NOTHING_KNOWN;

@@ -1,20 +1,8 @@
-import { createPublicKey, verify } from "node:crypto";
+import { verify } from "node:crypto";
 import { must, Unreadable } from "./faults.mjs";
-import {
-  hash,
-  instant,
-  isRecord,
-  list,
-  nullable,
-  oneOf,
-  optional,
-  parseJson,
-  record,
-  salt,
-  text,
-  whole,
-} from "./guards.mjs";
-import { quoted } from "./words.mjs";
+import { hash, instant, nullable, oneOf, parseJson, record, salt, text, whole } from "./guards.mjs";
+import { readKeySet, signerOf } from "./key-set.mjs";
+import { named, quoted } from "./words.mjs";
 
 const RECEIPT_TYPE = "bid-receipt+jws";
 const ISSUER = "hamerslag";
@@ -44,6 +32,7 @@ const ISSUER = "hamerslag";
  * @typedef {object} Receipt
  * @property {string} name what it is called in answers: its file.
  * @property {string} keyId
+ * @property {number | null} keySinceMs since when the key signs; null where the key set does not say.
  * @property {Claims} claims
  */
 
@@ -64,8 +53,6 @@ const claims = record({
   timeLeftMs: whole,
 });
 const header = record({ alg: oneOf("ES256"), typ: oneOf(RECEIPT_TYPE), kid: text });
-/** @type {import("./guards.mjs").Guard} */
-const key = (value) => isRecord(value) && optional(text)(value.kid);
 
 /**
  * Reads a receipt and checks that the app signed it.
@@ -77,25 +64,25 @@ export function readReceipt({ name, jws, jwks }) {
   const parts = signedText(jws).split(".");
   const [head = "", body = "", signature = ""] = parts;
   const header = decoded(head);
-  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(header))
-    throw new Unreadable(`${name} is no receipt`);
-  const keys = parseJson(jwks);
-  if (!isKeySet(keys)) throw new Unreadable("the keys are no JSON Web Key Set");
-  const known = keys.keys.map(({ kid }) => kid);
-  const signer = keys.keys[known.indexOf(header.kid)];
-  const names = known.map((kid) => quoted(kid ?? "")).join(", ");
+  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(header) || encoded(header) !== head) {
+    throw new Unreadable(`${named(name)} is no receipt`);
+  }
+  const keys = readKeySet(jwks);
+  const signer = signerOf(keys, header.kid);
+  const names = keys.map(({ kid }) => quoted(kid ?? "")).join(", ");
   const unknown = `it is signed with the key ${quoted(header.kid)}, which is not among the keys (${names})`;
-  must(signer !== undefined, name, unknown);
+  must(signer !== null, name, unknown);
   const isSigned = verify(
     "sha256",
     Buffer.from(`${head}.${body}`),
-    { key: publicKey(signer), dsaEncoding: "ieee-p1363" },
+    { key: signer.key, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
   must(isSigned, name, "its signature is not that of the key");
   const receipt = decoded(body);
   must(isClaims(receipt) && isCoherent(receipt), name, "it does not say what a receipt says");
-  return { name, keyId: header.kid, claims: receipt };
+  must(encoded(receipt) === body, name, "its claims are not spelled in the one way that is allowed");
+  return { name, keyId: header.kid, keySinceMs: signer.sinceMs, claims: receipt };
 }
 
 /**
@@ -114,15 +101,6 @@ function isCoherent({ asked, amountCents, outcome, refusal, receivedAtMs, closes
   return timeLeftMs === closesAtMs - receivedAtMs;
 }
 
-/** @param {object} jwk */
-function publicKey(jwk) {
-  try {
-    return createPublicKey({ key: { ...jwk }, format: "jwk" });
-  } catch {
-    throw new Unreadable("a key of the JSON Web Key Set cannot be read");
-  }
-}
-
 /**
  * Whether the part is base64url exactly as it was written: Buffer skips characters that are not.
  *
@@ -137,14 +115,19 @@ function decoded(part) {
   return parseJson(Buffer.from(part, "base64url").toString());
 }
 
+/**
+ * A part in the one spelling of its value: UTF-8, JSON as JSON.stringify writes it, so no member twice, no white space,
+ * no exponents and no needless escapes.
+ *
+ * @param {unknown} value
+ */
+function encoded(value) {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
 /** @param {unknown} value @returns {value is { kid: string }} */
 function isHeader(value) {
   return header(value);
-}
-
-/** @param {unknown} value @returns {value is { keys: { kid?: string }[] }} */
-function isKeySet(value) {
-  return isRecord(value) && list(key)(value.keys);
 }
 
 /** @param {unknown} value @returns {value is Claims} */

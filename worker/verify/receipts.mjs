@@ -1,7 +1,7 @@
 import { must } from "./faults.mjs";
 import { knownByReceipt } from "./receipt-entry.mjs";
 import { NOTHING_KNOWN } from "./sealed.mjs";
-import { quoted } from "./words.mjs";
+import { named, quoted } from "./words.mjs";
 
 /**
  * @import { EntryLine } from "../../schema/log/log-lines.ts"
@@ -27,7 +27,7 @@ export function receiptsBySequence(receipts, lotId) {
     const others = bySequence.get(sequence) ?? [];
     for (const other of others) {
       const isSame = contentOf(receipt, other) === contentOf(other, receipt);
-      must(isSame, sequence, `${name} and ${other.name} say different things of it`);
+      must(isSame, sequence, `${named(name)} and ${named(other.name)} say different things of it`);
     }
     bySequence.set(sequence, [...others, receipt]);
   }
@@ -58,7 +58,7 @@ export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {
       const isOpened = disclosed.content === null || opening?.sealed !== undefined;
       const isMaximumOpened =
         disclosed.maximumCents === null || disclosed.maximumCents > finalPriceCents || opening?.maximum !== undefined;
-      const message = `${receipt.name}: what it shows is withheld from the log, though the lot has closed`;
+      const message = `${named(receipt.name)}: what it shows is withheld from the log, though the lot has closed`;
       must(isOpened && isMaximumOpened, entry.sequence, message);
     }
     known = { maximumCents: disclosed.maximumCents ?? known.maximumCents, content: disclosed.content ?? known.content };

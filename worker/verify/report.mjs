@@ -1,12 +1,12 @@
 import { standing } from "./notices.mjs";
-import { durationText, euros, instantText, quoted } from "./words.mjs";
+import { durationText, euros, instantText, named, quoted } from "./words.mjs";
 
 /**
  * @import { Place } from "./faults.mjs"
  * @import { HeldReceipt, SoundLog } from "./check-log.mjs"
  */
 
-/** What was compared with the log from outside of it. @typedef {{ head: string | null }} Outside */
+/** What was compared with the log from outside of it. @typedef {{ heads: readonly string[] }} Outside */
 
 /**
  * What holds, and what that proves.
@@ -15,15 +15,15 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
  * @param {Outside} outside
  * @returns {string}
  */
-export function soundReport(log, { head }) {
+export function soundReport(log, { heads }) {
   const { lot, entries, end, opened, receipts, notices } = log;
   const state = end.state === "CLOSED" ? "closed" : "still open";
   const result = end.leader === null ? "no bids" : standing(end);
   return [
     ...receipts.flatMap((held) => receiptLines(held)),
-    ...notices.map(({ sequence, message }) => `note: entry ${sequence}: ${message}`),
+    ...notices.map(({ where, message }) => `note: ${placeText(where)}: ${message}`),
     `holds: lot ${quoted(lot.lotId)}, ${entries.length} entries, ${opened} seals opened, ${state}, ${result}, head ${end.head}`,
-    ...proofLines(log, head),
+    ...proofLines(log, heads),
   ]
     .map((line) => `${line}\n`)
     .join("");
@@ -35,7 +35,12 @@ export function soundReport(log, { head }) {
  * @param {{ where: Place, message: string }} fault
  */
 export function faultReport({ where, message }) {
-  return `does not hold: ${typeof where === "number" ? `entry ${where}` : where}: ${message}\n`;
+  return `does not hold: ${placeText(where)}: ${message}\n`;
+}
+
+/** @param {Place} where */
+function placeText(where) {
+  return typeof where === "number" ? `entry ${where}` : named(where);
 }
 
 /** @param {HeldReceipt} held */
@@ -46,7 +51,7 @@ function receiptLines({ receipt: { name, keyId, claims }, kind, before, after })
   const left = timeLeftMs < 0 ? `${durationText(-timeLeftMs)} too late` : `${durationText(timeLeftMs)} in time`;
   const by = bidder === null ? "" : ` by bidder ${quoted(bidder)}`;
   return [
-    `receipt holds: ${name}: entry ${sequence}, ${amounts[asked]}${amount}${by}, ${outcome}${refusal === null ? "" : ` ${refusal}`}, ` +
+    `receipt holds: ${named(name)}: entry ${sequence}, ${amounts[asked]}${amount}${by}, ${outcome}${refusal === null ? "" : ` ${named(refusal)}`}, ` +
       `received ${instantText(receivedAtMs)}, ${left}, signed with the key ${quoted(keyId)}`,
     `  the log: ${effectOf({ kind, outcome, before, after })}`,
   ];
@@ -65,10 +70,10 @@ function effectOf({ kind, outcome, before, after }) {
 
 /**
  * @param {SoundLog} log
- * @param {string | null} head
+ * @param {readonly string[]} heads
  */
-function proofLines({ entries, end, receipts }, head) {
-  const held = entries.find(({ hash }) => hash === head)?.entry.sequence ?? 0;
+function proofLines({ entries, end, receipts }, heads) {
+  const held = entries.findLast(({ hash }) => heads.includes(hash))?.entry.sequence ?? 0;
   const receipted = Math.max(0, ...receipts.map(({ receipt }) => receipt.claims.sequence));
   const known = Math.max(held, receipted);
   const by = [...(held > 0 ? ["the head"] : []), ...(receipted > 0 ? ["a receipt"] : [])].join(" and ");

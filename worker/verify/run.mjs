@@ -4,15 +4,16 @@ import { LogFault, Unreadable } from "./faults.mjs";
 import { readReceipt } from "./receipt.mjs";
 import { faultReport, soundReport } from "./report.mjs";
 import { keysBeside, lotOfSource, readSource } from "./sources.mjs";
+import { harmless } from "./words.mjs";
 
 /** @import { Receipt } from "./receipt.mjs" */
 
-const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]
+const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]...
 
   LOG        the log: https://HOUSE/lots/ID/log, or a file with it
   --receipt  a file with the receipt of a bid; may be repeated
   --jwks     the app's keys, an address or a file; by default those that the app of the log publishes
-  --head     a head that was seen earlier: the log must still hold that entry
+  --head     a head that was seen earlier: the log must still hold that entry; may be repeated
 
 Exits with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
 `;
@@ -34,27 +35,33 @@ export async function run(args) {
   } catch (fault) {
     if (fault instanceof LogFault) return { code: 1, output: faultReport(fault), error: "" };
     if (fault instanceof Unreadable) return { code: 2, output: "", error: `could not be checked: ${fault.message}\n` };
-    throw fault;
+    // Not 1: nothing was found that does not hold.
+    const message = harmless(String(fault));
+    return { code: 2, output: "", error: `could not be checked, by a fault of verify: ${message}\n` };
   }
 }
 
 /**
  * @param {string} source
- * @param {{ receipt?: string[], jwks?: string, head?: string }} values
+ * @param {{ receipt?: string[], jwks?: string[], head?: string[] }} values
  */
-async function verify(source, { receipt: files = [], jwks, head }) {
-  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
+async function verify(source, { receipt: files = [], jwks: keySets = [], head: heads = [] }) {
+  if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     throw new Unreadable("--head takes a whole head: 64 digits and letters from a to f, in lower case");
   }
+  // Which of two sets counts would decide which receipts hold.
+  if (keySets.length > 1) throw new Unreadable("--jwks is given twice: put the keys into one set");
+  const [jwks] = keySets;
   const text = await readSource(source);
   const receipts = files.length === 0 ? [] : await receiptsIn(files, await readSource(jwks ?? keysBeside(source)));
   const check = checkLog(text, { lotId: lotOfSource(source), receipts });
   if (!check.holds) throw new LogFault(check.fault.where, check.fault.message);
   const { log } = check;
-  if (head !== undefined && !log.entries.some(({ hash }) => hash === head)) {
-    throw new LogFault("head", "no entry of the log has this hash: the log is not the one that was seen");
+  const unseen = heads.find((head) => !log.entries.some(({ hash }) => hash === head));
+  if (unseen !== undefined) {
+    throw new LogFault("head", `no entry of the log has the hash ${unseen}: the log is not the one that was seen`);
   }
-  return soundReport(log, { head: head ?? null });
+  return soundReport(log, { heads });
 }
 
 /**
@@ -74,14 +81,15 @@ function argumentsOf(args) {
       allowPositionals: true,
       options: {
         receipt: { type: "string", multiple: true },
-        jwks: { type: "string" },
-        head: { type: "string" },
+        jwks: { type: "string", multiple: true },
+        head: { type: "string", multiple: true },
         help: { type: "boolean" },
       },
     });
     const [source, ...others] = positionals;
     return { source: others.length === 0 ? source : undefined, values };
   } catch (fault) {
-    throw new Unreadable(`${fault instanceof Error ? fault.message : "the arguments are wrong"}\n\n${USAGE}`);
+    const message = fault instanceof Error ? fault.message : "the arguments are wrong";
+    throw new Unreadable(`${harmless(message)}\n\n${USAGE}`);
   }
 }
