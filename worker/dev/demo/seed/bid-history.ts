@@ -31,8 +31,8 @@ const TOO_LOW_SHARE = 1 / 20;
 
 /**
  * Generates the past bids on a lot: bidders with different limits arrive, more of them towards the closing. Tracks the
- * price like the engine, so that only what is meant to be refused is below the next minimum; the engine makes the actual
- * decisions.
+ * price like the engine, so that only what is meant to be refused is below the next minimum; the engine makes the
+ * actual decisions.
  * @param bidderIds the possible bidders, most eager first.
  */
 export function bidHistory(
@@ -63,8 +63,8 @@ export function bidHistory(
     const amountCents: number = isAutoBid
       ? roundDown(minimum + (lot.worthCents - minimum) * (0.15 + 0.6 * random.next()), minimum)
       : minimum + (random.chance(0.25) ? random.int(1, 3) * stepAt(DEFAULT_LADDER, minimum) : 0);
-    if (price !== null && sealed.chance(TOO_LOW_SHARE)) acts.push({ command: placeBid(bidder, price), receivedAtMs });
-    acts.push({ command: isAutoBid ? setAutoBid(bidder, amountCents) : placeBid(bidder, amountCents), receivedAtMs });
+    if (price !== null && sealed.chance(TOO_LOW_SHARE)) acts.push({ command: bidByHand(bidder, price), receivedAtMs });
+    acts.push({ command: isAutoBid ? setAutoBid(bidder, amountCents) : bidByHand(bidder, amountCents), receivedAtMs });
 
     if (amountCents > limit) {
       price = isAutoBid
@@ -93,7 +93,7 @@ export function lastActMs({ closesAtMs }: Pick<LotOnSale, "closesAtMs">, nowMs: 
   return Math.min(nowMs - MINUTE_MS, closesAtMs - KEEP_CLEAR_MS);
 }
 
-export function placeBid(bidder: string, amountCents: number): LotCommand {
+export function bidByHand(bidder: string, amountCents: number): LotCommand {
   return { type: "PlaceBid", bidder, amountCents, missingConditions: [] };
 }
 

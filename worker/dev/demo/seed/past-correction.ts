@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../../../schema/durations.ts";
 import type { Random } from "../random.ts";
 import { DEMO_SIGN_INS } from "../sign-ins.ts";
-import { type PastAct, placeBid } from "./bid-history.ts";
+import { bidByHand, type PastAct } from "./bid-history.ts";
 
 /** One lot in twelve that has bids has a corrected one. */
 const CORRECTED_SHARE = 1 / 12;
@@ -33,7 +33,7 @@ export function pastCorrection({
   const receivedAtMs = last.receivedAtMs + MINUTE_MS;
   const correctedAtMs = receivedAtMs + TIME_TO_CALL_MS;
   if (correctedAtMs > untilMs) return [];
-  const mistyped = placeBid(random.pick(bidderIds), meantCents * MISTYPED_TIMES);
+  const mistyped = bidByHand(random.pick(bidderIds), meantCents * MISTYPED_TIMES);
   const correction = random.chance(0.5)
     ? ({
         type: "OverwriteHighestBid",
