@@ -1,11 +1,18 @@
-import { useSubscription } from "urql";
 import { channel } from "../lib/host.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/message-documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
+import { fetchOfferedLanguages } from "../shell/language/fetch-offered-languages.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 
 export function AppMessages() {
-  useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
+  // The cache refetches what its queries show; the languages that the channel offers are not among these.
+  useEachMessage(CacheInvalidationDocument, {
+    variables: { allNotification: true },
+    key: channel,
+    onMessage: ({ cacheInvalidation: { cacheReset, evictFieldNames } }) => {
+      if (cacheReset || evictFieldNames.includes("channelSettings")) void fetchOfferedLanguages();
+    },
+  });
   useEachMessage(GeneralNotificationDocument, {
     variables: { allNotification: true, channel },
     key: channel,

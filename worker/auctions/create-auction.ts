@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { RequestContext } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { requireLanguageAndChannel } from "./auction-columns.ts";
 import { insertNewAuction } from "./store.ts";
 
@@ -17,6 +17,6 @@ export async function createAuction(context: RequestContext, input: { projectId:
 
   const id = crypto.randomUUID();
   await insertNewAuction(context.database, { id, nowMs: context.now(), auction });
-  refreshCatalogue(context);
+  refreshPages(context, "catalogue");
   return { id };
 }

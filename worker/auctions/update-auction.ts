@@ -3,8 +3,8 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionUpdateInput } from "../../schema/inputs/auction.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { RequestContext } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
 import { type FixedRule, replaceAuction } from "./store.ts";
@@ -47,7 +47,7 @@ export async function updateAuction(context: RequestContext, input: object): Pro
     // A lot came or was published meanwhile: this finds what may not change any more.
     await saveAuction(context, auction);
   }
-  refreshCatalogue(context);
+  refreshPages(context, "catalogue");
 }
 
 /** @throws a unique violation if a lot that fixes a changed field came since the auction was read. */

@@ -3,6 +3,7 @@ import { countryCode } from "../../schema/inputs/address.ts";
 import { emailDomain } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import {
   type BlacklistedCountryCode,
   type BlacklistedEmailDomain,
@@ -32,10 +33,12 @@ export async function blacklistedDomains({ database }: RequestContext): Promise<
 export async function addCountryCode(context: RequestContext, input: { countryCode: string }): Promise<void> {
   const row = { ...parseInput(countryInput, input), createdAtMs: context.now() };
   await insertCountryCode(context.database, row);
+  refreshPages(context, "blacklists");
 }
 
-export async function removeCountryCode({ database }: RequestContext, input: { countryCode: string }): Promise<void> {
-  await deleteCountryCode(database, parseInput(countryInput, input).countryCode);
+export async function removeCountryCode(context: RequestContext, input: { countryCode: string }): Promise<void> {
+  await deleteCountryCode(context.database, parseInput(countryInput, input).countryCode);
+  refreshPages(context, "blacklists");
 }
 
 /** @throws DomainError INVALID_INPUT, also with a full list. A domain that is listed already stays so. */
@@ -44,8 +47,10 @@ export async function addEmailDomain(context: RequestContext, input: { emailDoma
   const isListed = await insertEmailDomain(context.database, row, MAX_EMAIL_DOMAINS);
   if (!isListed)
     throw invalidInput({ path: "emailDomain", rule: "maximumItems", params: { maximum: MAX_EMAIL_DOMAINS } });
+  refreshPages(context, "blacklists");
 }
 
-export async function removeEmailDomain({ database }: RequestContext, input: { emailDomain: string }): Promise<void> {
-  await deleteEmailDomain(database, parseInput(domainInput, input).emailDomain);
+export async function removeEmailDomain(context: RequestContext, input: { emailDomain: string }): Promise<void> {
+  await deleteEmailDomain(context.database, parseInput(domainInput, input).emailDomain);
+  refreshPages(context, "blacklists");
 }

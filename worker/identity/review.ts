@@ -6,7 +6,9 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { userIdentities } from "../../schema/tables/identities.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { inBackground } from "../in-background.ts";
 import type { ListRequest } from "../lists/declare-list.ts";
+import { refreshUserPages } from "../live/refresh-pages.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { identityList } from "./identity-list.ts";
@@ -79,4 +81,5 @@ export async function reviewUserIdentity(
     device: UNKNOWN_DEVICE,
   });
   mailOutcome(context, decided, { outcome: decision === "ACCEPT" ? "SUCCESS" : "FAILED", reason });
+  inBackground(context, () => refreshUserPages(context, userId, "identity"));
 }

@@ -6,9 +6,9 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
-import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { attributeColumns } from "./attributes.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
@@ -70,7 +70,7 @@ export async function updateIncrementalLots(
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
-  if (done.some(({ next }) => next.isPublished)) refreshCatalogue(context);
+  if (done.some(({ next }) => next.isPublished)) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
   const rejections = changes.flatMap(({ next, path }) => pinnedTermFaults(next, pinned.get(next.id) ?? next, path));
   if (rejections.length > 0) throw invalidInput(...rejections);

@@ -4,8 +4,8 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-publisher.ts";
-import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { showManagerNotices } from "./manager-notices.ts";
 import { markPublished } from "./mark-published.ts";
@@ -60,7 +60,7 @@ async function publishOrHide(
   const announced = done.filter((change) => opened.has(change));
   const marked = await markPublished(database, { changes: done, pinned, announced, nowMs: context.now() });
   showManagerNotices(context, marked.notices, announced);
-  if (done.length > 0) refreshCatalogue(context);
+  if (done.length > 0) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
   return asked.filter(({ incrementalLotId }) => marked.unmarked.has(incrementalLotId));
 }

@@ -5,6 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { requireViewer } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 
@@ -31,5 +32,6 @@ export async function createProject(
     texts: newTexts(id, texts),
     rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, grantedBy: userId, nowMs })),
   });
+  refreshPages(context, "projects");
   return { id };
 }

@@ -5,6 +5,8 @@ import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { refreshUserPages } from "../live/refresh-pages.ts";
 import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
@@ -46,8 +48,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
   if (userEmail === null) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   const inserted = await insertGrant(database, grant, { grantedBy: viewer.userId, nowMs: context.now() });
   if (!inserted) throw new DomainError(ERROR_CODES.PERMISSION_EXISTS);
-  // A user involved in a sale may not bid on it.
-  forgetBidPermissions();
+  rightsChanged(context, grant.userId);
   return { ...grant, id: inserted.id, scope: request.scope, userEmail };
 }
 
@@ -59,12 +60,18 @@ export async function createAuthorization(context: RequestContext, request: Gran
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
   const { grant, viewer } = await parseRequest(context, request);
   if (await withdrawGrant(context.database, grant, { withdrawnBy: viewer.userId, nowMs: context.now() })) {
-    forgetBidPermissions();
+    rightsChanged(context, grant.userId);
     return;
   }
   const fault = LAST_HOLDER_FAULTS[grant.rule];
   if (fault && (await isGranted(context.database, grant))) throw invalidInput(fault);
   throw new DomainError(ERROR_CODES.NOT_FOUND);
+}
+
+function rightsChanged(context: RequestContext, userId: string): void {
+  // A user involved in a sale may not bid on it.
+  forgetBidPermissions();
+  inBackground(context, () => refreshUserPages(context, userId, "rights"));
 }
 
 export async function isAuthorized(

@@ -12,6 +12,7 @@ import {
 } from "../../schema/inputs/settings.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
+import { refreshPages } from "../live/refresh-pages.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";
 
@@ -80,6 +81,7 @@ export async function setChannelSetting(
   if (!supportedChannelLanguages.includes(defaultChannelLanguage))
     throw invalidInput({ path: "value", rule: "defaultLanguage" });
   await writeChannelSetting(context.database, { channel, setting, value, nowMs: context.now() });
+  refreshPages(context, "channelSettings");
 }
 
 function settingsFrom(kept: ReadonlyMap<string, SettingValue>): SettingsOfChannel {

@@ -6,6 +6,7 @@ import { type AttemptLimit, takeAttempts } from "../attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { idOfLink, linkInput, linkToken } from "../crypto/link-token.ts";
 import { inBackground } from "../in-background.ts";
+import { refreshUserPages } from "../live/refresh-pages.ts";
 import { forgetBounce } from "../messages/bounces/bounced-addresses.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
@@ -17,7 +18,6 @@ import {
   readRecipient,
   switchOff,
 } from "./newsletter-store.ts";
-import { settingsChanged } from "./settings-changed.ts";
 
 /** Mail programs unsubscribe here with one POST (RFC 8058). With a language before it, it is the path of the screen. */
 export const UNSUBSCRIBE_PATH = "/newsletter/unsubscribe";
@@ -87,7 +87,7 @@ export async function confirmNewsletter(context: RequestContext, input: { token:
   if (id === null || confirmed === null) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
   const { userId, email } = confirmed;
   inBackground(context, async () => {
-    await settingsChanged(context, userId);
+    await refreshUserPages(context, userId, "settings");
     // An earlier complaint about spam would keep newsletters back; the user has just asked for them.
     await forgetBounce(context, email, nowMs);
     await sendWelcome(context, { userId, subscriptionId: id });
@@ -116,5 +116,5 @@ export async function unsubscribeNewsletter(
   token: string,
 ): Promise<void> {
   const userId = await endSubscription(context.database, { id: token, nowMs: context.now() });
-  if (userId !== null) await settingsChanged(context, userId);
+  if (userId !== null) await refreshUserPages(context, userId, "settings");
 }

@@ -9,9 +9,9 @@ import {
 import { isLanguage } from "../../schema/languages.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
+import { refreshUserPages } from "../live/refresh-pages.ts";
 import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
-import { settingsChanged } from "./settings-changed.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
 /** Clients may store settings of their own. */
@@ -71,7 +71,7 @@ export async function setViewerSetting(context: RequestContext, kind: SettingKin
   const nowMs = context.now();
   if (setting === "NEWSLETTER") await setNewsletter(context, { userId, isOn: value === true });
   else await writeUserSetting(database, { userId, setting, value, nowMs });
-  inBackground(context, async () => await settingsChanged(context, userId));
+  inBackground(context, async () => await refreshUserPages(context, userId, "settings"));
   if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))
     await writeUserLanguage(database, { userId, language: value, nowMs });
 }

@@ -1,9 +1,10 @@
 import type { ExecutionResult } from "graphql";
 import { expect, it, vi } from "vitest";
-import { refreshCatalogue } from "../../../worker/catalogue/refresh-catalogue.ts";
+
 import { createContext } from "../../../worker/context.ts";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
 import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/isolate/shared-queries.ts";
+import { refreshPages } from "../../../worker/live/refresh-pages.ts";
 import { countingD1 } from "../../support/counting-database.ts";
 import { appEnv } from "../../support/environments.ts";
 import { newPerson } from "../../support/people.ts";
@@ -72,7 +73,7 @@ it("a query that began before a change of the catalogue is not joined by request
 
   const forget = vi.spyOn(visitorQueries, "forget");
   const url = new URL("http://localhost/graphql");
-  refreshCatalogue(await createContext({ request: new Request(url), url, env: appEnv, waitUntil: () => {} }));
+  refreshPages(await createContext({ request: new Request(url), url, env: appEnv, waitUntil: () => {} }), "catalogue");
   expect(forget).toHaveBeenCalledOnce();
 });
 
