@@ -68,6 +68,8 @@ export const ERROR_CODES = {
   IDENTITY_NOT_OFFERED: "IDENTITY_NOT_OFFERED",
   /** Ours: the broker for identity checks does not respond. */
   IDENTITY_UNAVAILABLE: "IDENTITY_UNAVAILABLE",
+  /** Ours: a channel cannot require what nobody can meet here; `extensions.lacks` names the provider that is absent. */
+  REQUIREMENT_CANNOT_BE_MET: "REQUIREMENT_CANNOT_BE_MET",
   /** Ours: the identity session was ended before, or has expired. */
   IDENTITY_SESSION_ENDED: "IDENTITY_SESSION_ENDED",
   /** Ours: the account cannot be closed while its user leads an open lot: the bid binds. */

@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
 import { refreshPages } from "../live/refresh-pages.ts";
+import { requireMeetable } from "./require-meetable.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";
 
@@ -65,7 +66,7 @@ export async function channelSetting<Kind extends SettingKind>(
 
 /**
  * @throws DomainError INVALID_INPUT as `channelSetting`, if the value breaks a rule, or if the default language would
- * not be among the supported ones.
+ * not be among the supported ones; REQUIREMENT_CANNOT_BE_MET.
  */
 export async function setChannelSetting(
   context: RequestContext,
@@ -74,6 +75,7 @@ export async function setChannelSetting(
 ): Promise<void> {
   const channel = parseChannel(input.channel);
   const { setting, value } = parseSetting("channel", kind, input);
+  requireMeetable(context.env, setting, value);
   const kept = await readChannelSettings(context.database, channel);
   if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAX_SETTINGS)
     throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });

@@ -92,6 +92,8 @@ const WRONG_KIND = "INVALID_INPUT: it is of another kind.";
 const WRONG_VALUE = "INVALID_INPUT: it is of another kind, its value breaks a rule, or there are too many.";
 const NO_VIEWER = "1002: the viewer is not signed in.";
 const NO_CHANNEL = "INVALID_INPUT too: no such channel.";
+const UNMEETABLE =
+  " REQUIREMENT_CANNOT_BE_MET: IDENTITY_CHECK_REQUIRED is switched on where this deployment has no broker for identity checks; `lacks` is IDENTITY_BROKER.";
 const NEWSLETTER_RULE =
   " NEWSLETTER stays as it is when it is set to true: the link in the mail that is then sent switches it on (confirmNewsletter); TOO_MANY_ATTEMPTS for too many of these mails. Set to false it is off at once.";
 
@@ -131,7 +133,7 @@ for (const kind of SETTING_KINDS) {
   builder.mutationField(`setChannelSetting${name}`, (t) =>
     t.field({
       type: Result,
-      description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}`,
+      description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}`,
       extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
       args: {
         setting: t.arg.string({ required: true }),

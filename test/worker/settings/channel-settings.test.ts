@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createContext } from "../../../worker/context.ts";
+import { setChannelSetting, settingsOfChannel } from "../../../worker/settings/channel-settings.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
+import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const SETTINGS = `query ($channel: String!) { channelSettings(channel: $channel) {
@@ -123,6 +126,35 @@ describe("validation", () => {
       expect((await set(token, "bexchange", "Bool", setting, value)).errors).toBeUndefined();
       expect(await isRequired()).toBe(value);
     }
+  });
+
+  it("refuses a requirement that nobody can meet here, naming what is absent, and lets it be switched off", async () => {
+    const url = new URL("http://localhost/graphql");
+    const context = { ...(await createContext({ request: new Request(url), url, env: appEnv, waitUntil: () => {} })) };
+    const required = (setting: string, value: boolean, env = { ...appEnv, identityBroker: null }) =>
+      setChannelSetting({ ...context, env }, "bool", { channel: "bexchange", setting, value });
+    await expect(required("IDENTITY_CHECK_REQUIRED", true)).rejects.toMatchObject({
+      code: "REQUIREMENT_CANNOT_BE_MET",
+      data: { setting: "IDENTITY_CHECK_REQUIRED", lacks: "IDENTITY_BROKER" },
+    });
+    expect(await settingsOf("bexchange")).toMatchObject({ identityCheckRequired: false });
+    await required("IDENTITY_CHECK_REQUIRED", false);
+    // An authenticator app needs no provider.
+    await required("USER_MFA_REQUIRED", true);
+    await required("USER_MFA_REQUIRED", false);
+  });
+
+  it("leaves a requirement on whose provider went away, until a manager switches it off", async () => {
+    const { token } = await managerOf("bexchange");
+    await set(token, "bexchange", "Bool", "IDENTITY_CHECK_REQUIRED", true);
+    const url = new URL("http://localhost/graphql");
+    const context = await createContext({ request: new Request(url), url, env: appEnv, waitUntil: () => {} });
+    const without = { ...context, env: { ...appEnv, identityBroker: null } };
+    expect(await settingsOfChannel(without, "bexchange")).toMatchObject({ identityCheckRequired: true });
+    await setChannelSetting(without, "bool", {
+      ...{ channel: "bexchange", setting: "IDENTITY_CHECK_REQUIRED", value: false },
+    });
+    expect(await settingsOfChannel(without, "bexchange")).toMatchObject({ identityCheckRequired: false });
   });
 
   it("keeps the default language among the supported ones, from either side", async () => {
