@@ -56,7 +56,7 @@ const namedKey = (value) => isRecord(value) && optional(text)(value.kid);
 export function readKeySet(json) {
   const set = parseJson(json);
   if (!isKeySet(set)) throw new Unreadable("the keys are no JSON Web Key Set");
-  // Of a member that stands twice this parser takes the last, others take the first: what is read must be what is there.
+  // Of a member that stands twice this parser takes the last, and others take the first.
   if (withoutSpace(json) !== JSON.stringify(set)) {
     throw new Unreadable("the keys have a member twice, or are spelled in another way than is allowed");
   }
