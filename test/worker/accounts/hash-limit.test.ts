@@ -8,7 +8,20 @@ const contextOf = (headers: HeadersInit = {}) => ({
 });
 const context = contextOf();
 
-describe("the limit of concurrent hashes", () => {
+describe("the queue of hashes", () => {
+  it("hashes one at a time, and pauses after each as long as it took, so that bids get their turns", async () => {
+    const spans: { beganMs: number; endedMs: number }[] = [];
+    const hash = async () => {
+      const beganMs = performance.now();
+      await scheduler.wait(60);
+      spans.push({ beganMs, endedMs: performance.now() });
+    };
+    await Promise.all([hash, hash, hash].map((each) => withHashLimit(context, each)));
+    for (const [index, { beganMs, endedMs }] of spans.slice(0, -1).entries())
+      expect(spans[index + 1]?.beganMs).toBeGreaterThanOrEqual(endedMs + (endedMs - beganMs));
+    expect(spans).toHaveLength(3);
+  });
+
   it("starts waiting hashes in the order of arrival, as places become free", async () => {
     const started: number[] = [];
     const release = await crowdHashing({ queued: 0 });
