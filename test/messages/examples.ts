@@ -50,6 +50,12 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
       mfaType: "SOFTWARE_TOKEN_MFA",
       stopScreen: "/account/stop-change#token",
     }),
+    ...Object.fromEntries(
+      (["PERSON", "COMPANY", "INVOICE_TO_PERSON", "INVOICE_TO_COMPANY"] as const).map((change) => [
+        `addressChanged ${change}`,
+        texts.addressChanged({ ...sender, change }),
+      ]),
+    ),
     recoveryCodesRenewed: texts.recoveryCodesRenewed(sender),
     passkeyAdded: texts.passkeyAdded({ ...sender, name: chosen }),
     newDevice: texts.newDevice({ ...sender, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),

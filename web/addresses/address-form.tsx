@@ -11,6 +11,7 @@ import { Form } from "../forms/form.tsx";
 import type { FieldLabels } from "../forms/form-context.ts";
 import { TextField } from "../forms/text-field.tsx";
 import type { Values } from "../forms/use-submission.ts";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -99,6 +100,7 @@ function AddressForm<Schema extends v.GenericSchema>({
 }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const [withProof, proofDialog] = useFreshProof();
   const labels = {
     ...ownLabels,
     countryCode: t("addresses.country"),
@@ -109,35 +111,38 @@ function AddressForm<Schema extends v.GenericSchema>({
     city: t("addresses.city"),
   };
   return (
-    <Form
-      schema={schema}
-      labels={labels}
-      initialValue={{ countryCode: DEFAULT_COUNTRY, ...address }}
-      warnsOnLeaving
-      onSubmit={async (input) => {
-        const { error } = await save(input);
-        if (error) return failureOfCombined(error);
-        writeStored("userHasAddress", "true");
-        showToast({ tone: "good", text: t("addresses.saved") });
-        void navigate(next, { replace: true });
-        return null;
-      }}
-    >
-      {({ busy }) => (
-        <>
-          {children}
-          <AddressFields />
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t("addresses.save")}
-            </Button>
-            <ButtonLink variant="quiet" to={next}>
-              {t("addresses.cancel")}
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </Form>
+    <>
+      <Form
+        schema={schema}
+        labels={labels}
+        initialValue={{ countryCode: DEFAULT_COUNTRY, ...address }}
+        warnsOnLeaving
+        onSubmit={async (input) => {
+          const { error } = await withProof(() => save(input));
+          if (error) return failureOfCombined(error);
+          writeStored("userHasAddress", "true");
+          showToast({ tone: "good", text: t("addresses.saved") });
+          void navigate(next, { replace: true });
+          return null;
+        }}
+      >
+        {({ busy }) => (
+          <>
+            {children}
+            <AddressFields />
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t("addresses.save")}
+              </Button>
+              <ButtonLink variant="quiet" to={next}>
+                {t("addresses.cancel")}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Form>
+      {proofDialog}
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ const KINDS: Record<SecurityEventName, KindRules> = {
   PASSWORD_RESET: { group: "changes" },
   EMAIL_CHANGED: { group: "changes" },
   PHONE_NUMBER_CHANGED: { group: "changes" },
+  ADDRESS_CHANGED: { group: "changes" },
   MFA_CHANGED: { group: "changes" },
   SOFTWARE_TOKEN_ADDED: { group: "changes", showsDetail: true },
   PASSKEY_ADDED: { group: "changes", showsDetail: true },
@@ -48,6 +49,7 @@ export const groupOf = (kind: SecurityEventName): EventGroup => KINDS[kind].grou
 const DETAILS = [
   ...(["STOPPED", "NONE", "SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA"] as const),
   ...(["SUCCESS", "REVIEW", "NOT_KEPT", "ACCEPTED", "REJECTED"] as const),
+  ...(["PERSON", "COMPANY", "INVOICE_TO_PERSON", "INVOICE_TO_COMPANY"] as const),
 ];
 
 /** What a row shows of an event's detail: a text that a person wrote, or the code by which its text is found. */

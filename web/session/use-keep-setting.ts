@@ -11,7 +11,7 @@ const SetStringDocument = graphql(`
   }
 `);
 
-const SetBoolDocument = graphql(`
+export const SetUserSettingBoolDocument = graphql(`
   mutation setUserSettingBool($setting: String!, $value: Boolean!) {
     setUserSettingBool(setting: $setting, value: $value) {
       result
@@ -23,7 +23,7 @@ const SetBoolDocument = graphql(`
 export type KeptSetting =
   | { setting: "LANGUAGE"; value: string }
   | {
-      setting: "DARK_MODE" | "INVOICE_USE_COMPANY_ADDRESS" | "DISABLE_NOTIFICATION_POPUP" | "ONE_CLICK_BIDDING";
+      setting: "DARK_MODE" | "DISABLE_NOTIFICATION_POPUP" | "ONE_CLICK_BIDDING";
       value: boolean;
     };
 
@@ -37,7 +37,7 @@ export function useKeepSetting(): (kept: KeptSetting) => Promise<boolean> {
       const { data } =
         kept.setting === "LANGUAGE"
           ? await client.mutation(SetStringDocument, kept).toPromise()
-          : await client.mutation(SetBoolDocument, kept).toPromise();
+          : await client.mutation(SetUserSettingBoolDocument, kept).toPromise();
       return data !== undefined && data !== null;
     },
     [client, isSignedIn],

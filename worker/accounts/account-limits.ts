@@ -129,6 +129,11 @@ export function mfaChangeLimits(userId: string): AttemptLimit[] {
   return [{ key: `mfa-change:${userId}`, limit: 60, windowMs: HOUR_MS }];
 }
 
+/** Each can send the owner a mail. */
+export function addressChangeLimits(userId: string): AttemptLimit[] {
+  return [{ key: `address-change:${userId}`, limit: 30, windowMs: HOUR_MS }];
+}
+
 /**
  * Additions and removals together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts
  * out of a sale.

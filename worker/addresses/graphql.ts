@@ -98,7 +98,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   updateUserAddress: t.field({
     type: UserAddress,
-    description: "Keeps the viewer's own address. 4032 where a Dutch address has a postal code that is not Dutch.",
+    description:
+      "Keeps the viewer's own address. If the account has an address already, the owner is mailed the change. 4032 where a Dutch address has a postal code that is not Dutch; FRESH_PROOF_REQUIRED, if the account has an address, until the viewer has proved again who they are.",
     extensions: { access: "viewer" },
     args: { input: t.arg({ type: inputOf(userAddressInput), required: true }) },
     resolve: (_, { input }, context) => updateUserAddress(context, input),

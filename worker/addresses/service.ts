@@ -11,6 +11,7 @@ import { isVatNumberOf, normalVatNumber } from "../../schema/vat-number.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recheckIdentity } from "../identity/recheck-identity.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
+import { announceAddressChange, requireMayChangeAddress } from "./address-changes.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
 export interface AddressesOfUser {
@@ -41,7 +42,10 @@ export function invoicedAddresses(
 
 /** Whether a user has an address on file, which bidding requires: their own or their company's. */
 export async function hasInvoiceAddress(context: Pick<RequestContext, "database">, userId: string): Promise<boolean> {
-  const { userAddress, companyAddress } = await addressesOf(context, userId);
+  return hasAddress(await addressesOf(context, userId));
+}
+
+export function hasAddress({ userAddress, companyAddress }: AddressesOfUser): boolean {
   return userAddress !== null || companyAddress !== null;
 }
 
@@ -53,31 +57,49 @@ export async function viewerCompanyAddress(context: RequestContext): Promise<Com
   return await readCompanyAddress(context.database, (await requireViewer(context)).userId);
 }
 
-/** @throws DomainError INVALID_INPUT with each field at fault; 4032 for a Dutch address with a foreign postal code. */
+/**
+ * The account's first address needs no proof: a new bidder enters it on the way to a bid.
+ * @throws DomainError INVALID_INPUT with each field at fault; 4032 for a Dutch address with a foreign postal code; as
+ * `requireMayChangeAddress`, if the account has an address.
+ */
 export async function updateUserAddress(context: RequestContext, input: unknown): Promise<UserAddressInput> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const address = withPostalCode(parseInput(userAddressInput, input));
   if (address.birthDate && Date.parse(address.birthDate) > nowMs)
     throw invalidInput({ path: "birthDate", rule: "birthDateInFuture" });
+  const before = await addressesOf(context, userId);
+  if (hasAddress(before)) await requireMayChangeAddress(context);
   const { statement, inform } = await recheckIdentity(context, userId, address);
   const [reviewed] = await context.database.batch([
     statement,
     writeUserAddress(context.database, { userId, address, nowMs }),
   ]);
   inform(reviewed);
+  if (hasAddress(before) && !isSame(before.userAddress, address))
+    await announceAddressChange(context, userId, "PERSON");
   return address;
 }
 
-/** As the only address it is chosen for invoices, so that a personal one added later does not redirect them. */
+/**
+ * As the only address it is chosen for invoices, so that a personal one added later does not redirect them.
+ * @throws DomainError as `updateUserAddress`.
+ */
 export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
   const { database } = context;
   const address = withVatNumber(withPostalCode(parseInput(companyAddressInput, input)));
-  const isOnlyAddress = (await readUserAddress(database, userId)) === null;
+  const before = await addressesOf(context, userId);
+  if (hasAddress(before)) await requireMayChangeAddress(context);
   await writeCompanyAddress(database, { userId, address, nowMs: context.now() });
-  if (isOnlyAddress) await preferCompanyAddress(context, userId);
+  if (before.userAddress === null) await preferCompanyAddress(context, userId);
+  if (hasAddress(before) && !isSame(before.companyAddress, address))
+    await announceAddressChange(context, userId, "COMPANY");
   return address;
+}
+
+function isSame(before: object | null, address: object): boolean {
+  return before !== null && Object.entries(address).every(([field, value]) => Reflect.get(before, field) === value);
 }
 
 function withPostalCode<Address extends { postalCode: string; countryCode: string }>(address: Address): Address {

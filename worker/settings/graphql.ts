@@ -94,6 +94,8 @@ const NO_VIEWER = "1002: the viewer is not signed in.";
 const NO_CHANNEL = "INVALID_INPUT too: no such channel.";
 const UNMEETABLE =
   " REQUIREMENT_CANNOT_BE_MET: IDENTITY_CHECK_REQUIRED is switched on where this deployment has no broker for identity checks; `lacks` is IDENTITY_BROKER.";
+const INVOICE_RULE =
+  " INVOICE_USE_COMPANY_ADDRESS is refused with FRESH_PROOF_REQUIRED, if the account has an address, until the viewer has proved again who they are.";
 const NEWSLETTER_RULE =
   " NEWSLETTER stays as it is when it is set to true: the link in the mail that is then sent switches it on (confirmNewsletter); TOO_MANY_ATTEMPTS for too many of these mails. Set to false it is off at once.";
 
@@ -123,7 +125,7 @@ for (const kind of SETTING_KINDS) {
   builder.mutationField(`setUserSetting${name}`, (t) =>
     t.field({
       type: Result,
-      description: `Keeps one of the viewer's settings ${described}. ${WRONG_VALUE} ${NO_VIEWER}${kind === "bool" ? NEWSLETTER_RULE : ""}`,
+      description: `Keeps one of the viewer's settings ${described}. ${WRONG_VALUE} ${NO_VIEWER}${kind === "bool" ? `${NEWSLETTER_RULE}${INVOICE_RULE}` : ""}`,
       extensions: { access: "viewer" },
       args: { setting: t.arg.string({ required: true }), value: t.arg({ type: input, required: true }) },
       resolve: (_, { setting, value }, context) =>

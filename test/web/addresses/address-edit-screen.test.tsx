@@ -45,6 +45,24 @@ it("sends the address as it is, with null for empty fields", async () => {
   expect(api.requests.at(-1)?.variables).toEqual({ input: { ...PERSON, city: "Ede" } });
 });
 
+it("asks for a fresh proof where the API demands one, keeps what was typed, and then saves it", async () => {
+  const api = show("person")
+    .refuse("updateUserAddress", { code: "FRESH_PROOF_REQUIRED" })
+    .answer("proveSignIn", () => {
+      api.answer("updateUserAddress", { updateUserAddress: { fullName: PERSON.fullName } });
+      return { proveSignIn: { isProved: true, challenge: null, mfaSession: null } };
+    });
+  fireEvent.change(await field(/^Plaats/), { target: { value: "Ede" } });
+  save();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await field(/^Plaats/)).value).toBe("Ede");
+  fireEvent.change(dialog.getByLabelText("Wachtwoord"), { target: { value: "Verkoop-2026" } });
+  expect(api.count("updateUserAddress")).toBe(1);
+  fireEvent.click(dialog.getByRole("button", { name: "Bevestigen" }));
+  await waitFor(() => expect(api.count("updateUserAddress")).toBe(2));
+  expect(api.requests.at(-1)?.variables).toEqual({ input: { ...PERSON, city: "Ede" } });
+});
+
 it("names every missing field, and checks the postal code against its country", async () => {
   show("company");
   fireEvent.change(await field(/^Postcode/), { target: { value: "30" } });

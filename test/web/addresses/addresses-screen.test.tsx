@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AddressesScreen } from "../../../web/addresses/addresses-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
@@ -51,6 +51,16 @@ describe("the addresses of a bidder", () => {
     await waitFor(() => expect(choice.disabled).toBe(true));
     await waitFor(() => expect(choice.disabled).toBe(false));
     expect(api.requests.at(-1)?.variables).toEqual({ setting: "INVOICE_USE_COMPANY_ADDRESS", value: true });
+  });
+
+  it("ask for a fresh proof before invoices go elsewhere, and leave them where they go without it", async () => {
+    const api = show(PERSON, COMPANY).refuse("setUserSettingBool", { code: "FRESH_PROOF_REQUIRED" });
+    const choice = await screen.findByRole<HTMLInputElement>("switch");
+    fireEvent.click(choice);
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /sluiten/i }));
+    await waitFor(() => expect(choice.disabled).toBe(false));
+    expect(choice.checked).toBe(false);
+    expect(api.count("setUserSettingBool")).toBe(1);
   });
 
   it("offer no choice if there is only the company's", async () => {

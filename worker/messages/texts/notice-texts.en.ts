@@ -1,7 +1,7 @@
 import type { MfaType } from "../../../schema/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
-import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
+import type { AddressChange, IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 
 const mail = mailIn("en");
 const NOT_YOU =
@@ -21,6 +21,13 @@ const MFA_CHANGES: Record<MfaType, string> = {
   SMS_MFA: "From now on, signing in also asks for a code that we send by text message.",
   EMAIL_OTP: "From now on, signing in also asks for a code that we send by e-mail.",
   SOFTWARE_TOKEN_MFA: "From now on, signing in also asks for a code from your authenticator app.",
+};
+
+const ADDRESS_CHANGES: Record<AddressChange, string> = {
+  PERSON: "The name or the personal address was changed or added.",
+  COMPANY: "The company or its address was changed or added.",
+  INVOICE_TO_PERSON: "From now on, invoices go to the personal address.",
+  INVOICE_TO_COMPANY: "From now on, invoices go to the company’s address.",
 };
 
 const IDENTITY: Record<IdentityOutcome, string[]> = {
@@ -109,6 +116,17 @@ export const englishNoticeTexts: NoticeTexts = {
               `Was this not you? Then take the change back. That works for seven days. ${STOPPED}`,
               { button: "Take the change back", screen: stopScreen },
             ]),
+      ],
+    }),
+  addressChanged: ({ channelName, change }) =>
+    mail({
+      subject: `Your addresses at ${channelName} were changed`,
+      body: [
+        `The addresses of your account at ${channelName}, which invoices go to, have just been changed. ${ADDRESS_CHANGES[change]}`,
+        { button: "View your addresses", screen: "/account/addresses/" },
+        "Was this you? Then there is nothing to do.",
+        "Was this not you? Then choose a new password at once, which signs out all devices, and put your addresses right. Contact us if you have bid meanwhile.",
+        RESET,
       ],
     }),
   recoveryCodesRenewed: ({ channelName }) =>

@@ -1,7 +1,7 @@
 import type { MfaType } from "../../../schema/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
-import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
+import type { AddressChange, IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 
 const mail = mailIn("nl");
 const NOT_YOU =
@@ -21,6 +21,13 @@ const MFA_CHANGES: Record<MfaType, string> = {
   SMS_MFA: "Bij het inloggen vragen we voortaan ook om een code die we per sms sturen.",
   EMAIL_OTP: "Bij het inloggen vragen we voortaan ook om een code die we per e-mail sturen.",
   SOFTWARE_TOKEN_MFA: "Bij het inloggen vragen we voortaan ook om een code uit uw authenticator-app.",
+};
+
+const ADDRESS_CHANGES: Record<AddressChange, string> = {
+  PERSON: "De naam of het persoonlijke adres is gewijzigd of toegevoegd.",
+  COMPANY: "Het bedrijf of het bedrijfsadres is gewijzigd of toegevoegd.",
+  INVOICE_TO_PERSON: "Facturen gaan voortaan naar het persoonlijke adres.",
+  INVOICE_TO_COMPANY: "Facturen gaan voortaan naar het bedrijfsadres.",
 };
 
 const IDENTITY: Record<IdentityOutcome, string[]> = {
@@ -112,6 +119,17 @@ export const dutchNoticeTexts: NoticeTexts = {
               `Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen daarna. ${STOPPED}`,
               { button: "Wijziging terugdraaien", screen: stopScreen },
             ]),
+      ],
+    }),
+  addressChanged: ({ channelName, change }) =>
+    mail({
+      subject: `Uw adressen bij ${channelName} zijn gewijzigd`,
+      body: [
+        `De adressen van uw account bij ${channelName}, waar facturen naartoe gaan, zijn zojuist gewijzigd. ${ADDRESS_CHANGES[change]}`,
+        { button: "Adressen bekijken", screen: "/account/addresses/" },
+        "Was u dit zelf? Dan hoeft u niets te doen.",
+        "Was u dit niet? Kies dan direct een nieuw wachtwoord, dat alle apparaten uitlogt, en zet uw adressen recht. Is er intussen geboden? Neem dan contact met ons op.",
+        RESET,
       ],
     }),
   recoveryCodesRenewed: ({ channelName }) =>

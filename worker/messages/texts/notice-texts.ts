@@ -8,6 +8,9 @@ export interface Notice {
 /** How an identity check ended. REVIEW: staff decide. */
 export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
 
+/** A changed address, or where invoices go from now on. */
+export type AddressChange = "PERSON" | "COMPANY" | "INVOICE_TO_PERSON" | "INVOICE_TO_COMPANY";
+
 /** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
 export interface NoticeTexts {
   passwordChanged(notice: Notice): Mail;
@@ -23,6 +26,8 @@ export interface NoticeTexts {
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
   /** With a `stopScreen` where the recipient can take it back: not where a stop has put the second step back. */
   mfaChanged(notice: Notice & { mfaType: MfaType; stopScreen?: string }): Mail;
+  /** It repeats no address: the recipient sees it after signing in. */
+  addressChanged(notice: Notice & { change: AddressChange }): Mail;
   recoveryCodesRenewed(notice: Notice): Mail;
   passkeyAdded(notice: Notice & { name: string }): Mail;
   /** `device`: its browser and system. A device or place that is not known is left out. */

@@ -1,0 +1,37 @@
+import { channelName } from "../../schema/channels.ts";
+import { addressChangeLimits } from "../accounts/account-limits.ts";
+import { readAccount } from "../accounts/read-account.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
+import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import type { AddressChange } from "../messages/texts/notice-texts.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { requireFreshProof } from "../sign-in/fresh-proof.ts";
+
+/**
+ * Must be met before an address of an account that has one is changed or added, or another is chosen for invoices: a
+ * stolen access token alone would send invoices, and the user's name on them, elsewhere.
+ * @throws DomainError FRESH_PROOF_REQUIRED; TOO_MANY_ATTEMPTS.
+ */
+export async function requireMayChangeAddress(context: RequestContext): Promise<void> {
+  const { userId } = await requireFreshProof(context);
+  await takeAttempts(context, addressChangeLimits(userId));
+}
+
+/** Records the change and mails it to the owner, since a thief may have made it. */
+export async function announceAddressChange(
+  context: RequestContext,
+  userId: string,
+  change: AddressChange,
+): Promise<void> {
+  await recordSecurityEvent(context, { userId, kind: "ADDRESS_CHANGED", detail: change });
+  inBackground(context, async () => {
+    const account = await readAccount(context.database, userId);
+    if (!account) return;
+    const { channel } = context;
+    const mail = messageTexts(account.language).addressChanged({ channelName: channelName(channel), change });
+    await emailOf(context)({ to: account.email, channel, ...mail });
+  });
+}
