@@ -62,6 +62,8 @@ export const ERROR_CODES = {
   NOT_FOUND: "NOT_FOUND",
   /** Ours: too many attempts; `extensions.retryAfterSeconds` says when to retry. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
+  /** Ours: an operation with more changes than `extensions.maximum`, or with more bids; nothing was changed. */
+  TOO_MANY_CHANGES: "TOO_MANY_CHANGES",
   /** Ours: a sensitive change needs the password, a passkey or a code again; the sign-in goes on. */
   FRESH_PROOF_REQUIRED: "FRESH_PROOF_REQUIRED",
   /** Ours: this deployment has no broker for identity checks. */

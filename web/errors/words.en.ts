@@ -61,6 +61,7 @@ export const errors = {
   "errors.IDENTITY_UNAVAILABLE": "The identity check cannot be reached at the moment. Try again in a few minutes.",
   "errors.IDENTITY_SESSION_ENDED": "This identity check has been finished already, or has expired. Start again.",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
+  "errors.TOO_MANY_CHANGES": "These are too many changes at once, so nothing was changed.",
   "errors.PASSKEY_REFUSED":
     "This passkey could not be used. Sign in in another way and check your passkeys in your account.",
   "errors.PASSKEY_EXPIRED": "That took too long. Please try again.",

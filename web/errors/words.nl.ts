@@ -64,6 +64,7 @@ export const errors = {
     "De identiteitscontrole is even niet bereikbaar. Probeer het over een paar minuten opnieuw.",
   "errors.IDENTITY_SESSION_ENDED": "Deze identiteitscontrole is al afgerond of verlopen. Begin opnieuw.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
+  "errors.TOO_MANY_CHANGES": "Dit zijn te veel wijzigingen tegelijk; er is niets gewijzigd.",
   "errors.PASSKEY_REFUSED":
     "Deze passkey kon niet worden gebruikt. Log op een andere manier in en controleer uw passkeys in uw account.",
   "errors.PASSKEY_EXPIRED": "Dit duurde te lang. Probeer het opnieuw.",

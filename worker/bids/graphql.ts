@@ -198,21 +198,21 @@ builder.mutationFields((t) => ({
   createIncrementalBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Bids an amount as the viewer.",
-    extensions: { access: "bidder" },
+    extensions: { access: "bidder", isLotCommand: true },
     args: { input: t.arg({ type: inputOf(incrementalBidInput), required: true }) },
     resolve: (_, { input }, context) => placeBid(context, input),
   }),
   createIncrementalAutoBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Sets, raises or lowers the viewer's one auto bid on a lot.",
-    extensions: { access: "bidder" },
+    extensions: { access: "bidder", isLotCommand: true },
     args: { input: t.arg({ type: inputOf(incrementalAutoBidInput), required: true }) },
     resolve: (_, { input }, context) => placeAutoBid(context, input),
   }),
   removeIncrementalAutoBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Ends the viewer's auto bid on a lot. Bids already made stand, and the price does not move.",
-    extensions: { access: "viewer" },
+    extensions: { access: "viewer", isLotCommand: true },
     args: { incrementalLotId: t.arg.id({ required: true }) },
     resolve: (_, { incrementalLotId }, context) => removeAutoBid(context, incrementalLotId),
   }),
@@ -220,7 +220,10 @@ builder.mutationFields((t) => ({
     type: CreateIncrementalBidResult,
     description:
       "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
-    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))] },
+    extensions: {
+      access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
+      isLotCommand: true,
+    },
     args: { input: t.arg({ type: inputOf(incrementalBidCorrectionInput, BidState), required: true }) },
     resolve: (_, { input }, context) => correctBid(context, input),
   }),

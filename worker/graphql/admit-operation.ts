@@ -1,42 +1,40 @@
 import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
-import { clientAddress } from "../attempts/client-address.ts";
+import type { RequestContext } from "../context.ts";
 import { resultAnswer, tooManyAnswer } from "./answers.ts";
+import { operationCharges, type Payer, pay, preparationCharge, waitOf } from "./charges.ts";
 import { costOf, MAX_COST } from "./cost.ts";
 import type { Documents } from "./documents.ts";
-import type { ReadyDocument } from "./prepare-document.ts";
 import type { SentOperation } from "./read-operation.ts";
-import { preparationCost, readRate } from "./read-rate.ts";
 
-/** The document to run, or the refusal: it is invalid, costs too much, or its address has read too much. */
-export function admitOperation(
-  request: Request,
-  operation: SentOperation,
+/** The document to run, or the refusal: it is invalid, costs too much, or one who pays for it owes. */
+export async function admitOperation(
+  context: Payer & Pick<RequestContext, "now">,
+  { query, operationName, variables }: SentOperation,
   documents: Documents,
-): DocumentNode | Response {
-  const known = documents.known(operation.query);
-  const knownCost = known && readCost(known, operation);
-  if (known && knownCost === null) return known.document;
-
-  const address = clientAddress(request);
-  const nowMs = Date.now();
-  const waitSeconds = readRate.wait(address, nowMs);
-  if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
-  const ready = known ?? documents.ready(operation.query);
-  if (!known) readRate.charge(address, preparationCost(operation.query), nowMs);
+): Promise<DocumentNode | Response> {
+  const { request } = context;
+  const known = documents.known(query);
+  if (!known) {
+    const preparation = [preparationCharge(context, query, context.now())];
+    const waitSeconds = waitOf(preparation, context.now());
+    if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
+    pay(preparation, context.now());
+  }
+  const ready = known ?? documents.ready(query);
   if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
 
-  const cost = readCost(ready, operation) ?? 0;
+  const node = getOperationAST(ready.document, operationName);
+  const costs = node && ready.costs.get(node);
+  if (!costs) return ready.document;
+  const cost = "reads" in costs ? costOf(costs.reads, variables ?? {}) : 0;
   if (cost > MAX_COST) {
     const message = `This request costs ${cost}, at most ${MAX_COST}: ask for fewer rows or fewer fields of them.`;
     return resultAnswer(request, { errors: [new GraphQLError(message)] });
   }
-  readRate.charge(address, cost, nowMs);
+  const charges = await operationCharges(context, costs, variables ?? {});
+  const nowMs = context.now();
+  const waitSeconds = waitOf(charges, nowMs);
+  if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
+  pay(charges, nowMs);
   return ready.document;
-}
-
-/** Null if the operation is no query. */
-function readCost({ document, reads }: ReadyDocument, { operationName, variables }: SentOperation): number | null {
-  const node = getOperationAST(document, operationName);
-  const cost = node && reads.get(node);
-  return cost ? costOf(cost, variables ?? {}) : null;
 }

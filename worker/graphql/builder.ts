@@ -37,5 +37,8 @@ builder.scalarType("Money", {
 });
 
 builder.queryType();
-builder.mutationType();
+builder.mutationType({
+  description:
+    "At most three fields in one request, and one that bids or corrects a bid: TOO_MANY_CHANGES. Where an address or a user changes more than it may: TOO_MANY_ATTEMPTS, with status 429.",
+});
 builder.subscriptionType();

@@ -22,9 +22,9 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
-  const document = admitOperation(request, operation, isLocal(env) ? describedDocuments : publicDocuments);
-  if (document instanceof Response) return document;
   const context = await createContext(incoming);
+  const document = await admitOperation(context, operation, isLocal(env) ? describedDocuments : publicDocuments);
+  if (document instanceof Response) return document;
   recordLastUse(context);
   const ask = async () =>
     await execute({

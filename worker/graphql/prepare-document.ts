@@ -10,7 +10,8 @@ import {
   validate,
 } from "graphql";
 import { schema } from "../schema.ts";
-import { type OperationCost, operationCost } from "./cost.ts";
+import { type MutationCosts, mutationCosts } from "./change-cost.ts";
+import { type OperationCost, readCost } from "./cost.ts";
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "./limits.ts";
 import { RepeatedFields } from "./repeated-fields.ts";
 
@@ -34,10 +35,12 @@ export const PUBLIC_API: Preparation = {
   hideSuggestions: true,
 };
 
+/** What an operation is charged for: its reads, or its changes. */
+export type OperationCosts = { reads: OperationCost } | MutationCosts;
+
 export interface ReadyDocument {
   document: DocumentNode;
-  /** Other operations than queries have limits of their own. */
-  reads: ReadonlyMap<OperationDefinitionNode, OperationCost>;
+  costs: ReadonlyMap<OperationDefinitionNode, OperationCosts>;
 }
 
 export interface RefusedDocument {
@@ -57,18 +60,18 @@ export function prepareDocument(
       const errors = validate(schema, document, ruleSet, { maxErrors: MAX_ERRORS, hideSuggestions });
       if (errors.length > 0) return { errors };
     }
-    return { document, reads: readsOf(document) };
+    return { document, costs: costsOf(document) };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read.")] };
   }
 }
 
-function readsOf(document: DocumentNode): ReadyDocument["reads"] {
-  const reads = new Map<OperationDefinitionNode, OperationCost>();
+function costsOf(document: DocumentNode): ReadyDocument["costs"] {
+  const costs = new Map<OperationDefinitionNode, OperationCosts>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-    const cost = operationCost(schema, document, node);
-    if (node.operation === "query") reads.set(node, cost);
+    const isMutation = node.operation === "mutation";
+    costs.set(node, isMutation ? mutationCosts(schema, document, node) : { reads: readCost(schema, document, node) });
   }
-  return reads;
+  return costs;
 }

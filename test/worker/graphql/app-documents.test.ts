@@ -26,8 +26,9 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
 function costOfQuery({ name, text }: { name: string; text: string }): number {
   const ready = prepareDocument(text, PUBLIC_API);
   if ("errors" in ready) throw ready.errors[0];
-  const [cost = { fixed: 0, lists: [] }] = ready.reads.values();
-  return costOf(cost, VARIABLES[name] ?? MAX_PAGE);
+  const [costs] = ready.costs.values();
+  if (!costs || !("reads" in costs)) throw new Error(`${name} is no query`);
+  return costOf(costs.reads, VARIABLES[name] ?? MAX_PAGE);
 }
 
 describe("the app's documents", () => {
