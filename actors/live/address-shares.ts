@@ -1,12 +1,13 @@
+import { type ClientNetwork, networksOf, widened } from "../../schema/client-networks.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 
 /**
- * Sockets of one address (an IPv6 /64 counts as one) at one actor. An office or a mobile carrier puts many bidders with
- * several tabs behind one address: 200 is more than such an address brings to one lot. It is a fiftieth of what an
- * actor takes, so one address cannot shut the others out.
+ * Sockets of one address at one actor. An office or a mobile carrier puts many bidders with several tabs behind one
+ * address: 200 is more than such an address brings to one lot. It is a fiftieth of what an actor takes, so one address
+ * cannot shut the others out. Of the networks of an IPv6 address, a /64 has 200, a /56 250 and a /48 300.
  */
 export const SOCKETS_PER_ADDRESS = 200;
-/** Frame groups of an address besides the app's own documents: a program that watches needs one or two. */
+/** Frame groups of an address besides the app's own documents, wider networks three: a program needs one or two. */
 export const OTHER_GROUPS_PER_ADDRESS = 2;
 
 interface Share {
@@ -23,8 +24,8 @@ export interface OperationGroup {
 }
 
 /**
- * Counts the use of one actor by each network address. Sockets without an address (a developer's machine) are not
- * counted. Addresses without a socket have no entry.
+ * Counts the use of one actor by each network address, and by the wider networks of an IPv6 address. Sockets without an
+ * address (a developer's machine) are not counted. Networks without a socket have no entry.
  */
 export class AddressShares {
   readonly #operationsPerAddress: number;
@@ -36,55 +37,66 @@ export class AddressShares {
   }
 
   hasRoomForSocket(address: string | null): boolean {
-    return this.#shareOf(address).sockets < SOCKETS_PER_ADDRESS;
+    return networksOfSocket(address).every(
+      (network) => this.#shareOf(network).sockets < widened(SOCKETS_PER_ADDRESS, network),
+    );
   }
 
   /** Whether an address may add one more operation to a group. */
   hasRoomFor(address: string | null, { text, isOwn }: OperationGroup): boolean {
-    const { operations, otherGroups } = this.#shareOf(address);
-    if (operations >= this.#operationsPerAddress) return false;
-    return isOwn || otherGroups.has(text) || otherGroups.size < OTHER_GROUPS_PER_ADDRESS;
+    return networksOfSocket(address).every((network) => {
+      const { operations, otherGroups } = this.#shareOf(network);
+      if (operations >= widened(this.#operationsPerAddress, network)) return false;
+      return isOwn || otherGroups.has(text) || otherGroups.size < widened(OTHER_GROUPS_PER_ADDRESS, network);
+    });
   }
 
   addSocket(address: string | null): void {
-    if (address === null) return;
-    const share = this.#shareOf(address);
-    share.sockets += 1;
-    this.#shares.set(address, share);
+    for (const network of networksOfSocket(address)) {
+      const share = this.#shareOf(network);
+      share.sockets += 1;
+      this.#shares.set(network.name, share);
+    }
   }
 
   removeSocket(address: string | null): void {
-    if (address === null) return;
-    const share = this.#shareOf(address);
-    share.sockets -= 1;
-    if (share.sockets <= 0) this.#shares.delete(address);
+    for (const network of networksOfSocket(address)) {
+      const share = this.#shareOf(network);
+      share.sockets -= 1;
+      if (share.sockets <= 0) this.#shares.delete(network.name);
+    }
   }
 
   addOperation(address: string | null, { text, isOwn }: OperationGroup): void {
-    if (address === null) return;
-    const { otherGroups } = this.#count(address, 1);
-    if (!isOwn) otherGroups.set(text, (otherGroups.get(text) ?? 0) + 1);
+    for (const network of networksOfSocket(address)) {
+      const { otherGroups } = this.#count(network, 1);
+      if (!isOwn) otherGroups.set(text, (otherGroups.get(text) ?? 0) + 1);
+    }
   }
 
   removeOperation(address: string | null, { text, isOwn }: OperationGroup): void {
-    if (address === null) return;
-    const { otherGroups } = this.#count(address, -1);
-    if (isOwn) return;
-    const left = (otherGroups.get(text) ?? 0) - 1;
-    if (left > 0) otherGroups.set(text, left);
-    else otherGroups.delete(text);
+    for (const network of networksOfSocket(address)) {
+      const { otherGroups } = this.#count(network, -1);
+      if (isOwn) continue;
+      const left = (otherGroups.get(text) ?? 0) - 1;
+      if (left > 0) otherGroups.set(text, left);
+      else otherGroups.delete(text);
+    }
   }
 
-  #count(address: string, operations: number): Share {
-    const share = this.#shareOf(address);
+  #count(network: ClientNetwork, operations: number): Share {
+    const share = this.#shareOf(network);
     share.operations += operations;
     return share;
   }
 
-  #shareOf(address: string | null): Share {
-    const none: Share = { sockets: 0, operations: 0, otherGroups: new Map() };
-    return address === null ? none : (this.#shares.get(address) ?? none);
+  #shareOf({ name }: ClientNetwork): Share {
+    return this.#shares.get(name) ?? { sockets: 0, operations: 0, otherGroups: new Map() };
   }
+}
+
+function networksOfSocket(address: string | null): readonly ClientNetwork[] {
+  return address === null ? [] : networksOf(address);
 }
 
 /** The network address that a socket counts against; null if there is none. */

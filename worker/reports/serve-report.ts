@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { hostOf } from "../../schema/channels.ts";
+import { type ClientNetwork, networksOf, widened } from "../../schema/client-networks.ts";
 import { MINUTE_MS } from "../../schema/durations.ts";
 import { type ErrorTracker, report } from "../../schema/report.ts";
 import { clientAddress } from "../attempts/client-address.ts";
@@ -10,10 +11,10 @@ import { isAppOrigin } from "../live/is-app-origin.ts";
 
 /** A report has a message and a path. */
 const MAX_BODY_BYTES = 4_096;
-/** A page sends at most 20 (web/errors/report-errors.ts), and an office has many pages. */
+/** Of one address. A page sends at most 20 (web/errors/report-errors.ts), and an office has many pages. */
 const REPORTS_A_MINUTE = 60;
-/** Beyond these, the oldest counter is dropped. */
-const MAX_ADDRESSES = 10_000;
+/** Of each width. Beyond these, the oldest counter is dropped. */
+const MAX_NETWORKS = 10_000;
 
 /** One line, so that a client cannot forge another line of the log. */
 const line = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[^\p{Cc}]*$/u));
@@ -24,7 +25,16 @@ const clientReport = v.strictObject({
   path: v.pipe(line(300), v.regex(/^\/[^?#]*$/)),
 });
 
-const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAX_ADDRESSES);
+interface Window {
+  count: number;
+  endsAtMs: number;
+}
+
+const counted = {
+  64: new BoundedMap<string, Window>(MAX_NETWORKS),
+  56: new BoundedMap<string, Window>(MAX_NETWORKS),
+  48: new BoundedMap<string, Window>(MAX_NETWORKS),
+};
 
 /**
  * Answers `POST /snoopy`, which receives errors that no screen explains: 204, or 405, 403 for pages of other sites,
@@ -49,16 +59,24 @@ export async function serveReport(
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-/** 0 if the report is admitted. */
+/** 0 if the report is admitted. A refused one is counted for no network. */
 function secondsToWait(address: string | null, nowMs: number): number {
   if (address === null) return 0;
-  const window = counted.get(address);
-  if (!window || window.endsAtMs <= nowMs) {
-    counted.set(address, { count: 1, endsAtMs: nowMs + MINUTE_MS });
-    return 0;
+  const networks = networksOf(address);
+  for (const network of networks) {
+    const window = windowOf(network, nowMs);
+    if (window.count >= widened(REPORTS_A_MINUTE, network)) return Math.ceil((window.endsAtMs - nowMs) / 1_000);
   }
-  window.count += 1;
-  return window.count > REPORTS_A_MINUTE ? Math.ceil((window.endsAtMs - nowMs) / 1_000) : 0;
+  for (const network of networks) {
+    const { count, endsAtMs } = windowOf(network, nowMs);
+    counted[network.width].set(network.name, { count: count + 1, endsAtMs });
+  }
+  return 0;
+}
+
+function windowOf({ name, width }: ClientNetwork, nowMs: number): Window {
+  const window = counted[width].get(name);
+  return window && window.endsAtMs > nowMs ? window : { count: 0, endsAtMs: nowMs + MINUTE_MS };
 }
 
 function refusal(status: number, text: string, headers: Record<string, string> = {}): Response {

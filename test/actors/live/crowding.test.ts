@@ -89,6 +89,35 @@ describe("8,000 silent sockets of one address", () => {
   );
 });
 
+describe("sockets of the networks of one IPv6 customer", () => {
+  it.each([
+    ["400 of 400 networks of a /48", (index: number) => `2001:db8:1:${(index * 157).toString(16)}::/64`, 300],
+    ["400 of 200 networks of a /56", (index: number) => `2001:db8:1:${(index % 200).toString(16)}::/64`, 250],
+  ])("%s are all counted, and the next visitor comes in", async (_, address, taken) => {
+    await inActor(async (room) => {
+      const statuses = Array.from({ length: 400 }, (_, index) => room.upgrade(address(index)).status);
+      expect(statuses.indexOf(429)).toBe(taken);
+      expect(new Set(statuses.slice(taken))).toEqual(new Set([429]));
+      expect(room.upgrade("2001:db8:2:1::/64").status).toBe(101);
+    })();
+  });
+
+  it(
+    "make room again as they go, and have three documents of their own in all",
+    inActor(async (room) => {
+      const address = (index: number) => `2001:db8:1:${(index * 157).toString(16)}::/64`;
+      const watchers = [];
+      for (let index = 0; index < 4; index += 1)
+        watchers.push(await room.watch({ address: address(index), query: oddOf(index) }));
+      const refusals = await Promise.all(watchers.map((watcher) => refusal(room, watcher)));
+      expect(refusals).toEqual([null, null, null, "TOO_MANY_ATTEMPTS"]);
+      for (const { server } of watchers) room.live.close(server, false);
+      const statuses = Array.from({ length: 301 }, (_, index) => room.upgrade(address(index)).status);
+      expect(statuses.indexOf(429)).toBe(300);
+    }),
+  );
+});
+
 describe("100 sockets of one address with 5 operations each", () => {
   it(
     "of an id of its own each make one payload, and a later watcher with the app's document gets its frames",
@@ -129,7 +158,7 @@ describe("100 sockets of one address with 5 operations each", () => {
     "from 500 addresses that fill what the actor has for other documents leave room for the app's",
     inActor(async (room) => {
       for (let address = 0; address < 500; address += 1) {
-        const attacker = await room.watch({ address: `2001:db8:0:${address}::/64`, query: oddOf(2 * address) });
+        const attacker = await room.watch({ address: `2001:db8:${address}:0::/64`, query: oddOf(2 * address) });
         await subscribe(room, attacker, "second", oddOf(2 * address + 1));
       }
       const odd = await room.watch({ address: ATTACKER, query: ODD[0] ?? "" });

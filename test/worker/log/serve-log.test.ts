@@ -91,6 +91,31 @@ describe("GET /lots/{id}/log", () => {
     expect((await read("198.51.100.60")).status).toBe(200);
   });
 
+  it.each([
+    ["HEAD", { method: "HEAD" }, 200],
+    ["a copy that it has", {}, 304],
+  ])(
+    "a question for %s counts too: one address asks two hundred at once (attack: heads in a loop)",
+    async (what, init, status) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+      const lot = await openLot();
+      const first = await get(lot.lotId);
+      await first.text();
+      const ip = `198.51.100.${what.length}`;
+      const headers = {
+        "cf-connecting-ip": ip,
+        "if-none-match": status === 304 ? (first.headers.get("etag") ?? "") : "",
+      };
+      const ask = async () => (await get(lot.lotId, { ...init, headers })).status;
+      let answered = 0;
+      while ((await ask()) === status) answered += 1;
+      expect(answered).toBe(211);
+      expect(await ask()).toBe(429);
+      vi.advanceTimersByTime(1_000);
+      expect(await ask()).toBe(status);
+    },
+  );
+
   it("is not sent again to a client with a cached copy", async () => {
     const lot = await openLot();
     const first = await get(lot.lotId);

@@ -54,3 +54,16 @@ it("accepts 60 reports a minute from one address, and counts each address separa
   expect((await from("203.0.113.10", 31_000)).status).toBe(204);
   expect((await from("203.0.113.9", 61_000)).status).toBe(204);
 });
+
+it("accepts 90 reports a minute from the networks of one /48, and 75 from those of a /56", async () => {
+  const accepted = async (addressOf: (index: number) => string) => {
+    let count = 0;
+    for (let sent = 0; sent < 200; sent += 1) {
+      const { status } = await reporting(post(REPORT, { "cf-connecting-ip": addressOf(sent) }), 1_000);
+      if (status === 204) count += 1;
+    }
+    return count;
+  };
+  expect(await accepted((index) => `2001:db8:60:${(index * 300).toString(16)}::1`)).toBe(90);
+  expect(await accepted((index) => `2001:db8:61:${index.toString(16)}::1`)).toBe(75);
+});
