@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { id } from "../inputs/id.ts";
 import { MAX_STAFF_REASON_CHARACTERS, optionalText, requiredText } from "../inputs/text.ts";
 import { LANGUAGES } from "../languages.ts";
+import { isReturnPath } from "../return-path.ts";
 import { IDENTITY_DECISIONS } from "./identity-states.ts";
 
 const MAX_BANK_CHARACTERS = 64;
@@ -18,7 +19,7 @@ export const startIdinSessionInput = v.pipe(
     ),
     returnPath: v.pipe(
       optionalText(MAX_PATH_CHARACTERS),
-      v.check((path) => path === null || path.startsWith("/"), "path"),
+      v.check((path) => path === null || isReturnPath(path), "path"),
       v.description("The page of the app to go on with afterwards."),
     ),
   }),

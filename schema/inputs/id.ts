@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { visibleInLine } from "./text.ts";
 
 /** Ids are UUIDs or our own slugs. */
 export const MAX_ID_CHARACTERS = 64;
@@ -9,6 +10,7 @@ export const id = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
   v.maxLength(MAX_ID_CHARACTERS, "maximumCharacters"),
+  visibleInLine,
   v.metadata({ graphql: "ID" }),
 );
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { language } from "./localized-texts.ts";
+import { visibleInLine } from "./text.ts";
 
 /** Shorter texts match half of the catalogue. */
 export const MIN_SEARCH_CHARACTERS = 2;
@@ -26,7 +27,7 @@ export const searchItemInput = v.pipe(
     language: v.pipe(v.nullish(language), v.description("Texts in this language come first.")),
     channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
     clientRequestId: v.pipe(
-      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"))),
+      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"), visibleInLine)),
       v.description("Comes back, so that a client can recognise late answers."),
     ),
   }),

@@ -15,10 +15,13 @@ const INVISIBLE_MARKS = /[\u061C\u200E\u200F]/u;
 /** Characters of the staff's reason for a correction or publication, which is logged and shown to bidders. */
 export const MAX_STAFF_REASON_CHARACTERS = 500;
 
-const isLine = (text: string) => !CONTROLS.test(text) && !DIRECTION_MARKS.test(text) && !INVISIBLE_MARKS.test(text);
-const isLongText = (text: string) => !CONTROLS_OF_LONG_TEXT.test(text) && !DIRECTION_MARKS.test(text);
+const isLine = (text: string) =>
+  !CONTROLS.test(text) && !DIRECTION_MARKS.test(text) && !INVISIBLE_MARKS.test(text) && text.isWellFormed();
+const isLongText = (text: string) =>
+  !CONTROLS_OF_LONG_TEXT.test(text) && !DIRECTION_MARKS.test(text) && text.isWellFormed();
 
-const visibleInLine = v.check(isLine, "visibleCharacters");
+/** Allows no invisible characters, and no half of a surrogate pair, which databases and hashes read as another text. */
+export const visibleInLine = v.check(isLine, "visibleCharacters");
 /** Allows no invisible characters except tabs and line breaks. */
 export const visibleInLongText = v.check(isLongText, "visibleCharacters");
 

@@ -8,6 +8,9 @@ import { UserProfile } from "../accounts/graphql.ts";
 import { requireViewer } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
+import { INVOICE_SETTING } from "../settings/invoice-setting.ts";
+import { keepSettingBy } from "../settings/setting-keepers.ts";
+import { chooseInvoiceAddress } from "./choose-invoice-address.ts";
 import {
   type AddressesOfUser,
   addressesOf,
@@ -17,6 +20,8 @@ import {
   viewerCompanyAddress,
   viewerUserAddress,
 } from "./service.ts";
+
+keepSettingBy(INVOICE_SETTING, chooseInvoiceAddress);
 
 export const UserAddress = builder.objectRef<UserAddressInput>("UserAddress").implement({
   description: "A person's own address.",

@@ -7,13 +7,12 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 import { isLanguage } from "../../schema/languages.ts";
-import { chooseInvoiceAddress } from "../addresses/choose-invoice-address.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { refreshUserPages } from "../live/refresh-pages.ts";
-import { INVOICE_SETTING } from "./invoice-setting.ts";
 import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
+import { keeperOf } from "./setting-keepers.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
 /** Clients may store settings of their own. */
@@ -59,7 +58,7 @@ export async function viewerSetting<Kind extends SettingKind>(
  * LANGUAGE is also the language of the user's messages. For NEWSLETTER, true only sends the mail whose link switches it
  * on.
  * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings;
- * TOO_MANY_ATTEMPTS for too many mails about the newsletter; as `chooseInvoiceAddress`.
+ * TOO_MANY_ATTEMPTS for too many mails about the newsletter; what its keeper throws (`keepSettingBy`).
  */
 export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {
   const { userId } = await requireViewer(context);
@@ -71,8 +70,9 @@ export async function setViewerSetting(context: RequestContext, kind: SettingKin
       throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
   }
   const nowMs = context.now();
+  const keep = keeperOf(setting);
   if (setting === "NEWSLETTER") await setNewsletter(context, { userId, isOn: value === true });
-  else if (setting === INVOICE_SETTING) await chooseInvoiceAddress(context, userId, value === true);
+  else if (keep) await keep(context, userId, value === true);
   else await writeUserSetting(database, { userId, setting, value, nowMs });
   inBackground(context, async () => await refreshUserPages(context, userId, "settings"));
   if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))

@@ -63,6 +63,15 @@ it.each(["hamerslag.example", "admin.hamerslag.example"])("a file is the same on
   expect(await serve(`https://${host}/assets/app-1.js`)).toBe("200 GET script");
 });
 
-it("a path that looks like a file and is none has the app's page", async () => {
+it("a path whose last word has a number behind a dot is no file, and has the app's page", async () => {
   expect(await serve("https://hamerslag.example/nl/v1.2")).toBe("200 GET public");
 });
+
+it.each(["/robots.txt", "/nope.png", "/assets/nope.js", "/assets/nope", "/nl/nope.PHP", "/.env", "/a/b.c"])(
+  "%s is not found where there is no such file, with the security headers",
+  async (path) => {
+    const response = await serveApp(new Request(`https://hamerslag.example${path}`), { ASSETS: assetsOf(FILES) });
+    expect(`${response.status} ${await response.text()}`).toBe("404 Not found");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);

@@ -1,21 +1,14 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
+import { isReturnPath } from "../../../schema/return-path.ts";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 
 /** The query parameter of the sign-in pages that holds the path to go to afterwards. */
 export const NEXT = "next";
 
-/** A placeholder for the app's own origin. */
-const ORIGIN = "https://app.invalid";
-/** Browsers drop some control characters from a URL: `/<tab>/evil.example` would lead to another site. */
-const CONTROL = /\p{Cc}/u;
-
-/** A path within this app, read from a query; null if a browser would go to another site (`//evil`, `https:`). */
+/** A path within this app, read from a query or from the API; null if it would lead to another site. */
 export function nextPath(text: string | null): string | null {
-  if (!text?.startsWith("/") || CONTROL.test(text)) return null;
-  const read = URL.parse(text, ORIGIN);
-  // `/.//evil` resolves to `//evil` on this origin, which leads to another site when it is resolved again.
-  return read?.origin === ORIGIN && !read.pathname.startsWith("//") ? text : null;
+  return text !== null && isReturnPath(text) ? text : null;
 }
 
 /** Creates URLs of pages that return to the current page when they are done. */
