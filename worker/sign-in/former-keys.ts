@@ -21,5 +21,12 @@ export type FormerKey = v.InferOutput<typeof publicJwk>;
 export const formerKeys = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ keys: v.pipe(v.array(publicJwk), v.maxLength(MAX_KEYS)) }),
+  v.object({
+    keys: v.pipe(
+      v.array(publicJwk),
+      v.maxLength(MAX_KEYS),
+      // A receipt names its key by its kid: `verify` refuses a set in which that could be two.
+      v.check((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, "expected each kid once"),
+    ),
+  }),
 );

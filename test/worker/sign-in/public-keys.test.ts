@@ -81,6 +81,12 @@ describe("the published keys", () => {
     expect(start(JSON.stringify({ ...undated, iat }))).not.toThrow(/AUTH_PRIVATE_JWK/);
   });
 
+  it("have each name once: a receipt names its key by it", async () => {
+    const { keys } = await published({ AUTH_PRIVATE_JWK: await newKey(JUNE) });
+    const AUTH_FORMER_JWKS = JSON.stringify({ keys: [...keys, ...keys] });
+    expect(() => parseEnv({ ...env, AUTH_FORMER_JWKS })).toThrow(/AUTH_FORMER_JWKS\.keys: expected each kid once/);
+  });
+
   it("never contain a private part, even if a former key was stored with it", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const [key] = (await published({ AUTH_PRIVATE_JWK: before })).keys;
