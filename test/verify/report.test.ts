@@ -152,7 +152,7 @@ describe("the report on a receipt", () => {
     expect(raised).toContain("it moved no price, and holds from here on; bidder 2 at EUR 110.00 leads");
     expect(removed).toContain('entry 6, removal of an auto bid by bidder "2", ACCEPTED');
     expect(low).toBe(
-      `entry 7, bid of EUR 110.00, REFUSED AMOUNT_TOO_LOW, received ${time(5_000)}, 3595 s in time, ${key}\n` +
+      `entry 7, bid of EUR 110.00 by a bidder without a public name, REFUSED AMOUNT_TOO_LOW, received ${time(5_000)}, 3595 s in time, ${key}\n` +
         `  the log: it changed nothing; the price was EUR 110.00, the next minimum EUR 120.00, the closing ${closing}`,
     );
     expect(late).toContain("REFUSED LOT_CLOSED");

@@ -49,9 +49,9 @@ function receiptLines({ receipt: { name, keyId, claims }, kind, before, after })
   const amounts = { BID: "bid of", AUTO_BID: "auto bid with the maximum", REMOVE_AUTO_BID: "removal of an auto bid" };
   const amount = amountCents === null ? "" : ` ${euros(amountCents)}`;
   const left = timeLeftMs < 0 ? `${durationText(-timeLeftMs)} too late` : `${durationText(timeLeftMs)} in time`;
-  const by = bidder === null ? "" : ` by bidder ${quoted(bidder)}`;
+  const by = bidder === null ? "a bidder without a public name" : `bidder ${quoted(bidder)}`;
   return [
-    `receipt holds: ${named(name)}: entry ${sequence}, ${amounts[asked]}${amount}${by}, ${outcome}${refusal === null ? "" : ` ${named(refusal)}`}, ` +
+    `receipt holds: ${named(name)}: entry ${sequence}, ${amounts[asked]}${amount} by ${by}, ${outcome}${refusal === null ? "" : ` ${named(refusal)}`}, ` +
       `received ${instantText(receivedAtMs)}, ${left}, signed with the key ${quoted(keyId)}`,
     `  the log: ${effectOf({ kind, outcome, before, after })}`,
   ];
