@@ -3,6 +3,7 @@ import { type BidWarning, bidWarnings } from "../../../schema/bidding/warnings.t
 import { oneClickBidding } from "../../lib/one-click-bidding.ts";
 import type { BidLot } from "../bid-lot.ts";
 import type { BidIntent, PlaceBidOutcome, PlacedBid } from "./bid-outcome.ts";
+import { farFactor } from "./far-amount.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
 /** If an amount changed by itself within this time, a press was probably aimed at the previous amount. */
@@ -17,7 +18,7 @@ export interface BidFlow {
   pending: PendingBid | null;
   outcome: PlacedBid | null;
   isBusy: boolean;
-  /** Asks for confirmation; with one-click bidding, places the bid at once unless there is a warning. */
+  /** Asks for confirmation; with one-click bidding, places the bid at once unless its amount is far or there is a warning. */
   request: (kind: BidIntent["kind"], amountCents: number) => void;
   confirm: () => void;
   cancel: () => void;
@@ -60,7 +61,9 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
       const warnings = bidWarnings({ amountCents, isMaximum, isLeading, priceCents, startAmountCents, ladder });
       const intent: BidIntent = { kind, amountCents, commandId: crypto.randomUUID() };
       const isAimed = performance.now() - minimumChangedAtMs.current > MISCLICK_GUARD_MS;
-      if (oneClickBidding.get() && warnings.length === 0 && isAimed) void send(intent);
+      // A far maximum has no warning, yet the dialog asks to type it again.
+      const isFar = farFactor(intent, { priceCents: priceCents ?? startAmountCents, warnings }) !== null;
+      if (oneClickBidding.get() && warnings.length === 0 && !isFar && isAimed) void send(intent);
       else setPending({ intent, warnings });
     },
     confirm() {

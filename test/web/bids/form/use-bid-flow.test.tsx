@@ -139,6 +139,19 @@ describe("one-click bidding", () => {
     expect(api.requests).toEqual([]);
   });
 
+  it("asks for confirmation of a maximum that is a hundred times the price, and of no lower one", async () => {
+    const api = apiThatAccepts();
+    const { flow } = openFlow(api);
+    wait(MISCLICK_GUARD_MS + 1);
+    act(() => flow().request("autoBid", 10_000_00));
+    expect(flow().pending?.intent).toMatchObject({ kind: "autoBid", amountCents: 10_000_00 });
+    expect(api.requests).toEqual([]);
+    act(() => flow().cancel());
+    act(() => flow().request("autoBid", 9_999_00));
+    expect(flow().pending).toBeNull();
+    await waitFor(() => expect(placed(api)).toBe(1));
+  });
+
   it("asks for confirmation for 900 ms after the amount changed by itself, and places at once after that", async () => {
     const api = apiThatAccepts();
     const { flow, setState } = openFlow(api);
