@@ -33,6 +33,7 @@ describe("the key of a receipt", () => {
   it.each([
     ["as the app publishes it", own],
     ["without a date", undated],
+    ["with the last date there is", { ...own, iat: 8_640_000_000_000 }],
     ["with the one operation", { ...own, key_ops: ["verify"] }],
     ["with members in another order", Object.fromEntries(Object.entries(own).toReversed())],
   ])("is read %s", (_, key) => {
@@ -107,6 +108,16 @@ describe("the key of a receipt", () => {
 });
 
 describe("a key set", () => {
+  it("ends with exit code 2 if it is nested deeper than it can be read", async () => {
+    const deep = `{"keys":[{"a":${"[".repeat(200_000)}${"]".repeat(200_000)}}]}`;
+    const answer = await run([fileOf(lot.text()), "--receipt", fileOf(receipt), "--jwks", fileOf(deep)]);
+    expect(answer).toEqual({
+      code: 2,
+      output: "",
+      error: expect.stringMatching(/^could not be checked, by a fault of verify: RangeError: .+\n$/),
+    });
+  });
+
   it("may have white space between its tokens, and in its texts", () => {
     expect(read(JSON.stringify(JSON.parse(jwks), null, "\t").replaceAll("\n", "\r\n")).keyId).toBe(own.kid);
     expect(read(`\n ${setOf({ kid: 'a \\" b\t' }, own)} \n`).keyId).toBe(own.kid);

@@ -58,7 +58,9 @@ describe("the report on a log", () => {
     );
     expect(code).toBe(0);
     expect((await verifyFiles(late(1).text())).output).toContain("the closing has passed by 0.001 s");
-    const onTime = [late(0), handledLot(), openLot()];
+    const atClosing = openLot();
+    atClosing.bid("anna", 1, CLOSING_MS);
+    const onTime = [late(0), atClosing, handledLot(), openLot()];
     const closed = late(1);
     closed.send({ type: "CloseLot" }, CLOSING_MS + 2);
     // While it is hidden, its closing rests.

@@ -60,8 +60,8 @@ export function readKeySet(json) {
   if (withoutSpace(json) !== JSON.stringify(set)) {
     throw new Unreadable("the keys have a member twice, or are spelled in another way than is allowed");
   }
-  const names = set.keys.map(({ kid }) => kid).filter((kid) => kid !== undefined);
-  const twice = names.find((kid, index) => names.indexOf(kid) !== index);
+  const names = set.keys.map(({ kid }) => kid);
+  const twice = names.find((kid, index) => kid !== undefined && names.indexOf(kid) !== index);
   if (twice !== undefined) throw new Unreadable(`two of the keys have the name ${quoted(twice)}`);
   return set.keys;
 }
