@@ -59,6 +59,28 @@ test("AUTO4: a bidder who does not lead has one auto bid too, the last", () => {
   ]);
 });
 
+describe("two thousand auto bids on one lot", () => {
+  test("AUTO6: each makes at most two rows, and the two highest decide winner and price", () => {
+    const COUNT = 2_000;
+    const RISE = 100_000;
+    const lot = publishedLot();
+    // Ever higher maxima are the dearest: each of them outbids the leader before.
+    for (let index = 0; index < COUNT; index += 1) {
+      const before = rowsOf(lot).length;
+      expect(lot.send(autoBid(`bidder ${index}`, 20_000 + index * RISE), EARLY_MS).accepted).toBe(true);
+      if (rowsOf(lot).length - before > 2) throw new Error(`${rowsOf(lot).length - before} rows of command ${index}`);
+    }
+    const second = 20_000 + (COUNT - 2) * RISE;
+    expect(lot.state.standing).toMatchObject({ leader: `bidder ${COUNT - 1}`, limitCents: second + RISE });
+    expect(lot.state.standing?.priceCents).toBeGreaterThan(second);
+    expect(rowsOf(lot).length).toBeLessThanOrEqual(2 * COUNT);
+    // All others are under the next minimum: none of them is asked, and none answers.
+    const rows = rowsOf(lot).length;
+    expect(lot.send(bid("late", second + RISE), EARLY_MS).accepted).toBe(true);
+    expect(rowsOf(lot).length - rows).toBeLessThanOrEqual(2);
+  });
+});
+
 describe("removing", () => {
   test("AUTO5: lowers the leader's limit to the price and keeps the bids made", () => {
     const lot = lotWith(autoBid("ann", 30_000), bid("bob", 15_000));

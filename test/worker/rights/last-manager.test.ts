@@ -75,6 +75,15 @@ describe("a project keeps a manager", () => {
     expect(await withdraw(ofUnit, ofUnit, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
   });
 
+  it("an administrator who is the last manager cannot withdraw themselves either", async () => {
+    const { unitId } = await newProject();
+    const rights = [{ rule: "GLOBAL_AUTH_OU_CREATE" }, { rule: OF_UNIT, entityId: unitId }] as const;
+    const self = await newPerson({ rights });
+    expect(await withdraw(self, self, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
+    await unitManagerOf(unitId);
+    expect(await withdraw(self, self, OF_UNIT, unitId)).toBeUndefined();
+  });
+
   it("the last manager of a unit can be withdrawn only if each of its projects has a manager", async () => {
     const { id, unitId } = await newProject();
     const second = await newProject(unitId);
