@@ -12,7 +12,7 @@
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
-  mutate: ["worker/verify/*.mjs", "!worker/verify/cli.mjs"],
+  mutate: ["worker/verify/**/*.mjs", "!worker/verify/cli.mjs"],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "test/mutants/verify.vitest.config.ts", related: false },

@@ -1,7 +1,7 @@
 import { verify } from "node:crypto";
 import { must, Unreadable } from "./faults.mjs";
 import { hash, instant, nullable, oneOf, parseJson, record, salt, text, whole } from "./guards.mjs";
-import { readKeySet, signerOf } from "./key-set.mjs";
+import { readKeySet, signerOf } from "./receipt/key-set.mjs";
 import { named, quoted } from "./words.mjs";
 
 const RECEIPT_TYPE = "bid-receipt+jws";

@@ -1,11 +1,11 @@
 import { createPublicKey } from "node:crypto";
-import { Unreadable } from "./faults.mjs";
-import { isRecord, LAST_INSTANT_MS, list, oneOf, optional, parseJson, record, text, whole } from "./guards.mjs";
-import { quoted } from "./words.mjs";
+import { Unreadable } from "../faults.mjs";
+import { isRecord, LAST_INSTANT_MS, list, oneOf, optional, parseJson, record, text, whole } from "../guards.mjs";
+import { quoted } from "../words.mjs";
 
 /**
  * @import { KeyObject } from "node:crypto"
- * @import { Guard } from "./guards.mjs"
+ * @import { Guard } from "../guards.mjs"
  */
 
 /**
