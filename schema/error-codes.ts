@@ -52,8 +52,10 @@ export const ERROR_CODES = {
   TOO_MANY_SMS: "4037",
   /** A bug or an outage, which is reported; the client gets no details. */
   UNHANDLED: "9999",
-  /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
+  /** Ours: a correction would bind its bidder to more than they bid (FIX2 of version 2 of the rules). */
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
+  /** Ours: a correction is at or above the price, and corrections lower it (FIX2 since version 3). */
+  NOT_BELOW_PRICE: "NOT_BELOW_PRICE",
   /** Ours: a second step is turned on that the user has not set up: no confirmed phone number, or no app. */
   MFA_NOT_SET_UP: "MFA_NOT_SET_UP",
   /** Ours: an input broke a rule; `extensions.fields` lists the fields and rules. */

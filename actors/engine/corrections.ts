@@ -1,11 +1,14 @@
 import { admitToPublishedLot, refuseMalformed } from "./refusal-ladder.ts";
+import { rulesOf } from "./rules-version.ts";
 import type {
   AutoBidEnd,
   Decision,
   Event,
   Facts,
   InvalidateHighestBid,
+  LeaderState,
   LotState,
+  LotTerms,
   OverwriteHighestBid,
   Refusal,
 } from "./types.ts";
@@ -66,9 +69,10 @@ export function decideOverwrite(
     };
   }
 
-  const { leader: bidder, row: overwritten, priceCents, limitCents } = lot.standing;
-  // A correction must not commit a bidder to more than they bid.
-  if (amountCents > limitCents) return { accepted: false, refusal: { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" } };
+  const tooHigh = refuseTooHigh(lot.terms, lot.standing, amountCents);
+  if (tooHigh !== null) return { accepted: false, refusal: tooHigh };
+
+  const { leader: bidder, row: overwritten, priceCents } = lot.standing;
   const row = lot.rowCount + 1;
   return {
     accepted: true,
@@ -80,6 +84,19 @@ export function decideOverwrite(
       { type: "LimitChanged", limitCents: amountCents, limitSequence: lot.sequence + 1 },
     ],
   };
+}
+
+/**
+ * Version 2 of the rules lets a correction raise a bid up to its bidder's limit, and so shows staff where the limit is.
+ * Since version 3 a correction lowers a bid, and its refusal does not depend on the limit (SECRET1).
+ */
+function refuseTooHigh(terms: LotTerms, { priceCents, limitCents }: LeaderState, amountCents: number): Refusal | null {
+  switch (rulesOf(terms).overwritesUpTo) {
+    case "LIMIT":
+      return amountCents > limitCents ? { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" } : null;
+    case "BELOW_PRICE":
+      return amountCents >= priceCents ? { code: "NOT_BELOW_PRICE", state: "NOT_ALLOWED" } : null;
+  }
 }
 
 function endOf(bidder: string, reason: AutoBidEnd): Event {

@@ -5,9 +5,6 @@ import { decidePlaceBid } from "./place-bid.ts";
 import { decidePublish, decideUnpublish } from "./publishing.ts";
 import type { Command, Decision, Facts, LotState } from "./types.ts";
 
-/** The version of RULES.md that lots are published under. RULES.md says which changes need a new one. */
-export const RULES_VERSION = 2;
-
 /**
  * Decides a command. Pure: the same arguments always give the same decision.
  * @param facts the facts that `factsNeeded(state, command)` names, read after all earlier commands.

@@ -22,13 +22,16 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
     case "LotOpened":
       return { ...state, opened: true };
     case "LotClosed":
-      return { ...state, closed: true };
+      return { ...state, closed: true, openedUpToCents: state.standing?.priceCents ?? null };
     case "BidPlaced":
       return { ...state, rowCount: event.row, bidCount: state.bidCount + 1 };
     case "PriceChanged": {
       const { leader, row, priceCents } = event;
       const limit = { limitCents: priceCents, limitSequence: stamp.sequence };
-      return { ...state, standing: { leader, row, priceCents, ...limit } };
+      const before = state.standing;
+      const leadsSinceSequence = before?.leader === leader ? before.leadsSinceSequence : stamp.sequence;
+      const openedUpToCents = state.closed ? Math.max(state.openedUpToCents ?? 0, priceCents) : null;
+      return { ...state, openedUpToCents, standing: { leader, row, priceCents, ...limit, leadsSinceSequence } };
     }
     case "LimitChanged": {
       if (state.standing === null) throw new Error("a limit without a leader");

@@ -1,5 +1,6 @@
 import { ladderFault } from "../../schema/bidding/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
+import { isKnownRulesVersion } from "./rules-version.ts";
 import type { AmountFault, LotTerms, TermsFault } from "./types.ts";
 
 /** Why an amount is malformed (REFUSE1), or null: the first fault in the order of `AmountFault`. */
@@ -27,7 +28,7 @@ export function termsFault(terms: LotTerms): TermsFault | null {
 
   if (!isWhole(terms.startsAtMs) || !isWhole(terms.closesAtMs) || terms.startsAtMs > terms.closesAtMs) return "TIMES";
   if (!isWhole(terms.extensionMs) || terms.closesAtMs + terms.extensionMs > LAST_INSTANT_MS) return "EXTENSION";
-  if (!isWhole(terms.rulesVersion)) return "RULES_VERSION";
+  if (!isKnownRulesVersion(terms.rulesVersion)) return "RULES_VERSION";
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { rulesOf } from "./rules-version.ts";
 import type { KnownLot, LotState, Stamp } from "./types.ts";
 
 /** The state before the first entry of every log. */
@@ -9,6 +10,7 @@ export const unpublishedLot: LotState = {
   opened: false,
   closed: false,
   standing: null,
+  openedUpToCents: null,
   rowCount: 0,
   bidCount: 0,
   sequence: 0,
@@ -33,10 +35,12 @@ export type EnginePhase = "UPCOMING" | "OPEN" | "CLOSED";
  * The phase of a lot at an instant (OPEN1). Both ends are inclusive, and the instant alone decides, not whether
  * LotOpened was published. A published LotClosed does decide: a clock that is set back must not reopen a sold lot
  * (CLOSE3). A lot whose closing is suspended does not close by time (HIDE1).
- * @param nowMs the receive time.
+ * @param nowMs the receive time. From version 3 of the rules on, event time decides: once an entry shows an instant,
+ *   no later entry is decided as if it had not come.
  */
 export function phaseAt(lot: KnownLot, nowMs: number): EnginePhase {
-  const isPast = nowMs > lot.closesAtMs && lot.hiddenAtMs === null;
+  const atMs = rulesOf(lot.terms).opensBy === "EVENT_TIME" ? nextStamp(lot, nowMs).atMs : nowMs;
+  const isPast = atMs > lot.closesAtMs && lot.hiddenAtMs === null;
   if (lot.closed || isPast) return "CLOSED";
-  return nowMs < lot.terms.startsAtMs ? "UPCOMING" : "OPEN";
+  return atMs < lot.terms.startsAtMs ? "UPCOMING" : "OPEN";
 }

@@ -45,6 +45,7 @@ function rescheduled(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
 /** A lot without bids may change wholly, and may be offered again when it went unsold: no bid relies on its terms. */
 function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | Refusal {
   const { closesAtMs } = terms;
+  if (terms.rulesVersion < lot.terms.rulesVersion) return invalid("RULES_VERSION");
   const isPostponed = closesAtMs > lot.closesAtMs && phaseAt(lot, nowMs) !== "CLOSED";
   const isSame = closesAtMs === lot.closesAtMs;
   if (isSame || isPostponed || closesAtMs >= nowMs + MIN_NOTICE_MS) return { terms, closesAtMs };

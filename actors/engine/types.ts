@@ -20,7 +20,7 @@ export interface LotTerms {
   readonly extensionMs: number;
   /** Amounts are multiples of this: `granularityOf(ladder)`, or a divisor of it. */
   readonly amountGranularityCents: number;
-  /** The version of RULES.md that the lot was published under, kept for auditing old logs. */
+  /** The version of RULES.md that the lot has pinned: all of its commands are decided by it. */
   readonly rulesVersion: number;
 }
 
@@ -218,6 +218,8 @@ export interface LeaderState {
   readonly limitCents: number;
   /** The sequence at which that limit was set: its place in the order of ties (AUTO4). */
   readonly limitSequence: number;
+  /** Since which entry this bidder has led without a break: before it, another one led (OPENED1). */
+  readonly leadsSinceSequence: number;
 }
 
 interface LotProgress {
@@ -229,6 +231,8 @@ interface LotProgress {
   readonly closed: boolean;
   /** Null while there is no valid bid. */
   readonly standing: LeaderState | null;
+  /** The highest price since LotClosed: maxima up to it stay open (OPENED1). Null before, and without bids. */
+  readonly openedUpToCents: number | null;
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */
@@ -303,6 +307,7 @@ export type TermsFault =
   | "CLOSES_EARLIER"
   /** A lot without bids would close before bidders could respond (CLOSE5). */
   | "CLOSES_TOO_SOON"
+  /** A version that there is not, or an earlier one than the lot has had. */
   | "RULES_VERSION";
 
 /**
@@ -343,10 +348,12 @@ export type Refusal =
       readonly data: { readonly secondBidCents: number };
     }
   /**
-   * The bidder would be committed to more than they bid (FIX2). Without data: the commitment may be a maximum
-   * (SECRET1).
+   * The bidder would be committed to more than they bid (FIX2 of version 2 of the rules). Without data: the commitment
+   * may be a maximum (SECRET1).
    */
   | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
+  /** A correction lowers the price (FIX2 since version 3 of the rules). */
+  | { readonly code: "NOT_BELOW_PRICE"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
 export type EngineRefusalCode = Refusal["code"];

@@ -3,6 +3,7 @@ import { commandContent } from "../engine/command-content.ts";
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
+import { isCorrection } from "../engine/is-correction.ts";
 import { advance, nextStamp, unpublishedLot } from "../engine/lot-state.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { lotFaultOf } from "./broken-lot.ts";
@@ -167,7 +168,7 @@ export class LotStore {
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
       const sequence = this.#unloggedSequence(userId, receivedAtMs);
-      // The refusal of a correction may reveal a limit, so it is only given with a log entry (FIX2).
+      // The refusal of a correction is only given with a log entry: everybody may know of it (FIX3).
       if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "RATE_LIMITED" };
       if (sequence !== null) return { kind: "NOT_RECORDED", sequence, decision };
     }
@@ -247,10 +248,6 @@ function effectOf(command: Command, decision: Decision): "NONE" | "MAXIMUM_ONLY"
   if (!decision.accepted || decision.events.length === 0) return "NONE";
   const isMaximumOnly = command.type === "SetAutoBid" && decision.events.every(({ type }) => type !== "PriceChanged");
   return isMaximumOnly ? "MAXIMUM_ONLY" : "OTHER";
-}
-
-function isCorrection({ type }: Command): boolean {
-  return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
 }
 
 /** Ids are made by clients: unique per user. */

@@ -1,5 +1,5 @@
 import { granularityOf } from "../../schema/bidding/ladder.ts";
-import { RULES_VERSION } from "../engine/decide.ts";
+import { RULES_VERSION } from "../engine/rules-version.ts";
 import type { LotTerms } from "../engine/types.ts";
 import type { SaleTerms } from "./lot-rpc.ts";
 

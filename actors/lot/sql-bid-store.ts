@@ -68,10 +68,10 @@ export class SqlBidStore implements BidStore {
     return this.bidder(bidder).pseudonym;
   }
 
-  /** Whether a bidder has a row of exactly this amount. */
-  hasBid(bidder: string, amountCents: number): boolean {
-    const query = "SELECT 1 FROM bids WHERE amount_cents = ? AND bidder = ? LIMIT 1";
-    return this.#sql.exec(query, amountCents, bidder).toArray().length > 0;
+  /** The sequence of a bidder's first row of exactly this amount, whatever became of it; null without one. */
+  firstBidOf(bidder: string, amountCents: number): number | null {
+    const query = "SELECT min(sequence) AS sequence FROM bids WHERE amount_cents = ? AND bidder = ?";
+    return this.#sql.exec<{ sequence: number | null }>(query, amountCents, bidder).one().sequence;
   }
 
   /** All bidders with a row before an entry of the log, in the order of their public names. */

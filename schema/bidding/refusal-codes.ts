@@ -13,6 +13,22 @@ export const LOGGED_REFUSALS = [
 ] as const;
 export type LoggedRefusal = (typeof LOGGED_REFUSALS)[number];
 
+/**
+ * Refusals of a correction, in order: the first that applies is returned, and read by everybody in the public log
+ * (FIX3). Each follows from what everybody knows.
+ */
+export const CORRECTION_REFUSALS = [
+  /** The lot is hidden. */
+  "LOT_UNKNOWN",
+  /** 4024: no bid to correct, or none to fall back to. */
+  "NO_SECOND_BID",
+  "AMOUNT_MALFORMED",
+  /** 4023 */
+  "NOT_ABOVE_SECOND_BID",
+  "NOT_BELOW_PRICE",
+] as const;
+export type CorrectionRefusal = (typeof CORRECTION_REFUSALS)[number];
+
 /** Refusals without an entry in the log, and so without a receipt. */
 export const UNLOGGED_REFUSALS = [
   /** The command's id was used before with other content (ONCE1). */

@@ -28,7 +28,10 @@ const correction = {
     v.metadata({ graphql: "BidState" }),
     v.description("INVALIDATED takes the highest bid away; OVERWRITTEN replaces its amount."),
   ),
-  amount: v.pipe(v.nullish(amount), v.description("The new amount of an overwritten bid.")),
+  amount: v.pipe(
+    v.nullish(amount),
+    v.description("The new amount of an overwritten bid: above the second bid and below the current one."),
+  ),
   reason: v.pipe(requiredText(MAX_STAFF_REASON_CHARACTERS), v.description("For the record.")),
   commandId,
 };

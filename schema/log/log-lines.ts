@@ -30,7 +30,7 @@ export interface EntryLine {
 export interface SealOpening {
   /**
    * Reveals `maximumSeal`, once the owner's own bids have reached the maximum and another bidder leads, or the lot
-   * closed at or above it.
+   * closed at or above it. It stays, whatever happens to the price afterwards (OPENED1).
    */
   readonly maximum?: { readonly maximumCents: number; readonly salt: string };
   /** Reveals `seal` after the closing, for entries that changed a bidder's commitment. */

@@ -1,9 +1,10 @@
 import type { Ladder } from "../bidding/ladder.ts";
+import type { CorrectionRefusal } from "../bidding/refusal-codes.ts";
 
 /**
  * The public part of a lot's log, which is hashed. This data outlives the code: members may only be added under a new
- * `LOG_FORMAT`. Amounts are integer cents, instants are milliseconds since the epoch, bidders have public names, and
- * hashes and seals are SHA-256 in hexadecimal.
+ * `LOG_FORMAT`, and kinds of entries under a new version of the rules. Amounts are integer cents, instants are
+ * milliseconds since the epoch, bidders have public names, and hashes and seals are SHA-256 in hexadecimal.
  */
 
 /** The version of these types and of their hashing, stated in the log's first line. */
@@ -53,15 +54,26 @@ export type PublicAction =
   /** A correction. */
   | { readonly kind: "INVALIDATED"; readonly row: number; readonly seal: string }
   | { readonly kind: "OVERWRITTEN"; readonly row: number; readonly rows: readonly PublicRow[]; readonly seal: string }
+  /** A refused correction (FIX3), since version 3 of the rules; a SEALED entry under version 2. */
+  | {
+      readonly kind: "CORRECTION_REFUSED";
+      readonly asked: "INVALIDATE" | "OVERWRITE";
+      /** The highest bid's row; null if there are no bids. */
+      readonly row: number | null;
+      /** Of OVERWRITE; null if it was no whole number. */
+      readonly amountCents: number | null;
+      readonly refusal: CorrectionRefusal;
+      readonly seal: string;
+    }
   /**
-   * Changed neither price, leader nor closing: a refusal, a leader's new maximum, a removed auto bid, or a repeated
-   * request. These entries look the same, so that a changed maximum stays secret (SECRET1).
+   * Changed neither price, leader nor closing: a bidder's refusal, a leader's new maximum, a removed auto bid, or a
+   * repeated request. These entries look the same, so that a changed maximum stays secret (SECRET1).
    */
   | { readonly kind: "SEALED"; readonly seal: string };
 
 /**
- * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED and
- * OVERWRITTEN.
+ * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED,
+ * OVERWRITTEN and CORRECTION_REFUSED.
  */
 export interface StaffAct {
   /** A user id; null for a command of the app itself. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { RULES_VERSION } from "../../actors/engine/decide.ts";
+import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { LotScreen } from "./support/lot-screen.ts";

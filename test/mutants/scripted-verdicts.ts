@@ -14,8 +14,8 @@ declare module "vitest" {
 
 /** The engine's possibilities do not change with the verifier's mutants: they are tried once, not for each of them. */
 export default function setup({ provide }: TestProject): void {
-  const verdicts = SCRIPTED_LOTS.map(([, commands]) => {
-    const base = logParts(scriptedLot(commands, true).text());
+  const verdicts = SCRIPTED_LOTS.map(([, commands, rulesVersion]) => {
+    const base = logParts(scriptedLot(commands, { isClosed: true, rulesVersion }).text());
     return factChanges(base).map(({ apply }) => isPossible(logParts(forged(base, apply)), SMALL_DOMAIN_CENTS));
   });
   provide("scriptedVerdicts", verdicts);

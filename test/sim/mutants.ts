@@ -35,8 +35,50 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "CLOSE2: at the closing instant it is too late",
     file: `${ENGINE}/lot-state.ts`,
-    find: "nowMs > lot.closesAtMs",
-    replace: "nowMs >= lot.closesAtMs",
+    find: "atMs > lot.closesAtMs",
+    replace: "atMs >= lot.closesAtMs",
+  },
+  {
+    name: "OPEN1: a clock that is set back lets bids in before an instant that the log shows",
+    file: `${ENGINE}/lot-state.ts`,
+    find: '"EVENT_TIME" ? nextStamp(lot, nowMs).atMs : nowMs',
+    replace: '"EVENT_TIME" ? nowMs : nowMs',
+  },
+  {
+    name: "OPEN1: lots of version 2 are opened by event time",
+    file: `${ENGINE}/lot-state.ts`,
+    find: 'opensBy === "EVENT_TIME" ?',
+    replace: 'opensBy !== "RECEIVE" ?',
+  },
+  {
+    name: "FIX2: a correction leaves a bid as it was",
+    file: `${ENGINE}/corrections.ts`,
+    find: "amountCents >= priceCents ?",
+    replace: "amountCents > priceCents ?",
+  },
+  {
+    name: "FIX2: a correction raises a bid up to its bidder's maximum",
+    file: `${ENGINE}/corrections.ts`,
+    find: "amountCents >= priceCents ?",
+    replace: "amountCents > limitCents ?",
+  },
+  {
+    name: "FIX3: nobody can read refused corrections",
+    file: `${LOT}/log/chain-link.ts`,
+    find: 'refusedCorrections === "PUBLIC"',
+    replace: 'refusedCorrections === "NONE"',
+  },
+  {
+    name: "OPENED1: a correction after the close closes openings",
+    file: `${LOT}/answers/public-log.ts`,
+    find: "maximumCents <= openedUpToCents",
+    replace: "maximumCents <= standing.priceCents",
+  },
+  {
+    name: "OPENED1: a leader who is back closes the opening of a maximum that was passed",
+    file: `${LOT}/answers/public-log.ts`,
+    find: "standing.leadsSinceSequence > Math.max(reachedAt, stamp.sequence)",
+    replace: "false",
   },
   {
     name: "CLOSE3: a clock that is set back reopens a lot that was sold",
@@ -287,9 +329,9 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "nowMs",
   },
   {
-    name: "FIX2: an overwrite binds above the commitment",
+    name: "FIX2: under version 2 an overwrite binds above the commitment",
     file: `${ENGINE}/corrections.ts`,
-    find: "if (amountCents > limitCents)",
+    find: "amountCents > limitCents ?",
     replace: "if (amountCents > 2 * limitCents)",
   },
   {

@@ -4,6 +4,7 @@ import { Random } from "./platform/random.ts";
 import { assertEqual, Difference } from "./world/assert-equal.ts";
 import { checkBackend } from "./world/check-backend.ts";
 import { checkLog } from "./world/check-log.ts";
+import { checkOpenings } from "./world/check-openings.ts";
 import { Counts } from "./world/counts.ts";
 import { Harness } from "./world/harness.ts";
 import { profileOf } from "./world/profile.ts";
@@ -14,6 +15,8 @@ import { Trace } from "./world/trace.ts";
 /** More than the longest chain of retries takes. */
 const MAX_CLOSING_ROUNDS = 20_000;
 const ANSWERS_LOST = 0.05;
+/** Lots of both versions of the rules, and some whose app is updated before they are published again. */
+const RULES = ["NEW", "OLD", "OLD_AT_FIRST", "NEW", "NEW"] as const;
 
 /** What became of a lot. */
 export interface LotRun {
@@ -53,7 +56,8 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const chance = () => actorsOwn.next();
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
   const accounts = profile.name === "revoking" ? { names: people, random: new Random(seed ^ 0xacc0) } : null;
-  const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, accounts });
+  const rules = RULES[seed % RULES.length] ?? "NEW";
+  const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, rules, accounts });
   const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
   await scene.persons?.settle();
@@ -127,4 +131,5 @@ function checkEnd(scene: Harness, { lotId, people, counts }: End): void {
   scene.watchers.checkLast();
   checkBackend(machine.backend, auditor, lotId);
   checkLog(machine, auditor, counts);
+  checkOpenings(scene, counts);
 }

@@ -3,6 +3,7 @@ import { evolve } from "../../actors/engine/evolve.ts";
 import { factsFor } from "../../actors/engine/facts.ts";
 import { advance, nextStamp, unpublishedLot } from "../../actors/engine/lot-state.ts";
 import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
+import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
 import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/answers/public-log.ts";
 import { type ChainLink, chainLink } from "../../actors/lot/log/chain-link.ts";
@@ -24,7 +25,7 @@ export const TERMS: LotTerms = {
   closesAtMs: CLOSING_MS,
   extensionMs: 120_000,
   amountGranularityCents: 100,
-  rulesVersion: 2,
+  rulesVersion: RULES_VERSION,
 };
 
 /** A lot with its chain in memory, built from the actor's own parts: its public log without a database. */
@@ -37,8 +38,8 @@ export class LoggedLot implements PublicLogSource {
 
   readonly bidStore = {
     nameOf: (bidder: string) => this.#names.get(bidder) ?? null,
-    hasBid: (bidder: string, amountCents: number) =>
-      this.#memory.rows.some((row) => row.bidder === bidder && row.amountCents === amountCents),
+    firstBidOf: (bidder: string, amountCents: number) =>
+      this.#memory.rows.find((row) => row.bidder === bidder && row.amountCents === amountCents)?.sequence ?? null,
   };
   readonly log = {
     readChained: ({ after, upTo, limit }: { after: number; upTo: number; limit: number }) =>

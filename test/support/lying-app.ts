@@ -73,7 +73,7 @@ export class LyingApp {
       bidder: bidder ?? null,
       outcome: refusal === undefined ? "ACCEPTED" : "REFUSED",
       refusal: refusal ?? null,
-      rulesVersion: 2,
+      rulesVersion: Number(lot.rulesVersion),
       salts: SALTS,
       timeLeftMs: closesAtMs - receivedAtMs,
     };

@@ -17,8 +17,17 @@ const SALTS = "0".repeat(64);
 interface World {
   readonly state: LotState;
   readonly history: readonly { event: Event; stamp: Stamp }[];
-  /** Maxima by the sequence that set them. */
-  readonly maxima: readonly { sequence: number; bidder: string; maximumCents: number; movedPrice: boolean }[];
+  readonly maxima: readonly SetMaximum[];
+}
+
+/** A maximum, by the sequence that set it. */
+interface SetMaximum {
+  readonly sequence: number;
+  readonly bidder: string;
+  readonly maximumCents: number;
+  readonly movedPrice: boolean;
+  /** Whether the price has come to it after any entry since (OPENED1). */
+  readonly wasReached: boolean;
 }
 
 /**
@@ -78,6 +87,12 @@ function commandsFor(
       const [row] = Array.isArray(entry.rows) ? entry.rows : [];
       return [{ type: "OverwriteHighestBid", administrator: "eve", reason: "why", amountCents: row?.amountCents }];
     }
+    case "CORRECTION_REFUSED": {
+      const act = { administrator: "eve", reason: "why" };
+      if (entry.asked === "INVALIDATE") return [{ type: "InvalidateHighestBid", ...act }];
+      const amountCents = typeof entry.amountCents === "number" ? entry.amountCents : Number.NaN;
+      return [{ type: "OverwriteHighestBid", ...act, amountCents }];
+    }
   }
   const content = record(record(record(opening).sealed).content);
   const asked = String(content.bidder);
@@ -103,7 +118,9 @@ function played(world: World, command: Command | null, entry: Json): World | nul
       ? ({ accepted: true, events: [] } as const)
       : decide(world.state, factsFor(world.state, command, bidStore), command, receivedAtMs);
   const events = decision.accepted ? decision.events : [];
-  if ((command !== null && events.length === 0) || stamp.sequence !== entry.sequence) return null;
+  const isRefusal = entry.kind === "CORRECTION_REFUSED";
+  if ((command !== null && !isRefusal && events.length === 0) || decision.accepted === isRefusal) return null;
+  if (stamp.sequence !== entry.sequence) return null;
   let state = advance(world.state, stamp);
   for (const event of events) {
     state = evolve(state, event, stamp);
@@ -124,28 +141,44 @@ function played(world: World, command: Command | null, entry: Json): World | nul
   const movedPrice = events.some(({ type }) => type === "PriceChanged");
   const set =
     command?.type === "SetAutoBid"
-      ? [{ sequence: stamp.sequence, bidder: command.bidder, maximumCents: command.maximumCents, movedPrice }]
+      ? [
+          {
+            sequence: stamp.sequence,
+            bidder: command.bidder,
+            maximumCents: command.maximumCents,
+            movedPrice,
+            wasReached: false,
+          },
+        ]
       : [];
+  const maxima = [...world.maxima, ...set].map((maximum) => {
+    return { ...maximum, wasReached: maximum.wasReached || isReached(maximum, state, bidStore) };
+  });
   const history = [...world.history, ...events.map((event) => ({ event, stamp }))];
-  return { state, history, maxima: [...world.maxima, ...set] };
+  return { state, history, maxima };
 }
 
-/** Checks the opening of an entry against SECRET1. */
+/** Whether the price has come to a maximum, as the lot stands. */
+function isReached({ bidder, maximumCents }: SetMaximum, state: LotState, { rows }: MemoryBidStore): boolean {
+  const { standing, closed } = state;
+  if (standing === null) return false;
+  if (closed && maximumCents <= standing.priceCents) return true;
+  return standing.leader !== bidder && rows.some((row) => row.bidder === bidder && row.amountCents === maximumCents);
+}
+
+/** Checks the opening of an entry against SECRET1 and OPENED1: what was reached once is open since version 3. */
 function isOpenedAsItMust(world: World, entries: readonly ForgedEntry[]): boolean {
   const { state, maxima } = world;
-  const { rows } = bookOf(world);
-  const { standing, closed } = state;
+  const bidStore = bookOf(world);
+  const { closed } = state;
   const sealed = entries.every(({ opening }) => closed || record(opening).sealed === undefined);
   return (
     sealed &&
-    maxima.every(({ sequence, bidder, maximumCents, movedPrice }) => {
-      const isReached =
-        standing !== null &&
-        ((closed && maximumCents <= standing.priceCents) ||
-          (standing.leader !== bidder &&
-            rows.some((row) => row.bidder === bidder && row.amountCents === maximumCents)));
-      const isOpened = record(entries[sequence - 1]?.opening).maximum !== undefined;
-      return isOpened === (isReached && (movedPrice || closed));
+    maxima.every((maximum) => {
+      const { sequence, movedPrice, wasReached } = maximum;
+      if (record(entries[sequence - 1]?.opening).maximum !== undefined) return wasReached && (movedPrice || closed);
+      const mustBeOpen = state.terms?.rulesVersion === 2 ? isReached(maximum, state, bidStore) : wasReached;
+      return !(mustBeOpen && (movedPrice || closed));
     })
   );
 }

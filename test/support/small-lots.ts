@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
 import type { Command, LotTerms } from "../../actors/engine/types.ts";
 import { CLOSING_MS, LoggedLot, START_MS } from "./logged-lot.ts";
 import { STAFF_ACT } from "./staff-act.ts";
@@ -16,7 +17,7 @@ export const SMALL_TERMS: LotTerms = {
   closesAtMs: CLOSING_MS,
   extensionMs: 2 * MINUTE_MS,
   amountGranularityCents: 100,
-  rulesVersion: 2,
+  rulesVersion: RULES_VERSION,
 };
 
 /** Every amount that a maximum may have, with one above all bids. */
@@ -54,13 +55,15 @@ const step = fc.record({ command, waitMs: fc.constantFrom(0, 0, 1_000, 3 * MINUT
 
 /** Lots with few bidders and few amounts, in the last minutes before their closing or after it. */
 export function smallLots(state: "OPEN" | "CLOSED"): fc.Arbitrary<LoggedLot> {
-  return fc.array(step, { minLength: 3, maxLength: 8 }).map((steps) => {
+  const steps = fc.array(step, { minLength: 3, maxLength: 8 });
+  // Published again without a bid, a lot of version 2 gets the present version.
+  return fc.tuple(steps, fc.constantFrom(2, RULES_VERSION)).map(([played, rulesVersion]) => {
     const lot = new LoggedLot();
     let nowMs = START_MS - MINUTE_MS;
-    lot.send({ type: "PublishLot", terms: SMALL_TERMS, ...STAFF_ACT }, nowMs);
+    lot.send({ type: "PublishLot", terms: { ...SMALL_TERMS, rulesVersion }, ...STAFF_ACT }, nowMs);
     nowMs = CLOSING_MS - 12 * MINUTE_MS;
     lot.send({ type: "OpenLot" }, nowMs);
-    for (const { command: sent, waitMs } of steps) {
+    for (const { command: sent, waitMs } of played) {
       nowMs += waitMs;
       lot.send(sent, nowMs);
     }

@@ -7,9 +7,13 @@ import { verifyFiles } from "../support/verify-files.ts";
 const SECOND_MS = 1_000;
 
 /** An open lot; each entry of the history is a second after the one before, from entry 3 on. */
-function lotWith(history: readonly ((lot: LoggedLot, atMs: number) => void)[], isClosed: boolean): string {
+function lotWith(
+  history: readonly ((lot: LoggedLot, atMs: number) => void)[],
+  isClosed: boolean,
+  rulesVersion = TERMS.rulesVersion,
+): string {
   const lot = new LoggedLot();
-  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - SECOND_MS);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, rulesVersion } }, START_MS - SECOND_MS);
   lot.send({ type: "OpenLot" }, START_MS);
   for (const [index, play] of history.entries()) play(lot, START_MS + (index + 1) * SECOND_MS);
   if (isClosed) lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
@@ -243,10 +247,25 @@ describe("a server that signs a receipt and acts against it", () => {
       [CLOSING_MS + 1, "LOT_CLOSED", 0],
       [CLOSING_MS + 1, "AMOUNT_TOO_LOW", 1],
       [CLOSING_MS + 1, "BIDDER_NOT_ALLOWED", 1],
-      [START_MS - 1, "LOT_NOT_OPEN", 0],
       [START_MS, "LOT_NOT_OPEN", 1],
+    ];
+    // Entry 6 shows a time after the start: since version 3 the lot has opened for good.
+    const before: [number, string | undefined, number][] = [
+      [START_MS - 1, "LOT_NOT_OPEN", 0],
       [START_MS - 1, "AMOUNT_TOO_LOW", 1],
     ];
+    for (const [atMs, refusal, code] of before) {
+      for (const [rulesVersion, expected] of [
+        [2, code],
+        [3, 1 - code],
+      ] as const) {
+        const app = new LyingApp(lotWith(late(atMs), false, rulesVersion));
+        const sign = await app.promise({ sequence: 7, asked: "BID", amountCents: 100_00, refusal: refusal ?? "" });
+        expect(await verifyFiles(app.text, [await sign()]), `${rulesVersion} ${refusal}`).toMatchObject({
+          code: expected,
+        });
+      }
+    }
     for (const [atMs, refusal, code] of cases) {
       const app = new LyingApp(lotWith(late(atMs), false));
       const sign = await app.promise({ sequence: 7, asked: "BID", amountCents: 100_00, refusal: refusal ?? "" });

@@ -6,9 +6,9 @@ import { factChanges } from "../support/one-fact.ts";
 import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
 
 describe("every fact of the log of a closed lot, changed alone and chained again", () => {
-  for (const [index, [what, commands]] of SCRIPTED_LOTS.entries()) {
+  for (const [index, [what, commands, rulesVersion]] of SCRIPTED_LOTS.entries()) {
     it(`is refused exactly if the engine could not have made it: ${what}`, () => {
-      const lot = scriptedLot(commands, true);
+      const lot = scriptedLot(commands, { isClosed: true, rulesVersion });
       const seen = nothingCompared();
       const changes = factChanges(logParts(lot.text()));
       compareWithEngine(lot, [...changes.keys()], seen, inject("scriptedVerdicts")?.[index]);

@@ -91,7 +91,10 @@ describe("the terms of a lot", () => {
   });
 
   it("are not read if they name other rules", () => {
-    const text = forged(logParts(unsold), (parts) => setTerms(parts, { rulesVersion: 3 }));
-    expect(() => checkLog(text)).toThrow(new Unreadable("entry 1: rules of version 3 are not known here"));
+    for (const rulesVersion of [1, 4]) {
+      const text = forged(logParts(unsold), (parts) => setTerms(parts, { rulesVersion }));
+      const message = `entry 1: rules of version ${rulesVersion} are not known here`;
+      expect(() => checkLog(text)).toThrow(new Unreadable(message));
+    }
   });
 });

@@ -134,7 +134,7 @@ const FORGERIES: Forgery[] = [
     message: /limit that it met/,
   },
   {
-    what: "FIX2: a bid is overwritten with more than its bidder was committed to",
+    what: "FIX2: a bid is overwritten with more than it was, up to its bidder's maximum",
     base: closed,
     change: (parts) => {
       row(parts, "OVERWRITTEN").amountCents = 1_000_00;
@@ -142,7 +142,7 @@ const FORGERIES: Forgery[] = [
       resealMaximum(entryOf(parts, "AUTO_BID", 1), 900_00, "d".repeat(32));
     },
     where: 9,
-    message: /more than its bidder was committed to/,
+    message: /with no less than it was/,
   },
   {
     what: "HIDE1: a hidden lot closes a millisecond earlier than its hidden time requires",

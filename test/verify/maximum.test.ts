@@ -63,9 +63,10 @@ describe("a maximum that is not opened", () => {
     const cases: [cents: number, isGone: boolean, mayBeGone: boolean, amounts: number[]][] = [
       [200, false, false, [300, 400, 500]],
       [299, false, false, [300, 400, 500]],
-      [300, false, true, [400, 500]],
-      [400, false, true, [500]],
-      [499, false, true, [500]],
+      // Above the bid or gone, and then it was what it was.
+      [300, false, true, [300, 400, 500]],
+      [400, false, true, [300, 400, 500]],
+      [499, false, true, [300, 400, 500]],
       [500, true, false, [300, 400, 500]],
       [600, true, false, [300, 400, 500]],
     ];
@@ -74,6 +75,10 @@ describe("a maximum that is not opened", () => {
       made.spend(cents);
       expect([cents, made.isGone, made.mayBeGone, amountsOf(made)]).toEqual([cents, isGone, mayBeGone, amounts]);
     }
+    const above = maximum(300, 500);
+    above.spend(400);
+    expect(above.isBetween(0, 900)).toBe(true);
+    expect(amountsOf(above)).toEqual([500]);
     const ended = maximum(300, 500);
     ended.spend(500);
     ended.spend(400);

@@ -157,7 +157,7 @@ describe("a tampered log", () => {
       rows: Array.isArray(entry.rows) ? entry.rows.with(index, { ...entry.rows[index], ...part }) : [],
     });
     const wrongs: [sequence: number, change: (entry: Json) => Json][] = [
-      [sequenceOf("BID"), (entry) => ({ ...entry, receivedAtMs: START_MS - 1 })],
+      [sequenceOf("BID"), (entry) => ({ ...entry, receivedAtMs: CLOSING_MS + 1 })],
       [sequenceOf("BID", 1), (entry) => row({ ...entry, amountCents: 140_00 }, 0, { amountCents: 140_00 })],
       [sequenceOf("BID", 1), (entry) => ({ ...row(entry, 1, { amountCents: 170_00 }), priceCents: 170_00 })],
       [sequenceOf("BID", 1), (entry) => row(entry, 1, { isAutoBid: false })],

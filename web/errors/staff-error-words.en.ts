@@ -26,6 +26,7 @@ export const staffErrors = {
   "errors.4021": "This category still has subcategories.",
   "errors.4022": "Something went wrong technically (code 4022). Please try again.",
   "errors.4023": "The bid cannot be corrected: the amount is lower than the second highest bid.",
+  "errors.NOT_BELOW_PRICE": "The bid cannot be corrected: the amount must be lower than the current bid.",
   "errors.4024": "The bid cannot be corrected: there is no other successful bid to fall back to.",
   "errors.4029": "Bids have been placed on this lot. It cannot be deleted.",
   "errors.4030": "This lot number is already in use.",
@@ -39,6 +40,5 @@ export const staffErrors = {
   "errors.5007": "The file names in the batch mix dashes and underscores.",
   "errors.5008": "This file of the batch is not valid.",
   "errors.5009": "The number in the file name is not valid.",
-  "errors.REQUIREMENT_CANNOT_BE_MET":
-    "This cannot be required: nothing is set up here that lets bidders meet it.",
+  "errors.REQUIREMENT_CANNOT_BE_MET": "This cannot be required: nothing is set up here that lets bidders meet it.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -23,6 +23,7 @@ export const staffErrors = {
   "errors.4021": "Deze categorie heeft nog subcategorieën.",
   "errors.4022": "Er ging technisch iets mis (code 4022). Probeer het opnieuw.",
   "errors.4023": "Het bod kan niet worden aangepast: het bedrag is lager dan het op één na hoogste bod.",
+  "errors.NOT_BELOW_PRICE": "Het bod kan niet worden aangepast: het bedrag moet lager zijn dan het huidige bod.",
   "errors.4024": "Het bod kan niet worden aangepast: er is geen ander geldig bod om op terug te vallen.",
   "errors.4029": "Op dit kavel is geboden. Het kan niet worden verwijderd.",
   "errors.4030": "Dit kavelnummer is al in gebruik.",

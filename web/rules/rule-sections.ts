@@ -1,5 +1,7 @@
-/** The version of the rules (RULES_VERSION in actors/engine/decide.ts) that these sections describe. */
-export const RULES_IN_WORDS = 2;
+/** The version of the rules (RULES_VERSION in actors/engine/rules-version.ts) that these sections describe. */
+export const RULES_IN_WORDS = 3;
+/** The version before, which older lots have pinned: the same sections, with other words for some rules. */
+export const EARLIER_RULES_IN_WORDS = 2;
 
 /** The rules page, section by section. */
 export const RULE_SECTIONS = [
@@ -76,3 +78,29 @@ export const RULE_SECTIONS = [
     ],
   },
 ] as const;
+
+type RuleKey = (typeof RULE_SECTIONS)[number]["rules"][number];
+
+/** What version 2 says instead. */
+const EARLIER_WORDS = {
+  "auctionRules.time.open": "auctionRules.version2.open",
+  "auctionRules.corrections.overwrite": "auctionRules.version2.overwrite",
+  "auctionRules.corrections.told": "auctionRules.version2.told",
+} as const satisfies Partial<Record<RuleKey, string>>;
+
+/** The rule in the words of a version. */
+export function ruleOfVersion(
+  rule: RuleKey,
+  version: number,
+): RuleKey | (typeof EARLIER_WORDS)[keyof typeof EARLIER_WORDS] {
+  return version === EARLIER_RULES_IN_WORDS && isReworded(rule) ? EARLIER_WORDS[rule] : rule;
+}
+
+/** The version that an address asks for; the present one if it asks for none, or for one that is not known here. */
+export function askedVersion(params: URLSearchParams): number {
+  return params.get("version") === String(EARLIER_RULES_IN_WORDS) ? EARLIER_RULES_IN_WORDS : RULES_IN_WORDS;
+}
+
+function isReworded(rule: RuleKey): rule is keyof typeof EARLIER_WORDS {
+  return rule in EARLIER_WORDS;
+}

@@ -1,22 +1,33 @@
+import { useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
-import { RULE_SECTIONS, RULES_IN_WORDS } from "./rule-sections.ts";
+import { askedVersion, EARLIER_RULES_IN_WORDS, RULE_SECTIONS, RULES_IN_WORDS, ruleOfVersion } from "./rule-sections.ts";
 import styles from "./rules.module.css";
 
-/** The rules that decide a lot's bids, as text (actors/engine/RULES.md). */
+/** The rules that decide a lot's bids, as text (actors/engine/RULES.md), of the version that the address names. */
 export function RulesScreen() {
   const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [params] = useSearchParams();
+  const version = askedVersion(params);
+  const other = version === RULES_IN_WORDS ? EARLIER_RULES_IN_WORDS : RULES_IN_WORDS;
   usePageTitle(t("auctionRules.title"));
   return (
-    <Page title={t("auctionRules.title")} intro={t("auctionRules.intro", { version: RULES_IN_WORDS })}>
+    <Page title={t("auctionRules.title")} intro={t("auctionRules.intro", { version })}>
+      <p className={styles.version}>
+        {t(version === RULES_IN_WORDS ? "auctionRules.version.present" : "auctionRules.version.earlier")}{" "}
+        <Link to={`${path("/rules")}?version=${other}`}>{t("auctionRules.version.other", { version: other })}</Link>
+      </p>
       <div className={styles.sections}>
         {RULE_SECTIONS.map((section) => (
           <Card key={section.title} title={t(section.title)}>
             <ul className={styles.rules}>
               {section.rules.map((rule) => (
-                <li key={rule}>{t(rule)}</li>
+                <li key={rule}>{t(ruleOfVersion(rule, version))}</li>
               ))}
             </ul>
             {"link" in section && (

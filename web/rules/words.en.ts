@@ -5,8 +5,14 @@ export const auctionRules = {
   "auctionRules.title": "The rules of bidding",
   "auctionRules.intro":
     "This is how the auction decides on every bid, in plain words. It is version {{version}}. Each lot shows the version that it was published under, and that one stays in force for the lot.",
+  "auctionRules.version.present": "Lots that were published earlier may have pinned an earlier version.",
+  "auctionRules.version.earlier":
+    "This is not the present version. It holds for lots that were published under it; new lots are published under a later one.",
+  "auctionRules.version.other": "Read the rules of version {{version}}",
   "auctionRules.time.title": "Time and order",
   "auctionRules.time.open":
+    "A lot is open from its start up to and including its closing. Only the moment at which your bid reaches the lot counts; in the last second it still counts, a millisecond later it does not. Once the log shows a time after the closing, nobody is let in any more, even if the clock is then set back.",
+  "auctionRules.version2.open":
     "A lot is open from its start up to and including its closing. Only the moment at which your bid reaches the lot counts; in the last second it still counts, a millisecond later it does not.",
   "auctionRules.time.order": "Every bid on a lot gets a number. That order is the only one there is.",
   "auctionRules.time.late":
@@ -41,13 +47,17 @@ export const auctionRules = {
     "You have one auto bid on a lot. While you lead you can raise its maximum, or lower it down to the price, without moving the price or the closing. A new maximum counts from then on when it matters who was first.",
   "auctionRules.autoBid.remove": "If you remove your auto bid, the bids already made stand.",
   "auctionRules.autoBid.secret":
-    "Other bidders do not see your maximum, and staff have no screen that shows it. It becomes public only once your own bids have reached it and another bidder leads, or once the lot has closed at or above that amount.",
+    "Other bidders do not see your maximum, and staff have no screen that shows it. It becomes public only once your own bids have reached it and another bidder leads, or once the lot has closed at or above that amount. What has become public stays public.",
   "auctionRules.corrections.title": "Corrections",
   "auctionRules.corrections.invalidate":
     "An auction administrator can invalidate the highest bid. It stays visible, that bidder’s auto bid ends, and the bid below it leads.",
   "auctionRules.corrections.overwrite":
+    "An auction administrator can lower the amount of the highest bid, after a mistake in typing for instance. It stays above the bid below it, and that bidder’s auto bid ends. No correction raises a bid, and its answer tells nobody anything of a maximum.",
+  "auctionRules.version2.overwrite":
     "An auction administrator can change the amount of the highest bid. It stays above the bid below it, and is never more than what the bidder had bid or set as a maximum.",
   "auctionRules.corrections.told":
+    "Every correction has a number of its own in the log and is there for everybody to see. So is every correction that was refused, with its amount. The bidder whose bid was corrected gets a message with the administrator’s explanation.",
+  "auctionRules.version2.told":
     "Every correction has a number of its own in the log and is there for everybody to see. The bidder whose bid it was gets a message with the administrator’s explanation.",
   "auctionRules.proof.title": "Check it yourself",
   "auctionRules.proof.log":

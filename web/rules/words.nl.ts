@@ -3,8 +3,14 @@ export const auctionRules = {
   "auctionRules.title": "De regels van het bieden",
   "auctionRules.intro":
     "Zo beslist de veiling over elk bod, in gewone woorden. Dit is versie {{version}}. Bij elk kavel staat met welke versie het is gepubliceerd; die blijft voor dat kavel gelden.",
+  "auctionRules.version.present": "Kavels die eerder zijn gepubliceerd, kunnen een eerdere versie hebben.",
+  "auctionRules.version.earlier":
+    "Dit is niet de huidige versie. Ze geldt voor kavels die ermee zijn gepubliceerd; nieuwe kavels krijgen een latere.",
+  "auctionRules.version.other": "Lees de regels van versie {{version}}",
   "auctionRules.time.title": "Tijd en volgorde",
   "auctionRules.time.open":
+    "Een kavel is open van de start tot en met de sluiting. Alleen het moment waarop uw bod bij het kavel aankomt telt; ook in de laatste seconde telt het mee, een milliseconde later niet meer. Zodra het logboek een tijd na de sluiting laat zien, wordt niemand meer toegelaten, ook niet als de klok daarna wordt teruggezet.",
+  "auctionRules.version2.open":
     "Een kavel is open van de start tot en met de sluiting. Alleen het moment waarop uw bod bij het kavel aankomt telt; ook in de laatste seconde telt het mee, een milliseconde later niet meer.",
   "auctionRules.time.order": "Alle biedingen op een kavel krijgen een volgnummer. Die volgorde is de enige die geldt.",
   "auctionRules.time.late":
@@ -40,13 +46,17 @@ export const auctionRules = {
     "U hebt per kavel één autobod. Als hoogste bieder kunt u het maximum verhogen, of verlagen tot de prijs, zonder dat de prijs of de sluiting verandert. Een nieuw maximum telt vanaf dat moment voor wie het eerst was.",
   "auctionRules.autoBid.remove": "Verwijdert u uw autobod, dan blijft wat al is geboden staan.",
   "auctionRules.autoBid.secret":
-    "Andere bieders zien uw maximum niet, en medewerkers hebben geen scherm dat het toont. Het wordt pas openbaar als uw eigen biedingen het hebben bereikt en een ander voorstaat, of als het kavel op of boven dat bedrag is gesloten.",
+    "Andere bieders zien uw maximum niet, en medewerkers hebben geen scherm dat het toont. Het wordt pas openbaar als uw eigen biedingen het hebben bereikt en een ander voorstaat, of als het kavel op of boven dat bedrag is gesloten. Wat openbaar is geworden, blijft openbaar.",
   "auctionRules.corrections.title": "Correcties",
   "auctionRules.corrections.invalidate":
     "Een veilingbeheerder kan het hoogste bod ongeldig verklaren. Het blijft zichtbaar, het autobod van die bieder vervalt en het bod eronder wordt het hoogste.",
   "auctionRules.corrections.overwrite":
+    "Een veilingbeheerder kan het bedrag van het hoogste bod verlagen, bijvoorbeeld na een tikfout. Het blijft boven het bod eronder, en het autobod van die bieder vervalt. Geen correctie verhoogt een bod, en het antwoord erop zegt niemand iets over een maximum.",
+  "auctionRules.version2.overwrite":
     "Een veilingbeheerder kan het bedrag van het hoogste bod aanpassen. Het blijft boven het bod eronder, en komt nooit boven wat de bieder zelf had geboden of als maximum had gezet.",
   "auctionRules.corrections.told":
+    "Elke correctie staat met een eigen volgnummer in het logboek en is voor iedereen te zien. Dat geldt ook voor elke correctie die is geweigerd, met het bedrag. De bieder om wiens bod het gaat, krijgt van een correctie bericht met de uitleg van de beheerder.",
+  "auctionRules.version2.told":
     "Elke correctie staat met een eigen volgnummer in het logboek en is voor iedereen te zien. De bieder om wiens bod het gaat, krijgt bericht met de uitleg van de beheerder.",
   "auctionRules.proof.title": "Zelf nagaan",
   "auctionRules.proof.log":

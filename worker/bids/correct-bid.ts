@@ -12,7 +12,8 @@ const request = v.object({ input: incrementalBidCorrection });
 /**
  * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2).
  * @throws DomainError INVALID_INPUT; 4023 if the amount is not above the second bid, with `secondBidAmount`; 4024 if
- * there is no bid to fall back to; ABOVE_COMMITMENT if the bidder would be bound to more than they bid.
+ * there is no bid to fall back to; NOT_BELOW_PRICE if the amount is not below the current bid. A lot under version 2 of
+ * the rules has ABOVE_COMMITMENT instead, if the bidder would be bound to more than they bid.
  */
 export async function correctBid(
   context: RequestContext,
@@ -30,6 +31,7 @@ export async function correctBid(
   if (answer.outcome === "REFUSED") {
     const { refusal } = answer;
     if (refusal.code === "NO_SECOND_BID") throw new DomainError(ERROR_CODES.CORRECTION_WITHOUT_SECOND_BID);
+    if (refusal.code === "NOT_BELOW_PRICE") throw new DomainError(ERROR_CODES.NOT_BELOW_PRICE);
     if (refusal.code === "ABOVE_COMMITMENT") throw new DomainError(ERROR_CODES.ABOVE_COMMITMENT);
     if (refusal.code === "NOT_ABOVE_SECOND_BID") {
       const { secondBidCents: secondBidAmount } = refusal.data;

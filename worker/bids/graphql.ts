@@ -219,7 +219,7 @@ builder.mutationFields((t) => ({
   incrementalBidCorrection: t.field({
     type: CreateIncrementalBidResult,
     description:
-      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
+      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; NOT_BELOW_PRICE: not below the current bid; ABOVE_COMMITMENT, on a lot with version 2 of the rules: more than its bidder bid. A refused correction is an entry in the public log.",
     extensions: {
       access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
       isLotCommand: true,

@@ -34,7 +34,7 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
         "The hash of the log's entry at `sequence`: a client that keeps it can prove that the log was not changed since.",
     }),
     ruleSetVersion: t.exposeInt("rulesVersion", {
-      description: "The version of the auction's rules; pinned when the lot was published.",
+      description: "The version of the auction's rules that decides this lot; pinned when the lot was published.",
     }),
     userHasLatestBid: t.boolean({ description: "The viewer leads.", resolve: ({ viewer }) => viewer?.leads ?? false }),
     userHasFavorite: t.boolean({

@@ -111,7 +111,8 @@ function checkNames(held, { names, leader, isClosed }) {
  * @param {Map<number, Receipt[]>} receipted
  */
 function replay(entries, receipted) {
-  const sale = new Sale(finalPrice(entries));
+  const sale = new Sale(unopenedAbove(entries));
+  const toVersion = lastRulesVersion(entries);
   /** @type {HeldReceipt[]} */
   const held = [];
   /** @type {Notice[]} */
@@ -122,6 +123,7 @@ function replay(entries, receipted) {
     const before = sale.moment;
     const known = knownOf(line, receipts, {
       closesAtMs: before.closesAtMs,
+      rules: { fromVersion: before.terms?.rulesVersion ?? 0, toVersion },
       finalPriceCents: sale.unopenedAboveCents,
     });
     sale.take(entry, known);
@@ -133,14 +135,27 @@ function replay(entries, receipted) {
 }
 
 /**
- * The price of a closed lot, 0 without bids; null if the lot is open. A bid after the close means that it was offered
- * again.
+ * Above which price the maxima of a closed lot are that are not opened, 0 without bids; null if the lot is open. A bid
+ * after the close means that it was offered again. Since version 3 of the rules it is the highest price since the close
+ * (OPENED1). An app of before computed the openings of version 2 anew, by the last price.
  *
  * @param {Chain["entries"]} entries
  */
-function finalPrice(entries) {
-  const last = entries.findLast(({ entry: { kind } }) => kind === "CLOSED" || kind === "BID" || kind === "AUTO_BID");
-  return last?.entry.kind === "CLOSED" ? (entries.at(-1)?.entry.priceCents ?? 0) : null;
+function unopenedAbove(entries) {
+  const last = entries.findLastIndex(({ entry: { kind } }) => ["CLOSED", "BID", "AUTO_BID"].includes(kind));
+  if (entries[last]?.entry.kind !== "CLOSED") return null;
+  const closed = entries.slice(lastRulesVersion(entries) >= 3 ? last : -1);
+  return closed.reduce((highest, { entry }) => Math.max(highest, entry.priceCents ?? 0), 0);
+}
+
+/**
+ * The version of the rules that the lot is sold under at the end of the log.
+ *
+ * @param {Chain["entries"]} entries
+ */
+function lastRulesVersion(entries) {
+  const last = entries.findLast(({ entry: { kind } }) => kind === "PUBLISHED");
+  return last?.entry.kind === "PUBLISHED" ? last.entry.terms.rulesVersion : 0;
 }
 
 /**

@@ -3,8 +3,10 @@ import { isLimitAtLeast } from "./maximum.mjs";
 
 /**
  * @import { PublicEntry } from "../../schema/log/public-entry.ts"
- * @import { Sale } from "./sale.mjs"
+ * @import { Leader, Sale } from "./sale.mjs"
  */
+
+/** @typedef {Extract<PublicEntry, { kind: "CORRECTION_REFUSED" }>} RefusedCorrection */
 
 /**
  * FIX1.
@@ -35,15 +37,61 @@ export function overwrite(sale, { sequence, row, rows }) {
   must(before?.row === row, sequence, "it overwrites a bid that is not the highest");
   must(made !== undefined && rows.length === 1 && !made.isAutoBid, sequence, "it does not make one bid by hand");
   const { amountCents } = made;
-  const second = sale.runnerUpOf(row);
-  const isAboveSecond =
-    second === undefined ? amountCents >= (sale.terms?.startAmountCents ?? 0) : amountCents > second.amountCents;
-  must(isAboveSecond, sequence, "it is overwritten with no more than the second bid");
-  const isCommitted = isLimitAtLeast(sale.limitOf(before), amountCents);
-  must(isCommitted, sequence, "it is overwritten with more than its bidder was committed to");
+  must(isAboveSecond(sale, before, amountCents), sequence, "it is overwritten with no more than the second bid");
+  if (sale.hasRules3) {
+    must(amountCents < before.priceCents, sequence, "it is overwritten with no less than it was");
+  } else {
+    const isCommitted = isLimitAtLeast(sale.limitOf(before), amountCents);
+    must(isCommitted, sequence, "it is overwritten with more than its bidder was committed to");
+  }
   must(sale.append(made, before.bidder), sequence, "it is not overwritten with the next bid of the same bidder");
   end(sale, before);
   sale.leader = { bidder: before.bidder, row: made.row, priceCents: amountCents };
+}
+
+/**
+ * FIX3: a refused correction, of which everything is public but who asked and why.
+ *
+ * @param {Sale} sale
+ * @param {RefusedCorrection} entry
+ */
+export function refuse(sale, entry) {
+  const { sequence, asked, row, amountCents, refusal } = entry;
+  must(sale.hasRules3, sequence, "refused corrections are public since version 3 of the rules");
+  must(row === (sale.leader?.row ?? null), sequence, "it is about a bid that is not the highest");
+  must(asked === "OVERWRITE" || amountCents === null, sequence, "it invalidates a bid, and has an amount");
+  const code = correctionRefusal(sale, entry);
+  const answer = code === null ? "the rules accept it" : `the rules answer ${code}`;
+  must(refusal === code, sequence, `the correction was refused with ${refusal}: ${answer}`);
+}
+
+/**
+ * The first refusal that the rules have for a correction; null where they accept it.
+ *
+ * @param {Sale} sale
+ * @param {RefusedCorrection} entry
+ * @returns {RefusedCorrection["refusal"] | null}
+ */
+function correctionRefusal(sale, { asked, amountCents }) {
+  const { leader } = sale;
+  if (!sale.isPublished) return "LOT_UNKNOWN";
+  if (leader === null) return "NO_SECOND_BID";
+  if (asked === "INVALIDATE") return sale.runnerUpOf(leader.row) === undefined ? "NO_SECOND_BID" : null;
+  if (amountCents === null || !sale.isAmount(amountCents)) return "AMOUNT_MALFORMED";
+  if (!isAboveSecond(sale, leader, amountCents)) return "NOT_ABOVE_SECOND_BID";
+  return amountCents < leader.priceCents ? null : "NOT_BELOW_PRICE";
+}
+
+/**
+ * Whether a corrected amount is above the second bid; without one, at least the start amount.
+ *
+ * @param {Sale} sale
+ * @param {Leader} leader
+ * @param {number} amountCents
+ */
+function isAboveSecond(sale, { row }, amountCents) {
+  const second = sale.runnerUpOf(row);
+  return second === undefined ? amountCents >= (sale.terms?.startAmountCents ?? 0) : amountCents > second.amountCents;
 }
 
 /**

@@ -45,6 +45,13 @@ const ACTIONS = /** @type {Record<string, Record<string, Guard>>} */ ({
   AUTO_BID: { bidder: text, maximumSeal: hash, rows },
   INVALIDATED: { row: whole, seal: hash },
   OVERWRITTEN: { row: whole, rows, seal: hash },
+  CORRECTION_REFUSED: {
+    asked: oneOf("INVALIDATE", "OVERWRITE"),
+    row: nullable(whole),
+    amountCents: nullable(whole),
+    refusal: oneOf("LOT_UNKNOWN", "NO_SECOND_BID", "AMOUNT_MALFORMED", "NOT_ABOVE_SECOND_BID", "NOT_BELOW_PRICE"),
+    seal: hash,
+  },
   SEALED: { seal: hash },
 });
 

@@ -7,9 +7,10 @@ import { HIGHEST_AMOUNT_CENTS } from "./terms.mjs";
  * its bidder's limit beats or does not beat narrows it; a log that leaves no amount contradicts itself.
  */
 export class Maximum {
-  /** Whether something that is sealed may have ended it. */
-  mayBeGone = false;
   isGone = false;
+  #mayBeGone = false;
+  /** Where it lies for certain while it may be gone: what narrows it then holds only if it is not. */
+  #certain = { lowCents: 0, highCents: 0 };
   /** @type {number} */
   #lowCents;
   /** @type {number} */
@@ -26,6 +27,16 @@ export class Maximum {
     this.#lowCents = lowCents;
     this.#highCents = highCents;
     this.#narrow(lowCents, highCents);
+  }
+
+  /** Whether something that is sealed may have ended it. */
+  get mayBeGone() {
+    return this.#mayBeGone;
+  }
+
+  set mayBeGone(mayBeGone) {
+    if (mayBeGone && !this.#mayBeGone) this.#certain = { lowCents: this.#lowCents, highCents: this.#highCents };
+    this.#mayBeGone = mayBeGone;
   }
 
   /**
@@ -74,12 +85,15 @@ export class Maximum {
   }
 
   /**
-   * Whether it can be an amount that is not one of these. Not to be relied on of one that may be gone.
+   * Whether it can be, or have been, an amount that is not one of these.
    *
    * @param {(cents: number) => boolean} isExcluded of finitely many amounts.
    */
   canAvoid(isExcluded) {
-    for (let cents = this.#lowCents; cents <= this.#highCents; cents += this.#granularityCents) {
+    const { lowCents, highCents } = this.#mayBeGone
+      ? this.#certain
+      : { lowCents: this.#lowCents, highCents: this.#highCents };
+    for (let cents = lowCents; cents <= highCents; cents += this.#granularityCents) {
       if (!isExcluded(cents)) return true;
     }
     return false;

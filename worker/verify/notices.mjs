@@ -1,3 +1,4 @@
+import { NEWEST_RULES } from "./terms.mjs";
 import { durationText, euros, instantText, quoted } from "./words.mjs";
 
 /**
@@ -7,6 +8,11 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
  * @import { Moment, Sale } from "./sale.mjs"
  */
 
+/** A house may have reasons to sell a new lot under old rules, which allow it more. */
+const OLD_RULES =
+  `the lot is sold under version 2 of the rules, and there is a version ${NEWEST_RULES}: under version 2 a correction may raise a bid up to its ` +
+  "bidder's maximum, and a bid may be accepted after an entry that shows a time beyond the closing";
+
 /**
  * Something that is allowed and that a reader of the log should know.
  *
@@ -14,7 +20,7 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
  */
 
 /**
- * Staff actions, and receive times that go back.
+ * Staff actions, old rules, and receive times that go back.
  *
  * @param {PublicEntry} entry
  * @param {{ before: Moment, after: Moment }} moments
@@ -30,6 +36,8 @@ export function noticesOf(entry, { before, after }) {
   }
   const action = staffAction(entry, { before, after });
   if (action !== null) messages.push(action);
+  const version = after.terms?.rulesVersion ?? NEWEST_RULES;
+  if (version < NEWEST_RULES && version !== before.terms?.rulesVersion) messages.push(OLD_RULES);
   return messages.map((message) => ({ where: sequence, message }));
 }
 
@@ -77,6 +85,8 @@ function staffAction(entry, { before, after }) {
       return `bid ${entry.row} was invalidated${correction({ before, after })}`;
     case "OVERWRITTEN":
       return `bid ${entry.row} was overwritten${correction({ before, after })}`;
+    case "CORRECTION_REFUSED":
+      return refusedCorrection(entry);
     case "OPENED":
     case "CLOSED":
     case "BID":
@@ -105,6 +115,13 @@ function correction({ before, after }) {
   const when = before.isClosed ? " after the close" : "";
   const role = before.isClosed ? "winner" : "leader";
   return `${when}: the ${role} was ${standing(before)}, and is now ${standing(after)}`;
+}
+
+/** @param {Extract<PublicEntry, { kind: "CORRECTION_REFUSED" }>} entry */
+function refusedCorrection({ asked, row, amountCents, refusal }) {
+  const bid = row === null ? "a bid" : `bid ${row}`;
+  const amount = amountCents === null ? "" : ` with ${euros(amountCents)}`;
+  return `${asked === "INVALIDATE" ? "invalidating" : "overwriting"} ${bid}${amount} was refused: ${refusal}`;
 }
 
 /** @param {Pick<Moment, "leader" | "priceCents">} moment */

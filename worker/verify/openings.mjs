@@ -2,13 +2,14 @@ import { must } from "./faults.mjs";
 
 /**
  * @import { EntryLine } from "../../schema/log/log-lines.ts"
- * @import { Sale } from "./sale.mjs"
+ * @import { Sale, SetMaximum } from "./sale.mjs"
  */
 
 /**
  * Checks what may be opened, and what must be (SECRET1): a maximum once its owner's own bids have reached it and
  * another bidder leads, or once the lot has closed at or above it; which entries changed a limit, once the lot has
- * closed.
+ * closed. What was open once stays so (OPENED1). An app of before closed openings of version 2 again when a correction
+ * took the price back: both are accepted there, since what it shows has been public.
  *
  * @param {Sale} sale at the end of the log.
  * @param {readonly EntryLine[]} entries
@@ -17,35 +18,60 @@ export function checkOpenings(sale, entries) {
   for (const { entry, opening } of entries) {
     if (opening?.sealed !== undefined) must(sale.isClosed, entry.sequence, "it is opened before the lot has closed");
   }
-  const amounts = amountsByBidder(sale);
-  for (const { sequence, bidder, maximum, isSealed } of sale.maxima) {
+  const firstBids = firstBidsOf(sale);
+  for (const set of sale.maxima) {
+    const { sequence, maximum, isSealed } = set;
     const opened = entries[sequence - 1]?.opening?.maximum;
-    /** @param {number} cents */
-    const isReached = (cents) => {
-      if (sale.leader === null) return false;
-      if (sale.isClosed && cents <= sale.leader.priceCents) return true;
-      return sale.leader.bidder !== bidder && (amounts.get(bidder)?.has(cents) ?? false);
-    };
+    const { isReached, wasReached } = reachOf(sale, set, firstBids);
     if (opened !== undefined) {
-      must(isReached(opened.maximumCents), sequence, "a maximum is opened that the price has not come to");
-    } else if (!maximum.mayBeGone && (!isSealed || sale.isClosed)) {
-      must(maximum.canAvoid(isReached), sequence, "the opening of a maximum that the price has come to is withheld");
+      must(wasReached(opened.maximumCents), sequence, "a maximum is opened that the price has not come to");
+    } else if (!isSealed || sale.isClosed) {
+      const mustBeOpen = sale.hasRules3 ? wasReached : isReached;
+      must(maximum.canAvoid(mustBeOpen), sequence, "the opening of a maximum that the price has come to is withheld");
     }
   }
 }
 
 /**
- * What each bidder has bid, whatever became of it.
+ * Whether an amount, as that of a maximum, has been reached: as the lot stands at the end of the log, and at any entry
+ * of it.
+ *
+ * @param {Sale} sale at the end of the log.
+ * @param {SetMaximum} set
+ * @param {ReturnType<typeof firstBidsOf>} firstBids
+ * @returns {Record<"isReached" | "wasReached", (cents: number) => boolean>}
+ */
+function reachOf({ leader, isClosed, closedUpToCents, leadsSinceSequence }, { bidder, sequence }, firstBids) {
+  if (leader === null) return { isReached: () => false, wasReached: () => false };
+  const isBeaten = leader.bidder !== bidder;
+  return {
+    isReached: (cents) => {
+      if (isClosed && cents <= leader.priceCents) return true;
+      return isBeaten && (firstBids.get(bidder)?.has(cents) ?? false);
+    },
+    wasReached: (cents) => {
+      if (closedUpToCents !== null && cents <= closedUpToCents) return true;
+      const reachedAt = firstBids.get(bidder)?.get(cents);
+      if (reachedAt === undefined) return false;
+      // The owner leads now: another bidder led before, and then the maximum was set and bid already.
+      return isBeaten || leadsSinceSequence > Math.max(reachedAt, sequence);
+    },
+  };
+}
+
+/**
+ * The entry in which each bidder first bid an amount, whatever became of it.
  *
  * @param {Sale} sale
- * @returns {Map<string, Set<number>>}
+ * @returns {Map<string, Map<number, number>>}
  */
-function amountsByBidder({ rows }) {
-  /** @type {Map<string, Set<number>>} */
-  const amounts = new Map();
-  for (const { bidder, amountCents } of rows) {
-    const own = amounts.get(bidder) ?? new Set();
-    amounts.set(bidder, own.add(amountCents));
+function firstBidsOf({ rows }) {
+  /** @type {Map<string, Map<number, number>>} */
+  const firstBids = new Map();
+  for (const { bidder, amountCents, sequence } of rows) {
+    const own = firstBids.get(bidder) ?? new Map();
+    if (!own.has(amountCents)) own.set(amountCents, sequence);
+    firstBids.set(bidder, own);
   }
-  return amounts;
+  return firstBids;
 }

@@ -19,9 +19,11 @@ const MIN_NOTICE_MS = 300_000;
  */
 export function publish(sale, entry) {
   const { sequence, terms, closesAtMs } = entry;
-  if (terms.rulesVersion !== KNOWN_RULES) {
+  if (!KNOWN_RULES.includes(terms.rulesVersion)) {
     throw new Unreadable(`entry ${sequence}: rules of version ${terms.rulesVersion} are not known here`);
   }
+  const isEarlier = sale.terms !== null && terms.rulesVersion < sale.terms.rulesVersion;
+  must(!isEarlier, sequence, "it is sold under an earlier version of the rules than before");
   const fault = termsFault(terms);
   must(fault === null, sequence, fault ?? "");
   const isNews = closesAtMs !== sale.closesAtMs || JSON.stringify(terms) !== JSON.stringify(sale.terms);
@@ -79,7 +81,7 @@ function publishWithoutBids(sale, { sequence, terms, closesAtMs, receivedAtMs })
 
 /** @param {Sale} sale @param {number} nowMs */
 function hasClosed(sale, nowMs) {
-  return sale.isClosed || (sale.hiddenAtMs === null && nowMs > sale.closesAtMs);
+  return sale.isClosed || (sale.hiddenAtMs === null && sale.decidingMs(nowMs) > sale.closesAtMs);
 }
 
 /**

@@ -2,7 +2,6 @@ import { must } from "./faults.mjs";
 import { contentSeal, maximumSeal } from "./hashes.mjs";
 import { NOTHING_KNOWN } from "./sealed.mjs";
 import { isChange } from "./seals.mjs";
-import { KNOWN_RULES } from "./terms.mjs";
 import { instantText, named } from "./words.mjs";
 
 /**
@@ -13,14 +12,22 @@ import { instantText, named } from "./words.mjs";
  */
 
 /**
+ * Where an entry stands in its log.
+ *
+ * @typedef {object} EntryPlace
+ * @property {number} closesAtMs the closing before the entry.
+ * @property {{ fromVersion: number, toVersion: number }} rules those before the entry, and those at the end of the log.
+ */
+
+/**
  * What a receipt tells of its entry, to be held against the rules with it. Throws a LogFault where the entry is not the
  * one that was signed.
  *
  * @param {Receipt} receipt
- * @param {{ line: EntryLine, closesAtMs: number }} place the closing is the one before the entry.
+ * @param {{ line: EntryLine } & EntryPlace} place
  * @returns {Known}
  */
-export function knownByReceipt({ name, claims }, { line: { entry, hash }, closesAtMs }) {
+export function knownByReceipt({ name, claims }, { line: { entry, hash }, closesAtMs, rules }) {
   /** @type {(holds: boolean, message: string) => void} */
   const demand = (holds, message) => must(holds, entry.sequence, `${named(name)}: ${message}`);
   demand(hash === claims.hash, `it is signed for another entry, of hash ${claims.hash}`);
@@ -28,7 +35,9 @@ export function knownByReceipt({ name, claims }, { line: { entry, hash }, closes
   demand(entry.receivedAtMs === claims.receivedAtMs, `by the receipt it was received at ${receivedAt}`);
   const closing = instantText(claims.closesAtMs);
   demand(closesAtMs === claims.closesAtMs, `by the receipt the closing was ${closing} when it came`);
-  demand(claims.rulesVersion === KNOWN_RULES, "the receipt names other rules than the log");
+  // A lot without bids may have got later rules before the receipt was given again.
+  const isVersion = claims.rulesVersion >= rules.fromVersion && claims.rulesVersion <= rules.toVersion;
+  demand(isVersion, "the receipt names other rules than the log");
   const { asked, amountCents, bidder, outcome, salts } = claims;
   if (entry.kind === "SEALED") {
     const content = sealedContent(claims, entry.seal);

@@ -6,6 +6,7 @@ import { named, quoted } from "./words.mjs";
 /**
  * @import { EntryLine } from "../../schema/log/log-lines.ts"
  * @import { Receipt } from "./receipt.mjs"
+ * @import { EntryPlace } from "./receipt-entry.mjs"
  * @import { Known } from "./sealed.mjs"
  */
 
@@ -40,11 +41,10 @@ export function receiptsBySequence(receipts, lotId) {
  *
  * @param {EntryLine} line
  * @param {readonly Receipt[]} receipts
- * @param {{ closesAtMs: number, finalPriceCents: number | null }} place the closing before the entry, and the price of
- *   a closed lot.
+ * @param {EntryPlace & { finalPriceCents: number | null }} place with the price above which a closed lot opens nothing.
  * @returns {Known}
  */
-export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {
+export function knownOf(line, receipts, { closesAtMs, rules, finalPriceCents }) {
   const { entry, opening } = line;
   let known = {
     ...NOTHING_KNOWN,
@@ -52,7 +52,7 @@ export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {
     content: opening?.sealed?.content ?? null,
   };
   for (const receipt of receipts) {
-    const disclosed = knownByReceipt(receipt, { line, closesAtMs });
+    const disclosed = knownByReceipt(receipt, { line, closesAtMs, rules });
     const isLimit = entry.kind === "AUTO_BID" || (disclosed.content !== null && disclosed.content.effect !== "NONE");
     if (isLimit && finalPriceCents !== null) {
       const isOpened = disclosed.content === null || opening?.sealed !== undefined;

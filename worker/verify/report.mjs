@@ -22,7 +22,7 @@ export function soundReport(log, { heads }) {
   return [
     ...receipts.flatMap((held) => receiptLines(held)),
     ...notices.map(({ where, message }) => `note: ${placeText(where)}: ${message}`),
-    `holds: lot ${quoted(lot.lotId)}, ${entries.length} entries, ${opened} seals opened, ${state}, ${result}, head ${end.head}`,
+    `holds: lot ${quoted(lot.lotId)}, ${entries.length} entries, ${opened} seals opened, ${state}, ${result}, rules version ${lot.rulesVersion}, head ${end.head}`,
     ...proofLines(log, heads),
   ]
     .map((line) => `${line}\n`)
@@ -48,13 +48,26 @@ function receiptLines({ receipt: { name, keyId, claims }, kind, before, after })
   const { sequence, asked, amountCents, receivedAtMs, timeLeftMs, outcome, refusal, bidder } = claims;
   const amounts = { BID: "bid of", AUTO_BID: "auto bid with the maximum", REMOVE_AUTO_BID: "removal of an auto bid" };
   const amount = amountCents === null ? "" : ` ${euros(amountCents)}`;
-  const left = timeLeftMs < 0 ? `${durationText(-timeLeftMs)} too late` : `${durationText(timeLeftMs)} in time`;
+  const left = timeText(timeLeftMs, { refusal, shownAtMs: before.lastEventAtMs });
   const by = bidder === null ? "a bidder without a public name" : `bidder ${quoted(bidder)}`;
   return [
     `receipt holds: ${named(name)}: entry ${sequence}, ${amounts[asked]}${amount} by ${by}, ${outcome}${refusal === null ? "" : ` ${named(refusal)}`}, ` +
       `received ${instantText(receivedAtMs)}, ${left}, signed with the key ${quoted(keyId)}`,
     `  the log: ${effectOf({ kind, outcome, before, after })}`,
   ];
+}
+
+/**
+ * How much time was left. A bid can come before the closing and be refused as late: since version 3 of the rules an
+ * entry that shows a time beyond the closing ends the lot, though the clock goes back behind it (OPEN1).
+ *
+ * @param {number} timeLeftMs
+ * @param {{ refusal: string | null, shownAtMs: number }} facts with the event time before the entry.
+ */
+function timeText(timeLeftMs, { refusal, shownAtMs }) {
+  if (timeLeftMs < 0) return `${durationText(-timeLeftMs)} too late`;
+  if (refusal !== "LOT_CLOSED") return `${durationText(timeLeftMs)} in time`;
+  return `${durationText(timeLeftMs)} before the closing, after an entry of ${instantText(shownAtMs)}`;
 }
 
 /** @param {Pick<HeldReceipt, "kind" | "before" | "after"> & { outcome: "ACCEPTED" | "REFUSED" }} held */

@@ -1,4 +1,4 @@
-import { invalidate, overwrite } from "./corrections.mjs";
+import { invalidate, overwrite, refuse } from "./corrections.mjs";
 import { must } from "./faults.mjs";
 import { Maximum } from "./maximum.mjs";
 import { takeAutoBid, takeBid } from "./pricing.mjs";
@@ -14,7 +14,7 @@ import { named } from "./words.mjs";
  */
 
 /** @typedef {{ readonly bidder: string, readonly row: number, readonly priceCents: number }} Leader */
-/** @typedef {PublicRow & { isValid: boolean }} Row */
+/** @typedef {PublicRow & { sequence: number, isValid: boolean }} Row */
 /**
  * Where the lot stands between two entries.
  *
@@ -36,13 +36,13 @@ import { named } from "./words.mjs";
  */
 
 /**
- * A sale as its public log tells it, entry by entry, with what must follow by the rules (actors/engine/RULES.md,
- * version 2). Independent of the engine: it does not know the maxima that were not opened, and checks instead whether
- * there are any that agree with all bids.
+ * A sale as its public log tells it, entry by entry, with what must follow by the rules (actors/engine/RULES.md) of
+ * the version that it is sold under. Independent of the engine: it does not know the maxima that were not opened, and
+ * checks instead whether there are any that agree with all bids.
  */
 export class Sale {
   /**
-   * The final price of a closed lot: a maximum that was not opened is above it. Null while the lot is open.
+   * Of a closed lot: a maximum that was not opened is above this. Null while the lot is open.
    *
    * @readonly
    */
@@ -51,6 +51,12 @@ export class Sale {
   terms = null;
   /** @type {Leader | null} */
   leader = null;
+  /** Since which entry the leader has led without a break (OPENED1). */
+  leadsSinceSequence = 0;
+  /** The highest price since the lot closed (OPENED1); null before. @type {number | null} */
+  closedUpToCents = null;
+  /** The entry that is taken in. */
+  sequence = 0;
   closesAtMs = 0;
   /** Event time: the highest receive time so far. */
   lastEventAtMs = 0;
@@ -81,8 +87,12 @@ export class Sale {
    */
   take(entry, known) {
     must(this.terms !== null || entry.kind === "PUBLISHED", entry.sequence, "a lot begins with its publication");
+    const leaderBefore = this.leader?.bidder;
+    this.sequence = entry.sequence;
     this.lastEventAtMs = Math.max(this.lastEventAtMs, entry.receivedAtMs);
     this.#takeAction(entry, known);
+    if (this.leader?.bidder !== leaderBefore) this.leadsSinceSequence = entry.sequence;
+    this.closedUpToCents = this.isClosed ? Math.max(this.closedUpToCents ?? 0, this.leader?.priceCents ?? 0) : null;
     const { sequence } = entry;
     const { priceCents, leader, closesAtMs } = this.moment;
     must(
@@ -115,6 +125,21 @@ export class Sale {
     return this.leader === null ? this.terms.startAmountCents : stepAbove(this.terms.ladder, this.leader.priceCents);
   }
 
+  /** Whether the lot is sold under version 3 of the rules, or a later one. */
+  get hasRules3() {
+    return this.terms !== null && this.terms.rulesVersion >= 3;
+  }
+
+  /**
+   * The instant that decides about an entry with a receive time (OPEN1): under version 2 of the rules this one, since
+   * version 3 event time.
+   *
+   * @param {number} nowMs
+   */
+  decidingMs(nowMs) {
+    return this.hasRules3 ? Math.max(nowMs, this.lastEventAtMs) : nowMs;
+  }
+
   /**
    * Where the lot is at a receive time (OPEN1, CLOSE3); null where it is not published.
    *
@@ -123,8 +148,9 @@ export class Sale {
    */
   phaseAt(nowMs) {
     if (this.terms === null || !this.isPublished) return null;
-    if (this.isClosed || nowMs > this.closesAtMs) return "CLOSED";
-    return nowMs < this.terms.startsAtMs ? "UPCOMING" : "OPEN";
+    const atMs = this.decidingMs(nowMs);
+    if (this.isClosed || atMs > this.closesAtMs) return "CLOSED";
+    return atMs < this.terms.startsAtMs ? "UPCOMING" : "OPEN";
   }
 
   /** @param {Leader} leader @returns {Limit} */
@@ -151,7 +177,7 @@ export class Sale {
     if (row.row !== this.rows.length + 1 || row.bidder !== bidder || !this.isAmount(row.amountCents)) return false;
     if (!this.names.has(bidder) && bidder !== String(this.names.size + 1)) return false;
     this.names.add(bidder);
-    this.rows.push({ ...row, isValid: true });
+    this.rows.push({ ...row, sequence: this.sequence, isValid: true });
     return true;
   }
 
@@ -215,6 +241,9 @@ export class Sale {
         break;
       case "OVERWRITTEN":
         overwrite(this, entry);
+        break;
+      case "CORRECTION_REFUSED":
+        refuse(this, entry);
         break;
       case "SEALED":
         takeSealed(this, entry, known);

@@ -5,8 +5,10 @@ import { LAST_INSTANT_MS } from "./guards.mjs";
  * @import { PublicTerms } from "../../schema/log/public-entry.ts"
  */
 
-/** The rules that are recomputed here. */
-export const KNOWN_RULES = 2;
+/** The newest version of the rules. */
+export const NEWEST_RULES = 3;
+/** The versions of the rules that are recomputed here. */
+export const KNOWN_RULES = [2, NEWEST_RULES];
 /** No amount is above a billion euro. */
 export const HIGHEST_AMOUNT_CENTS = 100_000_000_000;
 

@@ -1,3 +1,4 @@
+import { isCorrection } from "../../engine/is-correction.ts";
 import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/types.ts";
 import type { ChainLink } from "../log/chain-link.ts";
 import type { LogEntry } from "../log/log-entry.ts";
@@ -98,8 +99,7 @@ function rowEvent(
   command: Command,
   userId: string | null,
 ): BidPlaced | BidInvalidated | undefined {
-  const isCorrection = command.type === "InvalidateHighestBid" || command.type === "OverwriteHighestBid";
   return decision.events
     .filter((event) => event.type === "BidPlaced" || event.type === "BidInvalidated")
-    .findLast(({ bidder }) => isCorrection || bidder === userId);
+    .findLast(({ bidder }) => isCorrection(command) || bidder === userId);
 }

@@ -11,7 +11,7 @@ export const MAX_LOG_PAGE = 500;
 
 /** The data that a public log is made from. */
 export interface PublicLogSource extends Pick<ViewSource, "incrementalLotId" | "head" | "state"> {
-  readonly bidStore: Pick<ViewSource["bidStore"], "nameOf" | "hasBid">;
+  readonly bidStore: Pick<ViewSource["bidStore"], "nameOf" | "firstBidOf">;
   readonly log: Pick<LotLog, "readChained">;
 }
 
@@ -75,10 +75,11 @@ export function logPage(source: PublicLogSource, { after, upTo }: { after: numbe
 
 /**
  * What reveals an entry's seals to the public, as far as allowed now (SECRET1). Computed on request: the chain contains
- * none of it, so its length does not reveal when a maximum became public.
+ * none of it, so its length does not reveal when a maximum became public. What was revealed once stays so (OPENED1):
+ * the state keeps what a later price could hide.
  */
 function sealOpeningOf({ entry, link }: ChainedEntry, { state, bidStore }: PublicLogSource): SealOpening | null {
-  const { command, decision } = entry;
+  const { command, decision, stamp } = entry;
   if (link.salts === null || !decision.accepted || decision.events.length === 0) return null;
   const salts = saltsOf(link.salts);
   const maximum =
@@ -94,10 +95,12 @@ function sealOpeningOf({ entry, link }: ChainedEntry, { state, bidStore }: Publi
   return { sealed: { content, salt: salts.content }, ...maximum };
 
   function isReached(bidder: string, maximumCents: number): boolean {
-    const { closed, standing } = state;
+    const { openedUpToCents, standing } = state;
     if (standing === null) return false;
-    if (closed && maximumCents <= standing.priceCents) return true;
+    if (openedUpToCents !== null && maximumCents <= openedUpToCents) return true;
+    const reachedAt = bidStore.firstBidOf(bidder, maximumCents);
+    if (reachedAt === null) return false;
     // While it leads, a bidder may be at the maximum without revealing it.
-    return standing.leader !== bidder && bidStore.hasBid(bidder, maximumCents);
+    return standing.leader !== bidder || standing.leadsSinceSequence > Math.max(reachedAt, stamp.sequence);
   }
 }

@@ -9,10 +9,20 @@ import {
   type SealedContent,
   staffActText,
 } from "../../../schema/log/public-entry.ts";
-import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
+import { isCorrection } from "../../engine/is-correction.ts";
+import { rulesOf } from "../../engine/rules-version.ts";
+import type {
+  Command,
+  Event,
+  InvalidateHighestBid,
+  KnownLot,
+  LotTerms,
+  OverwriteHighestBid,
+  Refusal,
+} from "../../engine/types.ts";
 import { newSalts, type Salts, saltsOf, sha256 } from "./hashes.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { loggedRefusal } from "./logged-refusal.ts";
+import { correctionRefusal, loggedRefusal } from "./logged-refusal.ts";
 
 /** The public part of a log entry. */
 export interface ChainLink {
@@ -39,14 +49,11 @@ export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: kno
   const { stamp, receivedAtMs } = entry;
   const salts = needsSalts(entry) ? (known ?? newSalts()) : null;
   const { standing, closesAtMs } = after;
+  const sealing = { nameOf, salts: salts === null ? null : saltsOf(salts) };
   const publicEntry: PublicEntry = {
     sequence: stamp.sequence,
     receivedAtMs,
-    ...publicActionOf(
-      entry,
-      { terms: after.terms, hasBids: standing !== null },
-      { nameOf, salts: salts === null ? null : saltsOf(salts) },
-    ),
+    ...publicActionOf(entry, after, sealing),
     priceCents: standing?.priceCents ?? null,
     leader: standing === null ? null : nameOf(standing.leader),
     closesAtMs,
@@ -79,14 +86,13 @@ function needsSalts({ command, decision }: LogEntry): boolean {
   }
 }
 
-function publicActionOf(
-  entry: LogEntry,
-  { terms, hasBids }: { terms: LotTerms; hasBids: boolean },
-  { nameOf, salts }: Sealing,
-): PublicAction {
+function publicActionOf(entry: LogEntry, { terms, standing }: KnownLot, { nameOf, salts }: Sealing): PublicAction {
   const { command, decision } = entry;
   const events = decision.accepted ? decision.events : [];
   if (salts === null) return unsealedAction(command, { events, nameOf });
+  if (!decision.accepted && isCorrection(command) && rulesOf(terms).refusedCorrections === "PUBLIC") {
+    return refusedCorrection(command, decision.refusal, { row: standing?.row ?? null, salts });
+  }
   if (events.length === 0) return sealedAction(entry, { nameOf, salts });
   const rows = rowsOf(events, nameOf);
   if (command.type === "SetAutoBid" && rows.length > 0) {
@@ -105,10 +111,25 @@ function publicActionOf(
     return { kind: "PUBLISHED", terms: publicTerms(terms), seal: sealOfAct(salts, command) };
   }
   if (command.type === "UnpublishLot") {
-    const reason = hasBids ? command.reason : null;
+    const reason = standing === null ? null : command.reason;
     return { kind: "UNPUBLISHED", reason, seal: sealOfAct(salts, command) };
   }
   return sealedAction(entry, { nameOf, salts });
+}
+
+/** FIX3: what was asked, and the answer. The lot after a refusal is the lot before it. */
+function refusedCorrection(
+  command: InvalidateHighestBid | OverwriteHighestBid,
+  { code }: Refusal,
+  { row, salts }: { row: number | null; salts: Salts },
+): PublicAction {
+  const refusal = correctionRefusal(code);
+  const seal = sealOfAct(salts, command);
+  if (command.type === "InvalidateHighestBid") {
+    return { kind: "CORRECTION_REFUSED", asked: "INVALIDATE", row, amountCents: null, refusal, seal };
+  }
+  const amountCents = Number.isSafeInteger(command.amountCents) ? command.amountCents : null;
+  return { kind: "CORRECTION_REFUSED", asked: "OVERWRITE", row, amountCents, refusal, seal };
 }
 
 function sealedAction(entry: LogEntry, { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts }): PublicAction {

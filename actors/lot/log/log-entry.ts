@@ -116,8 +116,16 @@ const progress = {
   opened: v.boolean(),
   closed: v.boolean(),
   standing: v.nullable(
-    v.object({ leader: v.string(), row: whole, priceCents: whole, limitCents: whole, limitSequence: whole }),
+    v.object({
+      leader: v.string(),
+      row: whole,
+      priceCents: whole,
+      limitCents: whole,
+      limitSequence: whole,
+      leadsSinceSequence: whole,
+    }),
   ),
+  openedUpToCents: v.nullable(whole),
   rowCount: whole,
   bidCount: whole,
   sequence: whole,

@@ -57,4 +57,17 @@ export const LOT_TABLES: readonly string[] = [
     PRIMARY KEY (user_id, sequence)
   ) WITHOUT ROWID;
   `,
+  // OPENED1: lots of before get what `evolve` would have kept. Both searches go back from the end of the log and stop
+  // at the first entry found.
+  `
+  UPDATE lot SET state = json_set(state, '$.openedUpToCents', CASE WHEN json_extract(state, '$.closed') THEN (
+    SELECT max(json_extract(public, '$.priceCents')) FROM log WHERE sequence >= (
+      SELECT sequence FROM log WHERE json_extract(public, '$.kind') = 'CLOSED' ORDER BY sequence DESC LIMIT 1
+    )
+  ) END);
+  UPDATE lot SET state = json_set(state, '$.standing.leadsSinceSequence', (
+    SELECT sequence FROM log WHERE leader_before IS NOT json_extract(state, '$.standing.leader')
+    ORDER BY sequence DESC LIMIT 1
+  )) WHERE json_extract(state, '$.standing') IS NOT NULL;
+  `,
 ];

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Ladder } from "../../../schema/bidding/ladder.ts";
 
 /** A ladder in whole euros whose steps do not fall, as at every auction house. */
@@ -17,6 +18,9 @@ export const risingLadder: fc.Arbitrary<Ladder> = fc
       return ladder;
     }),
   );
+
+/** The terms that random lots differ in: old lots keep their version of the rules. */
+export const lotTerms = fc.record({ ladder: risingLadder, rulesVersion: fc.constantFrom(2, RULES_VERSION) });
 
 /**
  * The intention of a bidder, resolved against the lot when the bid is made: random amounts would hardly ever meet a

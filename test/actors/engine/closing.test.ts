@@ -9,6 +9,7 @@ import {
   EARLY_MS,
   EXTENSION_MS,
   eventTypes,
+  lotUnder,
   lotWith,
   publishedLot,
   refusalOf,
@@ -34,6 +35,56 @@ describe("open", () => {
     lot.send({ type: "OpenLot" }, STARTS_AT_MS);
     expect(lot.send({ type: "CloseLot" }, CLOSES_AT_MS)).toEqual({ accepted: true, events: [] });
     expect(lot.state).toMatchObject({ opened: true, closed: false });
+  });
+});
+
+describe("a clock that goes back", () => {
+  const late = bid("bob", 11_000);
+  const earlier = bid("cas", 12_000);
+
+  test("OPEN1: once an entry shows an instant after the closing, nobody is let in before it", () => {
+    const lot = lotWith(bid("ann", 10_000));
+    expect(refusalOf(lot.send(late, CLOSES_AT_MS + 1_000))?.code).toBe("LOT_CLOSED");
+    for (const command of [earlier, autoBid("cas", 50_000), { type: "RemoveAutoBid", bidder: "ann" } as const]) {
+      const refusal = refusalOf(lot.send(command, CLOSES_AT_MS - 100));
+      expect(refusal).toEqual({ code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: CLOSES_AT_MS } });
+    }
+    expect(lot.state.bidCount).toBe(1);
+  });
+
+  test("OPEN1: nor is an opening that an entry shows taken back", () => {
+    const lot = publishedLot();
+    lot.send({ type: "OpenLot" }, STARTS_AT_MS);
+    expect(lot.send(bid("ann", 10_000), STARTS_AT_MS - 1).accepted).toBe(true);
+  });
+
+  test("OPEN1: the closing itself is still open, whatever the clock says", () => {
+    const lot = lotWith(bid("ann", 10_000));
+    expect(refusalOf(lot.send(bid("bob", 10_500), CLOSES_AT_MS))?.code).toBe("AMOUNT_TOO_LOW");
+    expect(lot.send(earlier, EARLY_MS).accepted).toBe(true);
+  });
+
+  test("CLOSE1: a bid extends by its receive time, from which on the clock has an extension to run", () => {
+    const lot = lotWith(bid("ann", 10_000));
+    lot.send(bid("bob", 10_500), CLOSES_AT_MS);
+    expect(lot.send(late, CLOSES_AT_MS - EXTENSION_MS + 500).accepted).toBe(true);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + 500);
+  });
+
+  test("HIDE1: hidden after an instant beyond the closing, a lot stays closed though the clock is before it", () => {
+    const lot = lotWith(bid("ann", 10_000));
+    lot.send(late, CLOSES_AT_MS + 1_000);
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSES_AT_MS - 100);
+    expect(lot.state.hiddenAtMs).toBeNull();
+  });
+
+  test("OPEN1: under version 2 the receive time alone decides", () => {
+    const lot = lotUnder(2, bid("ann", 10_000));
+    expect(refusalOf(lot.send(late, CLOSES_AT_MS + 1_000))?.code).toBe("LOT_CLOSED");
+    expect(lot.send(earlier, CLOSES_AT_MS - 100).accepted).toBe(true);
+    const early = publishedLot({ rulesVersion: 2 });
+    early.send({ type: "OpenLot" }, STARTS_AT_MS);
+    expect(refusalOf(early.send(bid("ann", 10_000), STARTS_AT_MS - 1))?.code).toBe("LOT_NOT_OPEN");
   });
 });
 
@@ -70,12 +121,12 @@ describe("extending", () => {
     const lot = lotWith(bid("ann", 10_000));
     expect(lot.send(bid("bob", 11_000), CLOSES_AT_MS).accepted).toBe(true);
     const extendedMs = CLOSES_AT_MS + EXTENSION_MS;
-    expect(refusalOf(lot.send(bid("ann", 12_000), extendedMs + 1))).toEqual({
+    expect(lot.send(bid("ann", 12_000), extendedMs).accepted).toBe(true);
+    expect(refusalOf(lot.send(bid("bob", 13_000), extendedMs + EXTENSION_MS + 1))).toEqual({
       code: "LOT_CLOSED",
       state: "NOT_ALLOWED",
-      data: { closesAtMs: extendedMs },
+      data: { closesAtMs: extendedMs + EXTENSION_MS },
     });
-    expect(lot.send(bid("ann", 12_000), extendedMs).accepted).toBe(true);
   });
 
   test("CLOSE3: price and new closing are events of one command", () => {

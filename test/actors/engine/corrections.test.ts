@@ -7,6 +7,7 @@ import {
   CLOSES_AT_MS,
   EARLY_MS,
   eventTypes,
+  lotUnder,
   lotWith,
   publishedLot,
   refusalOf,
@@ -100,43 +101,41 @@ describe("overwriting the highest bid", () => {
     expect(lot.bidStore.autoBidOf("bob")).toBeNull();
   });
 
-  const ABOVE_COMMITMENT = { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" };
+  const NOT_BELOW_PRICE = { code: "NOT_BELOW_PRICE", state: "NOT_ALLOWED" };
 
-  test("FIX2: an administrator cannot bind a bidder to more than the bid that is overwritten", () => {
+  test("FIX2: a correction never raises a bid, nor leaves it as it was", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 12_000));
-    for (const amountCents of [12_100, 90_000]) {
-      expect(refusalOf(lot.send(overwrite(amountCents), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    for (const amountCents of [12_000, 12_100, 90_000]) {
+      expect(refusalOf(lot.send(overwrite(amountCents), EARLY_MS))).toEqual(NOT_BELOW_PRICE);
     }
     expect(rowsOf(lot)).toEqual(["ann 10000", "bob 12000"]);
-    expect(lot.send(overwrite(12_000), EARLY_MS).accepted).toBe(true);
+    expect(lot.send(overwrite(11_900), EARLY_MS).accepted).toBe(true);
   });
 
-  test("FIX2: nor to more than the own auto bid's maximum, where that is higher", () => {
-    const lot = lotWith(bid("ann", 10_000), autoBid("bob", 13_800));
-    expect(refusalOf(lot.send(overwrite(13_900), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
-    expect(lot.send(overwrite(13_800), EARLY_MS).accepted).toBe(true);
-    expect(lot.state.standing).toMatchObject({ leader: "bob", priceCents: 13_800, limitCents: 13_800 });
-  });
-
-  test("FIX2: a maximum that was removed, lowered or spent is no commitment any more", () => {
-    const removed = lotWith(bid("ann", 10_000), autoBid("bob", 20_000));
+  test("FIX2: the answer at or above the price is the same whatever maximum the bidder has", () => {
+    const bob = [bid("ann", 10_000), bid("bob", 12_000)];
+    const without = lotWith(...bob);
+    const above = lotWith(...bob, autoBid("bob", 50_000));
+    const atThePrice = lotWith(...bob, autoBid("bob", 12_000));
+    const removed = lotWith(...bob, autoBid("bob", 50_000));
     removed.send({ type: "RemoveAutoBid", bidder: "bob" }, EARLY_MS);
-    const lowered = lotWith(bid("ann", 10_000), autoBid("bob", 20_000), autoBid("bob", 11_000));
-    const spent = lotWith(bid("ann", 10_000), autoBid("bob", 12_000), bid("bob", 15_000));
-    for (const [lot, highestCents] of [
-      [removed, 11_000],
-      [lowered, 11_000],
-      [spent, 15_000],
-    ] as const) {
-      expect(refusalOf(lot.send(overwrite(highestCents + 100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
-      expect(lot.send(overwrite(highestCents), EARLY_MS).accepted).toBe(true);
+    for (const amountCents of [12_000, 12_100, 49_900, 50_000, 50_100, 90_000]) {
+      for (const lot of [without, above, atThePrice, removed]) {
+        expect(lot.send(overwrite(amountCents), EARLY_MS)).toEqual({ accepted: false, refusal: NOT_BELOW_PRICE });
+      }
     }
   });
 
-  test("FIX2: overwriting twice does not climb back to the amount before", () => {
+  test("FIX2: a bid that was lowered does not climb back to the amount before", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 30_000));
     lot.send(overwrite(20_000), EARLY_MS);
-    expect(refusalOf(lot.send(overwrite(20_100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    expect(refusalOf(lot.send(overwrite(20_100), EARLY_MS))).toEqual(NOT_BELOW_PRICE);
+  });
+
+  test("FIX2: of two bids at one amount the leading one cannot be corrected downwards, nor upwards", () => {
+    const lot = lotWith(autoBid("ann", 20_000), bid("bob", 20_000));
+    expect(refusalOf(lot.send(overwrite(20_000), EARLY_MS))?.code).toBe("NOT_ABOVE_SECOND_BID");
+    expect(refusalOf(lot.send(overwrite(20_100), EARLY_MS))?.code).toBe("NOT_BELOW_PRICE");
   });
 
   test.each([9_900, 10_000])("FIX2: %i, at or below the second bid, is refused with 4023", (amountCents) => {
@@ -159,6 +158,48 @@ describe("overwriting the highest bid", () => {
   test("FIX2: a malformed amount is refused as such", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 12_000));
     expect(refusalOf(lot.send(overwrite(11_050), EARLY_MS))?.code).toBe("AMOUNT_MALFORMED");
+  });
+});
+
+describe("overwriting the highest bid under version 2", () => {
+  const ABOVE_COMMITMENT = { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" };
+  const lotBefore = (...commands: Parameters<typeof lotWith>) => lotUnder(2, ...commands);
+
+  test("FIX2: an administrator cannot bind a bidder to more than the bid that is overwritten", () => {
+    const lot = lotBefore(bid("ann", 10_000), bid("bob", 12_000));
+    for (const amountCents of [12_100, 90_000]) {
+      expect(refusalOf(lot.send(overwrite(amountCents), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    }
+    expect(rowsOf(lot)).toEqual(["ann 10000", "bob 12000"]);
+    expect(lot.send(overwrite(12_000), EARLY_MS).accepted).toBe(true);
+  });
+
+  test("FIX2: nor to more than the own auto bid's maximum, where that is higher", () => {
+    const lot = lotBefore(bid("ann", 10_000), autoBid("bob", 13_800));
+    expect(refusalOf(lot.send(overwrite(13_900), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    expect(lot.send(overwrite(13_800), EARLY_MS).accepted).toBe(true);
+    expect(lot.state.standing).toMatchObject({ leader: "bob", priceCents: 13_800, limitCents: 13_800 });
+  });
+
+  test("FIX2: a maximum that was removed, lowered or spent is no commitment any more", () => {
+    const removed = lotBefore(bid("ann", 10_000), autoBid("bob", 20_000));
+    removed.send({ type: "RemoveAutoBid", bidder: "bob" }, EARLY_MS);
+    const lowered = lotBefore(bid("ann", 10_000), autoBid("bob", 20_000), autoBid("bob", 11_000));
+    const spent = lotBefore(bid("ann", 10_000), autoBid("bob", 12_000), bid("bob", 15_000));
+    for (const [lot, highestCents] of [
+      [removed, 11_000],
+      [lowered, 11_000],
+      [spent, 15_000],
+    ] as const) {
+      expect(refusalOf(lot.send(overwrite(highestCents + 100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+      expect(lot.send(overwrite(highestCents), EARLY_MS).accepted).toBe(true);
+    }
+  });
+
+  test("FIX2: overwriting twice does not climb back to the amount before", () => {
+    const lot = lotBefore(bid("ann", 10_000), bid("bob", 30_000));
+    lot.send(overwrite(20_000), EARLY_MS);
+    expect(refusalOf(lot.send(overwrite(20_100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
   });
 });
 

@@ -1,3 +1,4 @@
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Decision, LotTerms, PlaceBid, Refusal, SetAutoBid } from "../../../actors/engine/types.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import { MemoryLot } from "./memory-lot.ts";
@@ -20,7 +21,7 @@ export const TERMS: LotTerms = {
   closesAtMs: CLOSES_AT_MS,
   extensionMs: EXTENSION_MS,
   amountGranularityCents: 100,
-  rulesVersion: 2,
+  rulesVersion: RULES_VERSION,
 };
 
 export function publishedLot(terms: Partial<LotTerms> = {}): MemoryLot {
@@ -39,7 +40,12 @@ export function autoBid(bidder: string, maximumCents: number): SetAutoBid {
 
 /** A lot on which these bids were placed early, in this order. All of them must be accepted. */
 export function lotWith(...commands: (PlaceBid | SetAutoBid)[]): MemoryLot {
-  const lot = publishedLot();
+  return lotUnder(RULES_VERSION, ...commands);
+}
+
+/** The same, under a version of the rules. */
+export function lotUnder(rulesVersion: number, ...commands: (PlaceBid | SetAutoBid)[]): MemoryLot {
+  const lot = publishedLot({ rulesVersion });
   for (const command of commands) {
     const decision = lot.send(command, EARLY_MS);
     if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision.refusal)}`);

@@ -1,3 +1,4 @@
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Command, Decision, LotState } from "../../../actors/engine/types.ts";
 import { type Ladder, nextMinimum } from "../../../schema/bidding/ladder.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
@@ -18,8 +19,12 @@ export interface Turn {
  * Plays moves on a lot that closes soon enough for some of them to extend it or to be late. The clock may go back a
  * little.
  */
-export function playMoves(moves: readonly Move[], ladder: Ladder, look: (turn: Turn) => void = () => {}): MemoryLot {
-  const lot = publishedLot({ ladder, closesAtMs: STARTS_AT_MS + 4_000, extensionMs: 300 });
+export function playMoves(
+  moves: readonly Move[],
+  { ladder, rulesVersion = RULES_VERSION }: { ladder: Ladder; rulesVersion?: number },
+  look: (turn: Turn) => void = () => {},
+): MemoryLot {
+  const lot = publishedLot({ ladder, rulesVersion, closesAtMs: STARTS_AT_MS + 4_000, extensionMs: 300 });
   let nowMs = STARTS_AT_MS;
   for (const move of moves) {
     nowMs += move.waitMs;

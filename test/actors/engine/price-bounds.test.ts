@@ -103,7 +103,7 @@ test("AUTO2: only by an own manual bid does a bidder pay above the own limit, or
       const raise = (map: Map<string, number>, bidder: string, cents: number) =>
         map.set(bidder, Math.max(map.get(bidder) ?? 0, cents));
 
-      playMoves(moves, ladder, ({ command, decision, lot }) => {
+      playMoves(moves, { ladder }, ({ command, decision, lot }) => {
         if (decision.accepted && command.type === "PlaceBid") {
           raise(committed, command.bidder, command.amountCents);
           raise(byHand, command.bidder, command.amountCents);

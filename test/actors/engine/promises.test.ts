@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Event } from "../../../actors/engine/types.ts";
-import { allMoves, type Move, risingLadder } from "./arbitraries.ts";
+import { allMoves, lotTerms, type Move } from "./arbitraries.ts";
 import type { MemoryLot } from "./memory-lot.ts";
 import { playMoves, type Turn } from "./play-moves.ts";
 
 /** Checks a promise after every command of some hundred random lots. */
 function afterEveryCommand(look: (turn: Turn) => void): void {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => void playMoves(moves, ladder, look)),
+    fc.property(allMoves, lotTerms, (moves, terms) => void playMoves(moves, terms, look)),
     { numRuns: 300 },
   );
 }
@@ -47,9 +47,9 @@ test("P4: there is one leader, on the highest SUCCESS row, up to the limit that 
 
 test("P5: rows are never removed, nor changed but for their state", () => {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => {
+    fc.property(allMoves, lotTerms, (moves, terms) => {
       let seen: unknown[] = [];
-      playMoves(moves, ladder, ({ lot }) => {
+      playMoves(moves, terms, ({ lot }) => {
         const rows = lot.bidStore.rows.map(({ state: _, ...row }) => row);
         expect(rows.slice(0, seen.length)).toEqual(seen);
         expect(rows.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 1));
@@ -62,8 +62,8 @@ test("P5: rows are never removed, nor changed but for their state", () => {
 
 test("ORDER1: sequences have no gaps and event time never goes back, though the clock does", () => {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => {
-      const { log } = playMoves(moves, ladder);
+    fc.property(allMoves, lotTerms, (moves, terms) => {
+      const { log } = playMoves(moves, terms);
       expect(log.map(({ stamp }) => stamp.sequence)).toEqual(log.map((_, index) => index + 1));
       const times = log.map(({ stamp }) => stamp.atMs);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -98,9 +98,9 @@ test("CLOSE5: once there is a bid nothing brings the closing forward", () => {
 
 test("HIDE1: hidden, a lot with bids neither closes nor takes bids, and shown again it has at least as long to go", () => {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => {
+    fc.property(allMoves, lotTerms, (moves, terms) => {
       let leftMs: number | null = null;
-      playMoves(moves, ladder, ({ before, decision, lot: { state } }) => {
+      playMoves(moves, terms, ({ before, decision, lot: { state } }) => {
         if (state.closesAtMs === null || before.closesAtMs === null) return;
         if (before.published && state.hiddenAtMs !== null) leftMs = state.closesAtMs - state.lastEventAtMs;
         if (before.hiddenAtMs === null || leftMs === null) return;
@@ -122,7 +122,45 @@ test("FIX2: an overwritten bid binds its bidder to no more than before", () => {
     if (command.type !== "OverwriteHighestBid" || !decision.accepted) return;
     expect(lot.state.standing?.limitCents).toBeLessThanOrEqual(before.standing?.limitCents ?? 0);
     expect(lot.state.standing?.leader).toBe(before.standing?.leader);
+    if (lot.state.terms?.rulesVersion === 2) return;
+    expect(lot.state.standing?.priceCents).toBeLessThan(before.standing?.priceCents ?? 0);
   });
+});
+
+test("OPEN1: nobody is let in before an instant that the log shows, unless under version 2", () => {
+  afterEveryCommand(({ before, command, decision }) => {
+    if (command.type !== "PlaceBid" || !decision.accepted || before.terms?.rulesVersion === 2) return;
+    expect(before.lastEventAtMs).toBeLessThanOrEqual(before.closesAtMs ?? 0);
+  });
+});
+
+test("OPENED1: what the log opens of past prices never grows less", () => {
+  let seenCents = 0;
+  afterEveryCommand(({ before, lot: { state } }) => {
+    if (before.openedUpToCents === null) {
+      expect(state.openedUpToCents).toBe(state.closed ? (state.standing?.priceCents ?? null) : null);
+      return;
+    }
+    expect(state.openedUpToCents).toBeGreaterThanOrEqual(before.openedUpToCents);
+    expect(state.openedUpToCents).toBe(Math.max(before.openedUpToCents, state.standing?.priceCents ?? 0));
+    if (before.openedUpToCents > (state.standing?.priceCents ?? 0)) seenCents = before.openedUpToCents;
+  });
+  expect(seenCents).toBeGreaterThan(0);
+});
+
+test("OPENED1: since when the leader has led is the entry after the last one with another leader", () => {
+  fc.assert(
+    fc.property(allMoves, lotTerms, (moves, terms) => {
+      const leaders: (string | null)[] = [];
+      playMoves(moves, terms, ({ lot: { state } }) => {
+        leaders.push(state.standing?.leader ?? null);
+        if (state.standing === null) return;
+        const { leader, leadsSinceSequence } = state.standing;
+        // The publication is entry 1.
+        expect(leadsSinceSequence).toBe(leaders.findLastIndex((other) => other !== leader) + 3);
+      });
+    }),
+  );
 });
 
 test("AUTO6: a command adds at most two rows", () => {
@@ -133,7 +171,7 @@ test("AUTO6: a command adds at most two rows", () => {
 
 test("AUTO6: the state does not grow with the bids", () => {
   afterEveryCommand(({ lot }) => {
-    expect(Object.keys(lot.state)).toHaveLength(11);
+    expect(Object.keys(lot.state)).toHaveLength(12);
     const { terms: _, standing, ...scalars } = lot.state;
     for (const value of [...Object.values(scalars), ...Object.values(standing ?? {})]) {
       expect(typeof value === "object" && value !== null).toBe(false);
@@ -164,12 +202,12 @@ describe("the random lots are worth looking at", () => {
       for (const event of decision.events) count(event.type);
       if (isTie(decision.events)) count("tie");
     };
-    const sample: [Move[], Parameters<typeof playMoves>[1]][] = fc.sample(fc.tuple(allMoves, risingLadder), {
+    const sample: [Move[], Parameters<typeof playMoves>[1]][] = fc.sample(fc.tuple(allMoves, lotTerms), {
       numRuns: 1_000,
       // A fixed seed: the test also counts how often each case occurs.
       seed: 1,
     });
-    for (const [moves, ladder] of sample) playMoves(moves, ladder, lookAt);
+    for (const [moves, terms] of sample) playMoves(moves, terms, lookAt);
     for (const what of [
       "tie",
       "BidPlaced",
@@ -184,6 +222,7 @@ describe("the random lots are worth looking at", () => {
       "NO_SECOND_BID",
       "NOT_ABOVE_SECOND_BID",
       "ABOVE_COMMITMENT",
+      "NOT_BELOW_PRICE",
       "hidden before its closing",
       "shown again, later",
       "CLOSES_EARLIER",

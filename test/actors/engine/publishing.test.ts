@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { termsFault } from "../../../actors/engine/faults.ts";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { LotTerms, PublishLot } from "../../../actors/engine/types.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
@@ -8,6 +9,7 @@ import {
   EARLY_MS,
   EXTENSION_MS,
   eventTypes,
+  lotUnder,
   lotWith,
   publishedLot,
   refusalOf,
@@ -36,6 +38,23 @@ test("OPEN1: a lot takes bids between the times that it was published with, unle
 test("OPEN1: publishing and unpublishing what already is change nothing", () => {
   expect(new MemoryLot().send({ type: "UnpublishLot", ...STAFF_ACT }, 0)).toEqual({ accepted: true, events: [] });
   expect(publishedLot().send(publish(), 0)).toEqual({ accepted: true, events: [] });
+});
+
+describe("the version of the rules", () => {
+  test("FIX2: a lot without bids that is published again gets the present version, and never an earlier one", () => {
+    const lot = publishedLot({ rulesVersion: 2 });
+    expect(eventTypes(lot.send(publish(), EARLY_MS))).toEqual(["LotRescheduled"]);
+    expect(lot.state.terms?.rulesVersion).toBe(RULES_VERSION);
+    const refusal = refusalOf(lot.send(publish({ rulesVersion: 2 }), EARLY_MS));
+    expect(refusal).toEqual({ code: "TERMS_INVALID", state: "NOT_ALLOWED", data: { fault: "RULES_VERSION" } });
+  });
+
+  test("FIX2: a lot with bids keeps the version that it has", () => {
+    const lot = lotUnder(2, bid("ann", 10_000));
+    expect(lot.send(publish(), EARLY_MS)).toEqual({ accepted: true, events: [] });
+    expect(lot.send(publish({ closesAtMs: LATER_MS }), EARLY_MS).accepted).toBe(true);
+    expect(lot.state.terms).toMatchObject({ rulesVersion: 2, closesAtMs: LATER_MS });
+  });
 });
 
 describe("publishing again, without bids", () => {
@@ -189,7 +208,8 @@ test.each<[string, Partial<LotTerms>]>([
   ["TIMES", { closesAtMs: Number.NaN }],
   ["EXTENSION", { extensionMs: -1 }],
   ["EXTENSION", { extensionMs: 8_640_000_000_000_000 }],
-  ["RULES_VERSION", { rulesVersion: 0.5 }],
+  ["RULES_VERSION", { rulesVersion: 1 }],
+  ["RULES_VERSION", { rulesVersion: RULES_VERSION + 1 }],
 ])("MIN1: a lot cannot be published with the fault %s", (fault, terms) => {
   expect(termsFault({ ...TERMS, ...terms })).toBe(fault);
   const refusal = refusalOf(new MemoryLot().send(publish(terms), 0));

@@ -5,7 +5,17 @@ import { loggedRefusal } from "../../../actors/lot/log/logged-refusal.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
 import { MAX_AMOUNT_CENTS } from "../../../schema/money.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
-import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
+import {
+  autoBid,
+  bid,
+  CLOSES_AT_MS,
+  EARLY_MS,
+  lotUnder,
+  lotWith,
+  publishedLot,
+  refusalOf,
+  STARTS_AT_MS,
+} from "./fixtures.ts";
 import { MemoryLot } from "./memory-lot.ts";
 
 /** A lot and a bid on it; each repair takes away what is wrong on one rung. */
@@ -29,10 +39,10 @@ function unpublished(): MemoryLot {
   return lot;
 }
 
-/** The refusal that is given first, and the repair that leads to the next rule. */
+/** The refusal that is given first, and the repair that leads to the next rule. Under version 2 time may go back. */
 const rungs = (): { code: EngineRefusalCode; repair: Partial<Attempt> }[] => [
   { code: "LOT_UNKNOWN", repair: { lot: unpublished() } },
-  { code: "LOT_UNPUBLISHED", repair: { lot: lotWith(bid("ann", 20_000)) } },
+  { code: "LOT_UNPUBLISHED", repair: { lot: lotUnder(2, bid("ann", 20_000)) } },
   { code: "LOT_NOT_OPEN", repair: { nowMs: CLOSES_AT_MS + 1 } },
   { code: "LOT_CLOSED", repair: { nowMs: CLOSES_AT_MS } },
   { code: "BIDDER_NOT_ALLOWED", repair: { missingConditions: [] } },

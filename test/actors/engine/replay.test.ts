@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { evolve } from "../../../actors/engine/evolve.ts";
 import { advance, nextStamp, unpublishedLot } from "../../../actors/engine/lot-state.ts";
 import { MemoryBidStore } from "../../../actors/engine/memory-bid-store.ts";
-import { allMoves, risingLadder } from "./arbitraries.ts";
+import { allMoves, lotTerms } from "./arbitraries.ts";
 import { MemoryLot } from "./memory-lot.ts";
 import { playMoves } from "./play-moves.ts";
 
 test("ORDER1: the log alone, read back from JSON, gives the same state and the same bidStore", () => {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => {
-      const lot = playMoves(moves, ladder);
+    fc.property(allMoves, lotTerms, (moves, terms) => {
+      const lot = playMoves(moves, terms);
       const log: MemoryLot["events"] = JSON.parse(JSON.stringify(lot.events));
       const bidStore = new MemoryBidStore();
       for (const { event, stamp } of log) bidStore.apply(event, stamp);
@@ -26,9 +26,9 @@ test("ORDER1: the log alone, read back from JSON, gives the same state and the s
 
 test("ORDER1: the same commands at the same times are always decided the same", () => {
   fc.assert(
-    fc.property(allMoves, risingLadder, (moves, ladder) => {
+    fc.property(allMoves, lotTerms, (moves, terms) => {
       const nows: number[] = [0];
-      const lot = playMoves(moves, ladder, ({ nowMs }) => nows.push(nowMs));
+      const lot = playMoves(moves, terms, ({ nowMs }) => nows.push(nowMs));
       const again = new MemoryLot();
       for (const [index, { command }] of lot.log.entries()) again.send(command, nows[index] ?? 0);
       expect(again.log).toEqual(lot.log);

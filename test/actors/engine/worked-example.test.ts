@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Command } from "../../../actors/engine/types.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, publishedLot, rowsOf, TERMS } from "./fixtures.ts";
 
 const reason = "typing error";
 
+type Step = [Command, string[], number, string, number];
+
+function overwrite(amountCents: number): Command {
+  return { type: "OverwriteHighestBid", administrator: "eve", reason, amountCents };
+}
+
 /** The table under "Worked examples" of RULES.md: the command, the rows it adds, the price, the leader and the limit. */
-const EXAMPLE: [Command, string[], number, string, number][] = [
+const EXAMPLE: Step[] = [
   [autoBid("ann", 20_000), ["ann 10000 auto"], 10_000, "ann", 20_000],
   [bid("bob", 15_000), ["bob 15000", "ann 16000 auto"], 16_000, "ann", 20_000],
   [bid("bob", 16_500), [], 16_000, "ann", 20_000],
@@ -16,19 +23,25 @@ const EXAMPLE: [Command, string[], number, string, number][] = [
   [autoBid("bob", 90_000), [], 40_500, "bob", 90_000],
   [bid("ann", 100_000), ["ann 100000"], 100_000, "ann", 100_000],
   [{ type: "InvalidateHighestBid", administrator: "eve", reason }, [], 40_500, "bob", 90_000],
-  [{ type: "OverwriteHighestBid", administrator: "eve", reason, amountCents: 95_000 }, [], 40_500, "bob", 90_000],
-  [
-    { type: "OverwriteHighestBid", administrator: "eve", reason, amountCents: 41_000 },
-    ["bob 41000"],
-    41_000,
-    "bob",
-    41_000,
-  ],
 ];
 
-test("AUTO1: and all that follows in the worked example of RULES.md", () => {
-  const lot = publishedLot();
-  for (const [command, rows, priceCents, leader, limitCents] of EXAMPLE) {
+/** The rest of it, under the present version and under version 2. */
+const CORRECTED: Step[] = [
+  [overwrite(41_000), [], 40_500, "bob", 90_000],
+  [overwrite(95_000), [], 40_500, "bob", 90_000],
+  [overwrite(40_200), ["bob 40200"], 40_200, "bob", 40_200],
+];
+const CORRECTED_BEFORE: Step[] = [
+  [overwrite(95_000), [], 40_500, "bob", 90_000],
+  [overwrite(41_000), ["bob 41000"], 41_000, "bob", 41_000],
+];
+
+test.each([
+  [RULES_VERSION, CORRECTED],
+  [2, CORRECTED_BEFORE],
+])("AUTO1: and all that follows in the worked example of RULES.md, under version %i", (rulesVersion, corrected) => {
+  const lot = publishedLot({ rulesVersion });
+  for (const [command, rows, priceCents, leader, limitCents] of [...EXAMPLE, ...corrected]) {
     const { rowCount } = lot.state;
     lot.send(command, EARLY_MS);
     expect(rowsOf(lot).slice(rowCount)).toEqual(rows);

@@ -7,6 +7,8 @@ export interface Terms {
   readonly startsAtMs: number;
   readonly closesAtMs: number;
   readonly extensionMs: number;
+  /** Of the rules: 2, or the present 3. */
+  readonly rulesVersion: number;
 }
 
 export type BidAsk =

@@ -42,6 +42,19 @@ export interface Signed {
   readonly publicReason: string | null;
 }
 
+/** A refused correction, as everybody must be able to read it (FIX3). */
+export interface RefusedCorrection {
+  readonly sequence: number;
+  /** False under version 2 of the rules: nobody can. */
+  readonly isPublic: boolean;
+  readonly administrator: string;
+  readonly reason: string;
+  readonly asked: "INVALIDATE" | "OVERWRITE";
+  readonly row: number | null;
+  readonly amountCents: number | null;
+  readonly refusal: string;
+}
+
 /** The effect of a request on the sale before it is known whether it is logged. */
 type Plan = { readonly refusal: Refusal } | { readonly effect: "NONE" | "MAXIMUM" | "MORE"; apply(): Row | null };
 
@@ -60,6 +73,12 @@ export type Happening =
   | "closing moved"
   | "closing moved by hiding"
   | "refused without an entry"
+  | "refused by the time that the log shows"
+  | "refused correction: public"
+  | "refused correction: sealed"
+  | "sold under version 2 of the rules"
+  | "sold under version 3 of the rules"
+  | "rules replaced by later ones"
   | "busy: bids too fast"
   | "busy: own maximum changed too often";
 
@@ -71,6 +90,7 @@ export class Auditor {
   readonly sale: Sale = newSale();
   readonly notifications: ExpectedNotification[] = [];
   readonly corrections: Corrected[] = [];
+  readonly refusedCorrections: RefusedCorrection[] = [];
   /** What staff asked and the log keeps. */
   readonly signed: Signed[] = [];
   /** What everybody may see after each sequence; index 0 is before the first. */
@@ -106,6 +126,9 @@ export class Auditor {
       this.#enter(nowMs, () => {
         sale.isClosingTold = true;
         this.happenings.push(leadOf(sale) === null ? "unsold" : "sale");
+        if (leadOf(sale) === null) return;
+        const isOld = sale.terms?.rulesVersion === 2;
+        this.happenings.push(isOld ? "sold under version 2 of the rules" : "sold under version 3 of the rules");
       });
     }
   }
@@ -157,6 +180,9 @@ export class Auditor {
     this.#enter(atMs, () => {
       if (!("refusal" in plan)) row = plan.apply();
       else if (ask.type === "PlaceBid" || ask.type === "SetAutoBid") this.#notify(notificationsOfRefusal(ask));
+      else if (isCorrection(ask)) this.#recordRefused(ask, plan.refusal);
+      if ("refusal" in plan && plan.refusal.code === "LOT_CLOSED" && atMs <= sale.closesAtMs && !sale.isClosingTold)
+        this.happenings.push("refused by the time that the log shows");
     });
     if (person !== null && effect === "NONE") this.#idle.use(person, atMs, sale.sequence);
     if (person !== null && effect === "MAXIMUM") this.#maxima.use(person, atMs, sale.sequence);
@@ -220,6 +246,8 @@ export class Auditor {
       if (terms.startsAtMs > sale.lastEventAtMs) sale.isOpeningTold = false;
     }
     if (sale.terms !== null) this.happenings.push("published again");
+    if (sale.terms !== null && terms.rulesVersion > sale.terms.rulesVersion)
+      this.happenings.push("rules replaced by later ones");
     sale.terms = terms;
     sale.closesAtMs = closesAtMs;
     sale.isPublished = true;
@@ -310,6 +338,25 @@ export class Auditor {
     return { ...row };
   }
 
+  #recordRefused(ask: Correction, { code }: Refusal): void {
+    const { sequence, terms } = this.sale;
+    const { administrator, reason } = ask;
+    const isOverwrite = ask.type === "OverwriteHighestBid";
+    this.refusedCorrections.push({
+      sequence,
+      isPublic: terms !== null && terms.rulesVersion > 2,
+      administrator,
+      reason,
+      asked: isOverwrite ? "OVERWRITE" : "INVALIDATE",
+      row: highestRow(this.sale)?.row ?? null,
+      amountCents: isOverwrite && Number.isInteger(ask.amountCents) ? ask.amountCents : null,
+      refusal: code === "LOT_UNPUBLISHED" ? "LOT_UNKNOWN" : code,
+    });
+    this.happenings.push(
+      terms !== null && terms.rulesVersion > 2 ? "refused correction: public" : "refused correction: sealed",
+    );
+  }
+
   #addRow({ bidder, amountCents, isAutoBid }: { bidder: string; amountCents: number; isAutoBid: boolean }): Row {
     const { rows, bidders, sequence, lastEventAtMs: atMs } = this.sale;
     const row: Row = { row: rows.length + 1, bidder, amountCents, isAutoBid, sequence, atMs, state: "SUCCESS" };
@@ -324,8 +371,8 @@ export class Auditor {
   }
 }
 
-function isCorrection({ type }: Ask): boolean {
-  return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
+function isCorrection(ask: Ask): ask is Correction {
+  return ask.type === "InvalidateHighestBid" || ask.type === "OverwriteHighestBid";
 }
 
 function verdictOf(plan: Plan, sequence: number, row: Row | null): Verdict {

@@ -16,6 +16,8 @@ export interface PublicFacts {
 }
 
 export interface Facts {
+  /** The time that the log shows, where it decides; null under version 2 of the rules. */
+  readonly shownAtMs: number | null;
   readonly shown: PublicFacts | null;
   readonly isPublished: boolean;
   readonly isResting: boolean;
@@ -25,7 +27,8 @@ export interface Facts {
 export function factsOf(sale: Sale): Facts {
   const { terms, isPublished, isClosingTold } = sale;
   const isResting = sale.hiddenAtMs !== null;
-  return { shown: terms === null ? null : shownOf(sale, terms), isPublished, isResting, isClosingTold };
+  const shownAtMs = terms === null || terms.rulesVersion === 2 ? null : sale.lastEventAtMs;
+  return { shownAtMs, shown: terms === null ? null : shownOf(sale, terms), isPublished, isResting, isClosingTold };
 }
 
 function shownOf(sale: Sale, terms: Terms): PublicFacts {
@@ -45,12 +48,13 @@ function shownOf(sale: Sale, terms: Terms): PublicFacts {
 
 /** What facts come to at an instant: whether the lot is open, and whether it is closed (OPEN1, CLOSE3). */
 export function openness(
-  { shown, isPublished, isResting, isClosingTold }: Facts,
+  { shownAtMs, shown, isPublished, isResting, isClosingTold }: Facts,
   nowMs: number,
 ): { isOpen: boolean; isClosed: boolean } {
   if (shown === null) return { isOpen: false, isClosed: false };
-  const isClosed = isClosingTold || (!isResting && nowMs > shown.closesAtMs);
-  return { isOpen: isPublished && !isClosed && nowMs >= shown.startsAtMs, isClosed };
+  const atMs = shownAtMs !== null && shownAtMs > nowMs ? shownAtMs : nowMs;
+  const isClosed = isClosingTold || (!isResting && atMs > shown.closesAtMs);
+  return { isOpen: isPublished && !isClosed && atMs >= shown.startsAtMs, isClosed };
 }
 
 /** One person's own part of the lot. */

@@ -36,6 +36,7 @@ export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publicat
   const isPublishedAgain = !sale.isPublished;
 
   if (highestRow(sale) === null) {
+    if (terms.rulesVersion < before.rulesVersion) return refusal("TERMS_INVALID", { fault: "RULES_VERSION" });
     const isLater = terms.closesAtMs > sale.closesAtMs && phaseOf(sale, before, nowMs) !== "CLOSED";
     const isChanged = terms.closesAtMs !== sale.closesAtMs;
     if (isChanged && !isLater && terms.closesAtMs - nowMs < FIVE_MINUTES_MS) {
@@ -56,6 +57,6 @@ export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publicat
   return { terms: kept, closesAtMs: terms.closesAtMs, isReschedule: true, isNews: true };
 }
 
-function text({ startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs }: Terms): string {
-  return JSON.stringify([startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs]);
+function text({ startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs, rulesVersion }: Terms): string {
+  return JSON.stringify([startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs, rulesVersion]);
 }

@@ -59,6 +59,7 @@ export function correctionRefusal(sale: Sale, ask: Correction): Refusal | null {
   if (ask.amountCents <= secondBidCents) {
     return { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4023, data: { secondBidCents } };
   }
+  if (sale.terms.rulesVersion > 2) return ask.amountCents < highest.amountCents ? null : refusal("NOT_BELOW_PRICE");
   const ownMaximumCents = sale.maxima.get(highest.bidder)?.maximumCents ?? 0;
   const isBid = ask.amountCents <= highest.amountCents || ask.amountCents <= ownMaximumCents;
   return isBid ? null : refusal("ABOVE_COMMITMENT");

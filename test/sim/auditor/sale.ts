@@ -84,7 +84,9 @@ export function nameOf(sale: Sale, bidder: string): string | null {
 
 export function phaseOf(sale: Sale, terms: Terms, nowMs: number): "UPCOMING" | "OPEN" | "CLOSED" {
   if (sale.isClosingTold) return "CLOSED";
+  // OPEN1: before version 3 a clock that went back was believed.
+  const atMs = terms.rulesVersion === 2 || nowMs > sale.lastEventAtMs ? nowMs : sale.lastEventAtMs;
   // HIDE1: a hidden lot does not close.
-  if (sale.hiddenAtMs === null && nowMs > sale.closesAtMs) return "CLOSED";
-  return nowMs < terms.startsAtMs ? "UPCOMING" : "OPEN";
+  if (sale.hiddenAtMs === null && atMs > sale.closesAtMs) return "CLOSED";
+  return atMs < terms.startsAtMs ? "UPCOMING" : "OPEN";
 }

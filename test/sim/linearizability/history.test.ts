@@ -3,6 +3,7 @@ import { type Operation, orderFaults, type Reading } from "./history.ts";
 import { replayFaults } from "./replay.ts";
 
 const TERMS = {
+  rulesVersion: 3,
   startAmountCents: 10_000,
   ladder: [[0, 1_000]] as const,
   startsAtMs: 1_000,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import { api } from "../../support/app/api.ts";
 import { freePort, startApp } from "../../support/app/app-process.ts";
 import { bundleApp } from "../../support/app/bundle-app.ts";
@@ -77,6 +78,7 @@ async function termsOf(app: string, lotId: string): Promise<Terms> {
         startsAtMs: Date.parse(read.startingOn),
         closesAtMs: Date.parse(read.closesOn),
         extensionMs: read.extensionMilliseconds,
+        rulesVersion: RULES_VERSION,
       };
     }
     if (Date.now() > giveUpAtMs) throw new Error(`the lot is at ${read.sequence}, not opened`);

@@ -16,6 +16,8 @@ import { SimStorage } from "./storage.ts";
 export interface Onlooker {
   /** A user's command has reached the lot, by RPC or over a socket, and this is its answer. */
   arrived(request: LotCommandRequest, answer: Promise<CommandAnswer>): void;
+  /** The version of the rules that the app publishes lots under. */
+  rulesVersion(): number;
   /** The chance that the actor's own code leaves things to. */
   chance(): number;
   log(line: string): void;
@@ -172,10 +174,19 @@ export class Machine {
   }
 }
 
-const { execute } = CommandPipeline.prototype;
+const { execute, submit } = CommandPipeline.prototype;
 
-/** Reports users' commands to an onlooker, by RPC and over sockets alike. A thread plays one lot at a time. */
+/**
+ * Reports users' commands to an onlooker, by RPC and over sockets alike, and publishes as an app of its version of the
+ * rules would. A thread plays one lot at a time.
+ */
 function watchCommands(onlooker: Onlooker): void {
+  CommandPipeline.prototype.submit = function (received) {
+    const { command } = received;
+    if (command.type !== "PublishLot") return submit.call(this, received);
+    const terms = { ...command.terms, rulesVersion: onlooker.rulesVersion() };
+    return submit.call(this, { ...received, command: { ...command, terms } });
+  };
   CommandPipeline.prototype.execute = function (request) {
     const answer = execute.call(this, request);
     onlooker.arrived(request, answer);

@@ -57,6 +57,8 @@ export class Asking {
       startsAtMs,
       closesAtMs: startsAtMs + this.#patience * random.between(6_000, 50_000),
       extensionMs: random.pick([0, 1_000, 2_500, 5_000]),
+      // The app fills in its own.
+      rulesVersion: 0,
     };
   }
 

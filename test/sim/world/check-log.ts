@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Auditor, Signed } from "../auditor/auditor.ts";
+import type { Auditor, RefusedCorrection, Signed } from "../auditor/auditor.ts";
+import type { Disk } from "../platform/disk.ts";
 import type { Machine } from "../platform/machine.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
@@ -11,7 +12,11 @@ const SALT_LENGTH = 32;
  * Fails unless the log has the administrator and reason of each publication and hiding, and is public, hidden or not
  * (HIDE1).
  */
-export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, counts: Counts): void {
+export function checkLog(
+  { actor, disk }: Machine,
+  { signed, refusedCorrections, sale }: Auditor,
+  counts: Counts,
+): void {
   const log = actor.publicLog();
   if (sale.terms === null) {
     assertEqual("the log of a lot that was never published", { log: null }, { log });
@@ -22,6 +27,7 @@ export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, co
   assertEqual("the public log", { sequence: sale.sequence }, log);
   const page = actor.logPage({ after: 0, upTo: sale.sequence });
   if (page?.lines.length !== Math.min(sale.sequence, 500)) throw new Difference("the public log has gaps");
+  for (const refused of refusedCorrections) checkRefused(refused, disk);
   for (const act of signed) {
     const [row] = disk.run("SELECT command, public, salts FROM log WHERE sequence = ?", [act.sequence]);
     if (row === undefined) throw new Difference(`no entry ${act.sequence}`);
@@ -29,6 +35,20 @@ export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, co
     assertEqual(`who and why of entry ${act.sequence}`, { administrator, reason }, JSON.parse(String(row.command)));
     if (act.isNews) checkAction(act, JSON.parse(String(row.public)), String(row.salts));
   }
+}
+
+/** FIX3: everybody reads what was asked and refused, and nobody by whom. */
+function checkRefused({ sequence, isPublic, administrator, reason, ...refused }: RefusedCorrection, disk: Disk): void {
+  const [row] = disk.run("SELECT public, salts FROM log WHERE sequence = ?", [sequence]);
+  if (row === undefined) throw new Difference(`no entry ${sequence}`);
+  const entry = JSON.parse(String(row.public));
+  if (!isPublic) {
+    assertEqual(`FIX3: entry ${sequence}`, { kind: "SEALED" }, entry);
+    return;
+  }
+  const sealed = `${String(row.salts).slice(0, SALT_LENGTH)}:${JSON.stringify({ administrator, reason })}`;
+  const seal = createHash("sha256").update(sealed).digest("hex");
+  assertEqual(`FIX3: entry ${sequence}`, { kind: "CORRECTION_REFUSED", ...refused, seal }, entry);
 }
 
 function checkAction({ sequence, administrator, reason, publicReason }: Signed, action: object, salts: string): void {

@@ -13,6 +13,7 @@ import { assertEqual, Difference } from "./assert-equal.ts";
 import { type Counts, isHappened } from "./counts.ts";
 import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
 import { Journal } from "./journal.ts";
+import { openingsOf } from "./openings-of.ts";
 import { Persons } from "./persons.ts";
 import { Promises } from "./promises.ts";
 import { type Leaving, Secrets } from "./secrets.ts";
@@ -34,6 +35,8 @@ export interface SceneOptions {
   chance(): number;
   /** Whether an answer gets lost on its way to the asker. */
   isAnswerLost(): boolean;
+  /** The rules of the app that publishes: the present ones, the old ones, or these for the first publication. */
+  readonly rules: "NEW" | "OLD" | "OLD_AT_FIRST";
   /** The bidders whose sign-ins end and whose rights change; null in a lot without accounts, where everybody may bid. */
   readonly accounts: { readonly names: readonly string[]; readonly random: Random } | null;
 }
@@ -53,6 +56,8 @@ export class Harness {
   #waiting: SentAsk[] = [];
   #recent: SentAsk[] = [];
   #historyShown = 0;
+  /** The openings of the public log that were read on the way, by entry. */
+  readonly openings = new Map<number, string>();
 
   constructor(options: SceneOptions) {
     this.#options = options;
@@ -60,6 +65,7 @@ export class Harness {
     Object.assign(exports, PERMISSIVE);
     this.machine = new Machine(lotId, backend, {
       chance: () => options.chance(),
+      rulesVersion: () => this.#rulesVersion,
       arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
       sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
@@ -128,9 +134,11 @@ export class Harness {
     const { actor } = this.machine;
     const { lotId } = this.#options;
     this.#secrets.asked(ask);
-    if (ask.type === "Publish")
-      this.#track(null, ask, actor.publish({ incrementalLotId: lotId, terms: ask.terms, ...actOf(ask) }));
-    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
+    if (ask.type === "Publish") {
+      const terms = { ...ask.terms, rulesVersion: this.#rulesVersion };
+      const answer = actor.publish({ incrementalLotId: lotId, terms, ...actOf(ask) });
+      this.#track(null, { ...ask, terms }, answer);
+    } else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
     else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
   }
 
@@ -248,6 +256,20 @@ export class Harness {
     const lost = this.#journal.lose();
     this.#historyShown = Math.min(this.#historyShown, this.auditor.history.length);
     trace.note(`  crashed, ${lost} entries lost`);
+  }
+
+  /** The version of the rules that the app publishes the lot under now. */
+  get #rulesVersion(): number {
+    const { rules } = this.#options;
+    if (rules === "OLD_AT_FIRST") return this.auditor.sale.terms === null ? 2 : 3;
+    return rules === "OLD" ? 2 : 3;
+  }
+
+  /** Reads the openings of the public log, to find them again later (OPENED1); of durable entries alone. */
+  noteOpenings(): void {
+    const { actor, disk } = this.machine;
+    if (disk.isDirty) return;
+    for (const [sequence, opening] of openingsOf(actor)) this.openings.set(sequence, opening);
   }
 
   /** Fails unless the actor shows a viewer what the auditor knows. */

@@ -276,6 +276,7 @@ export class Scheduler {
     const { machine, auditor } = scene;
     const viewer = random.chance(0.5) ? random.pick(this.#people) : null;
     scene.checkState(viewer);
+    scene.noteOpenings();
     if (random.chance(0.3)) checkRows(machine.actor, auditor, lotId, viewer);
   }
 }

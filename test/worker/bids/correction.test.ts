@@ -71,11 +71,13 @@ describe("behaviour", () => {
     expect(answer.errors?.[0]?.extensions).toMatchObject({ secondBidAmount: 100_00 });
   });
 
-  it("FIX2: a correction above the bidder's commitment is refused with ABOVE_COMMITMENT, without data", async () => {
+  it("FIX2: a correction at or above the price is refused with NOT_BELOW_PRICE, without data", async () => {
     const { lot, administrator, lotId } = await lotWithBids();
-    const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount: 151_00 });
-    expect(errorCode(answer)).toBe("ABOVE_COMMITMENT");
-    expect(answer.errors?.[0]?.extensions).toEqual({ code: "ABOVE_COMMITMENT" });
+    for (const amount of [150_00, 151_00]) {
+      const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount });
+      expect(errorCode(answer)).toBe("NOT_BELOW_PRICE");
+      expect(answer.errors?.[0]?.extensions).toEqual({ code: "NOT_BELOW_PRICE" });
+    }
     expect(await lot.rows()).toHaveLength(2);
   });
 

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
 import { sha256 } from "../../../actors/lot/log/hashes.ts";
 import { LOG_TERMS } from "../../../actors/lot/log/log-budget.ts";
@@ -68,7 +69,7 @@ describe("a receipt", () => {
       bidder: "1",
       outcome: "ACCEPTED",
       refusal: null,
-      rulesVersion: 2,
+      rulesVersion: RULES_VERSION,
       salts: null,
     });
     expect(claims.timeLeftMs).toBeGreaterThan(HOUR_MS / 2);

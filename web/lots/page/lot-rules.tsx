@@ -20,7 +20,9 @@ export function LotRules({
     <>
       <p className={styles.rule}>
         {extensionMinutes > 0 && !state.isClosed && <>{t("lots.page.extension", { count: extensionMinutes })} </>}
-        <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
+        <Link to={`${path("/rules")}?version=${state.ruleSetVersion}`}>
+          {t("lots.page.rules", { version: state.ruleSetVersion })}
+        </Link>
       </p>
       <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} />
     </>
