@@ -14,6 +14,8 @@ const LIBRARIES = [
   "@pothos/core",
   "@simplewebauthn/server",
   "@simplewebauthn/server/helpers",
+  "altcha-lib",
+  "altcha-lib/algorithms/web/pbkdf2",
   "drizzle-orm",
   "drizzle-orm/batch",
   "drizzle-orm/d1",
@@ -85,6 +87,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
+                PROOF_OF_WORK_TRIES: "1",
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },

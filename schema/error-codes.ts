@@ -66,6 +66,11 @@ export const ERROR_CODES = {
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
   /** Ours: an operation with more changes than `extensions.maximum`, or with more bids; nothing was changed. */
   TOO_MANY_CHANGES: "TOO_MANY_CHANGES",
+  /**
+   * Ours: too many sign-ins fail at present, so that each needs a proof of work first; `extensions.challenge` is the
+   * challenge to solve, as `proofOfWorkChallenge` describes it.
+   */
+  PROOF_OF_WORK_REQUIRED: "PROOF_OF_WORK_REQUIRED",
   /** Ours: a sensitive change needs the password, a passkey or a code again; the sign-in goes on. */
   FRESH_PROOF_REQUIRED: "FRESH_PROOF_REQUIRED",
   /** Ours: this deployment has no broker for identity checks. */

@@ -4,6 +4,7 @@ import { enforceAccess } from "./rights/access.ts";
 
 // Each import adds a feature's fields to the builder.
 import "./accounts/graphql.ts";
+import "./accounts/proof-of-work/graphql.ts";
 import "./addresses/graphql.ts";
 import "./auctions/staff-queries.ts";
 import "./auctions/graphql.ts";

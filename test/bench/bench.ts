@@ -128,9 +128,16 @@ export class Bench {
 export async function newPeople(process: AppProcess): Promise<Pick<App, "bidders" | "newLots">> {
   const auctioneer = await newAuctioneer(process);
   return {
-    bidders: await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url))),
+    bidders: await newBidders(process.url),
     newLots: async (lots) => (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
   };
+}
+
+/** One after another: the app hashes one password at a time, and its queue has an end. */
+async function newBidders(url: string): Promise<Person[]> {
+  const bidders: Person[] = [];
+  for (let index = 0; index < BIDDERS; index += 1) bidders.push(await newPerson(url));
+  return bidders;
 }
 
 /** Every request may be repeated; a runtime that is very busy now and then drops a connection. */

@@ -8,6 +8,7 @@ import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { eventually } from "./eventually.ts";
 import { graphql, type RequestOptions } from "./graphql.ts";
 import { newPerson as newBidder, type TestPerson } from "./people.ts";
+import { withProofOfWork } from "./proof-of-work.ts";
 
 /** Meets every rule for passwords. */
 export const PASSWORD = "Verkoop-2026";
@@ -32,7 +33,7 @@ export async function grant({ userId }: Pick<TestPerson, "userId">, rule: Author
   await openDatabase(env).insert(authorizations).values(newAuthorization(right));
 }
 
-/** Signs up through the API. */
+/** Signs up through the API, with a proof of work where one is needed. */
 export async function signUp({
   email = newEmail(),
   password = PASSWORD,
@@ -48,14 +49,16 @@ export async function signUp({
   channel?: Channel | string;
   ip?: string;
 } = {}) {
-  const answer = await graphql<{ signupUser: { userSub: string; userConfirmed: boolean } }>(
-    `mutation ($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!) {
-      signupUser(email: $email, password: $password, phoneNumber: $phoneNumber, language: $language, channel: $channel) {
-        userSub userConfirmed codeDeliveryDetails { medium destination }
-      }
-    }`,
-    { email, password, phoneNumber, language, channel },
-    { ip },
+  const answer = await withProofOfWork((proofOfWork) =>
+    graphql<{ signupUser: { userSub: string; userConfirmed: boolean } }>(
+      `mutation ($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!, $proofOfWork: String) {
+        signupUser(email: $email, password: $password, phoneNumber: $phoneNumber, language: $language, channel: $channel, proofOfWork: $proofOfWork) {
+          userSub userConfirmed codeDeliveryDetails { medium destination }
+        }
+      }`,
+      { email, password, phoneNumber, language, channel, proofOfWork },
+      { ip },
+    ),
   );
   return { email, password, answer };
 }
@@ -91,18 +94,20 @@ export function wrongCode(code: string): string {
   return code === "111111" ? "222222" : "111111";
 }
 
-/** Confirms an account through the API. */
+/** Confirms an account through the API, with a proof of work where one is needed. */
 export async function confirm(
   username: string,
   conformationCode: string,
   { password, ...options }: { ip?: string; password?: string } = {},
 ) {
-  return await graphql<{ signupUserConformation: { result: boolean } }>(
-    `mutation ($username: String!, $conformationCode: String!, $password: String) {
-      signupUserConformation(username: $username, conformationCode: $conformationCode, password: $password) { result }
-    }`,
-    { username, conformationCode, password },
-    options,
+  return await withProofOfWork((proofOfWork) =>
+    graphql<{ signupUserConformation: { result: boolean } }>(
+      `mutation ($username: String!, $conformationCode: String!, $password: String, $proofOfWork: String) {
+        signupUserConformation(username: $username, conformationCode: $conformationCode, password: $password, proofOfWork: $proofOfWork) { result }
+      }`,
+      { username, conformationCode, password, proofOfWork },
+      options,
+    ),
   );
 }
 
@@ -130,14 +135,22 @@ export interface LoginAnswer {
 const LOGIN_FIELDS =
   "userId expiresIn idToken refreshToken refreshExpiresIn tokenType accessToken challenge mfaSession isCodeSent retryAfterSeconds";
 
-/** Signs in through the API. */
+/** Signs in through the API, with a proof of work where one is needed. */
 export async function login(
   variables: { userName: string; password?: string; mfaToken?: string; mfaType?: string; mfaSession?: string | null },
   options: RequestOptions = {},
 ) {
+  return await withProofOfWork((proofOfWork) => loginWith({ ...variables, proofOfWork }, options));
+}
+
+/** Signs in with the given proof of work, or with none. */
+export async function loginWith(
+  variables: Parameters<typeof login>[0] & { proofOfWork: string | null },
+  options: RequestOptions = {},
+) {
   return await graphql<{ login: LoginAnswer }>(
-    `mutation ($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
-      login(userName: $userName, password: $password, mfaToken: $mfaToken, mfaType: $mfaType, mfaSession: $mfaSession) {
+    `mutation ($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String, $proofOfWork: String) {
+      login(userName: $userName, password: $password, mfaToken: $mfaToken, mfaType: $mfaType, mfaSession: $mfaSession, proofOfWork: $proofOfWork) {
         ${LOGIN_FIELDS}
       }
     }`,

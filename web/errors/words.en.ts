@@ -60,6 +60,7 @@ export const errors = {
   "errors.IDENTITY_NOT_OFFERED": "Your identity cannot be verified on this website at the moment. Please contact us.",
   "errors.IDENTITY_UNAVAILABLE": "The identity check cannot be reached at the moment. Try again in a few minutes.",
   "errors.IDENTITY_SESSION_ENDED": "This identity check has been finished already, or has expired. Start again.",
+  "errors.PROOF_OF_WORK_REQUIRED": "Your browser could not complete a short security check. Please try again.",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
   "errors.TOO_MANY_CHANGES": "These are too many changes at once, so nothing was changed.",
   "errors.PASSKEY_REFUSED":

@@ -63,6 +63,7 @@ export const errors = {
   "errors.IDENTITY_UNAVAILABLE":
     "De identiteitscontrole is even niet bereikbaar. Probeer het over een paar minuten opnieuw.",
   "errors.IDENTITY_SESSION_ENDED": "Deze identiteitscontrole is al afgerond of verlopen. Begin opnieuw.",
+  "errors.PROOF_OF_WORK_REQUIRED": "Uw browser kon een korte veiligheidscontrole niet afronden. Probeer het opnieuw.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
   "errors.TOO_MANY_CHANGES": "Dit zijn te veel wijzigingen tegelijk; er is niets gewijzigd.",
   "errors.PASSKEY_REFUSED":

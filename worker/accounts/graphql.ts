@@ -8,6 +8,7 @@ import { UserSettings } from "../settings/graphql.ts";
 import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
 import { type Profile, viewerProfile } from "./profile.ts";
+import { PROOF_OF_WORK } from "./proof-of-work/graphql.ts";
 import type { Account } from "./read-account.ts";
 import { confirmSignUp, type SignupResult, signUp } from "./sign-up.ts";
 
@@ -76,7 +77,8 @@ builder.queryField("userProfile", (t) =>
 builder.mutationFields((t) => ({
   signupUser: t.field({
     type: SignupResultType,
-    description: "Opens an account and e-mails its confirmation code. 4004 e-mail exists, 4036 refused.",
+    description:
+      "Opens an account and e-mails its confirmation code. 4004 e-mail exists, 4036 refused, PROOF_OF_WORK_REQUIRED.",
     extensions: { access: "public" },
     args: {
       email: t.arg.string({ required: true }),
@@ -84,13 +86,14 @@ builder.mutationFields((t) => ({
       phoneNumber: t.arg.string({ required: true }),
       language: t.arg({ type: Language, required: true }),
       channel: t.arg.string({ required: true }),
+      proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
     resolve: (_, args, context) => signUp(context, args),
   }),
   signupUserConformation: t.field({
     type: Result,
     description:
-      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up, 1004 it is needed: the address was signed up again since the code was sent.",
+      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up, 1004 it is needed: the address was signed up again since the code was sent. PROOF_OF_WORK_REQUIRED, with a password only.",
     extensions: { access: "public" },
     args: {
       username: t.arg.string({ required: true }),
@@ -99,6 +102,7 @@ builder.mutationFields((t) => ({
         description:
           "The chosen password. With it, nobody can sign up first and have the owner of the mailbox confirm that.",
       }),
+      proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
     resolve: (_, args, context) => done(confirmSignUp(context, args)),
   }),
@@ -113,12 +117,13 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: Result,
     description:
-      "Sets a new password with the e-mailed code and ends every sign-in. 1015 for every code that is refused.",
+      "Sets a new password with the e-mailed code and ends every sign-in. 1015 for every code that is refused. PROOF_OF_WORK_REQUIRED.",
     extensions: { access: "public" },
     args: {
       username: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       conformationCode: t.arg.string({ required: true }),
+      proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
     resolve: (_, args, context) => done(resetPassword(context, args)),
   }),

@@ -18,6 +18,7 @@ import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { checkCode, codeError, markUsed, refundTry } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
+import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
@@ -41,14 +42,15 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
  * Sets a new password with an e-mailed code and ends every sign-in of the account, and its latest passkeys. An e-mail
  * confirms it, and names the passkeys that ended and those that still work.
  * @throws DomainError INVALID_INPUT; 1015 for every refused code, whether or not the address has an account and a code
- * was sent; TOO_MANY_ATTEMPTS.
+ * was sent; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(
   context: RequestContext,
-  input: { username: string; password: string; conformationCode: string },
+  input: { username: string; password: string; conformationCode: string; proofOfWork?: string | null | undefined },
 ): Promise<void> {
   const { username, password, conformationCode } = parseInput(resetInput, input);
   checkNewPassword(password, { email: username }, "password");
+  await requireProofOfWork(context, "RESET_PASSWORD", input.proofOfWork);
   const taken = await takeCodeTry(context, "RESET_PASSWORD", username).catch(allAsIncorrect);
   const { database } = context;
   const account = await readAccountByEmail(database, username);

@@ -23,6 +23,8 @@ import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./
 import { maskedEmail } from "./masked.ts";
 import { checkCode, codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { countUnprovedHash } from "./proof-of-work/need.ts";
+import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { confirmAccount, insertAccount } from "./store.ts";
 
@@ -40,6 +42,7 @@ export interface SignupInput {
   phoneNumber: string;
   language: Language;
   channel: string;
+  proofOfWork?: string | null | undefined;
 }
 
 export interface SignupResult {
@@ -53,13 +56,15 @@ export interface SignupResult {
  * Opens an account and e-mails its confirmation code. An account of that address which was never confirmed is replaced:
  * otherwise a stranger could hold the address, with a password of their own.
  * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain, mailbox or country;
- *   4004 where the e-mail address has a confirmed account, whose user is notified; TOO_MANY_ATTEMPTS.
+ *   4004 where the e-mail address has a confirmed account, whose user is notified; PROOF_OF_WORK_REQUIRED;
+ *   TOO_MANY_ATTEMPTS.
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...user } = parseInput(signupInput, input);
   const countryCode = countryOfPhoneNumber(user.phoneNumber);
   if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, user, "password");
+  await requireProofOfWork(context, "SIGNUP", input.proofOfWork);
   await takeAttempts(context, signupLimits(context));
   const countryCodes = [countryCode, ...requestCountry(context.request)];
   if (await isBlacklisted(context, { email: user.email, countryCodes }))
@@ -67,6 +72,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   await takeCodeRequest(context, "SIGNUP", user.email);
   await refuseTakenAddress(context, user.email);
   const passwordHash = await withHashLimit(context, () => hashPassword(password));
+  countUnprovedHash(context);
   const { channel: signupChannel, ...details } = user;
   const account = { id: crypto.randomUUID(), ...details, signupChannel, passwordHash };
   const userSub = await insertAccount(context.database, account, context.now());
@@ -117,13 +123,19 @@ const confirmationInput = v.object({
  * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
  * 1014 if it has expired, 1005 if the password is another and 1004 without one if the account was signed up again since
  * the code was sent; 1013 if this network address has no tries left;
- * TOO_MANY_ATTEMPTS.
+ * PROOF_OF_WORK_REQUIRED, with a password only; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
   context: RequestContext,
-  input: { username: string; conformationCode: string; password?: string | null | undefined },
+  input: {
+    username: string;
+    conformationCode: string;
+    password?: string | null | undefined;
+    proofOfWork?: string | null | undefined;
+  },
 ): Promise<void> {
   const { username, conformationCode, password } = parseInput(confirmationInput, input);
+  if (password != null) await requireProofOfWork(context, "CONFIRM_SIGNUP", input.proofOfWork);
   const taken = await takeCodeTry(context, "SIGNUP", username);
   const account = await readAccountByEmail(context.database, username);
   const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;

@@ -32,7 +32,7 @@ export class SharedAnswers {
   async of(key: string, now: () => number, ask: (nowMs: number) => Promise<boolean>): Promise<boolean> {
     for (;;) {
       const kept = this.#kept.get(key);
-      if (kept === undefined || kept.untilMs <= now()) break;
+      if (kept === undefined || !this.#isFresh(kept, now())) break;
       if (kept.state === "FAILED") throw new Error("the question could not be answered");
       if (kept.state !== "PENDING") return kept.state === "YES";
       await nextPoll();
@@ -61,6 +61,11 @@ export class SharedAnswers {
   isKnownNo(key: string, nowMs: number): boolean {
     const kept = this.#kept.get(key);
     return kept?.state === "NO" && kept.untilMs > nowMs;
+  }
+
+  /** An answer of a clock that has been set back since would hold for too long. */
+  #isFresh({ state, untilMs }: Kept, nowMs: number): boolean {
+    return untilMs > nowMs && untilMs <= nowMs + this.#ttlMs[state];
   }
 
   #keep(key: string, state: State, nowMs: number): Kept {

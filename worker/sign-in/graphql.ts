@@ -1,4 +1,5 @@
 import { MfaType } from "../accounts/graphql.ts";
+import { PROOF_OF_WORK } from "../accounts/proof-of-work/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
 import type { Challenge } from "../second-step/second-step.ts";
@@ -64,7 +65,7 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: LoginResultType,
     description:
-      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1001, 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED.",
+      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1001, 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED, PROOF_OF_WORK_REQUIRED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),
@@ -72,6 +73,7 @@ builder.mutationFields((t) => ({
       mfaToken: t.arg.string(),
       mfaType: t.arg({ type: MfaType }),
       mfaSession: t.arg.string(),
+      proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
     resolve: (_, args, context) => login(context, args),
   }),

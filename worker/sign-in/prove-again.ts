@@ -3,7 +3,7 @@ import { readAccount } from "../accounts/read-account.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { markProved } from "./fresh-proof.ts";
-import { checkPassword, type LoginInput } from "./service.ts";
+import { checkPassword, type LoginInput, parsePassword } from "./service.ts";
 
 /**
  * With the password, then with a second step where one is on.
@@ -20,7 +20,7 @@ export async function proveAgain(
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   if (mfaSession) await finishSecondStep(context, { ...input, userName: account.email, mfaSession });
   else {
-    await checkPassword(context, account.email, input.password);
+    await checkPassword(context, account.email, parsePassword(input.password));
     if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
   }
   await markProved(context, viewer);

@@ -7,6 +7,8 @@ import { presentedPassword } from "../../schema/inputs/password.ts";
 import { newSessionLimits, signInLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
+import { countUnprovedHash } from "../accounts/proof-of-work/need.ts";
+import { requireProofOfWork } from "../accounts/proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
 import { replaceHash } from "../accounts/replace-password.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
@@ -27,6 +29,7 @@ export interface LoginInput {
   mfaToken?: string | null | undefined;
   mfaType?: MfaType | null | undefined;
   mfaSession?: string | null | undefined;
+  proofOfWork?: string | null | undefined;
 }
 
 export type LoginResult = TokenSet | Challenge;
@@ -35,19 +38,21 @@ export type LoginResult = TokenSet | Challenge;
  * A password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first response.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
  * account and 1001 for a blacklisted user, after the right password only; 1009 for a wrong second code; 1029 to repeat
- * the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
+ * the first step; KEY_PROOF_REFUSED; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
+  const password = parsePassword(input.password);
   await requireSoundProof(context);
-  const account = await checkPassword(context, userName, input.password);
+  await requireProofOfWork(context, "LOGIN", input.proofOfWork);
+  const account = await checkPassword(context, userName, password);
   const result =
     account.preferredMfa === "NONE"
       ? await finishSignIn(context, account, passwordOf(account))
       : await startSecondStep(context, account);
   // After the sign-in is stored: it takes the hash that was proved.
-  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, input.password));
+  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
   return result;
 }
 
@@ -79,12 +84,8 @@ export async function finishSignIn(context: RequestContext, account: Account, pr
   return tokens;
 }
 
-export async function checkPassword(
-  context: RequestContext,
-  userName: string,
-  given: LoginInput["password"],
-): Promise<Account> {
-  const password = parsePassword(given);
+/** For visitors, `requireProofOfWork` comes first. */
+export async function checkPassword(context: RequestContext, userName: string, password: string): Promise<Account> {
   const isKnown = await isKnownAddress(context, userName);
   const limits = signInLimits(context, { email: userName, isKnown });
   await takeAttempts(context, limits);
@@ -93,6 +94,7 @@ export async function checkPassword(
     knownAccount: isKnown ? userName : null,
   });
   if (!account || !isCorrect) {
+    countUnprovedHash(context);
     inBackground(context, () => recordFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
@@ -119,13 +121,12 @@ async function forgiveAttempts(
   await refundAttempts(context, wider);
 }
 
-function parsePassword(given: LoginInput["password"]): string {
+export function parsePassword(given: LoginInput["password"]): string {
   if (!given) throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   return parseInput(v.object({ password: presentedPassword }), { password: given }).password;
 }
 
-async function rehash(context: RequestContext, account: Account, given: LoginInput["password"]): Promise<void> {
-  const password = parsePassword(given);
+async function rehash(context: RequestContext, account: Account, password: string): Promise<void> {
   const to = await withHashLimit(context, () => hashPassword(password), { knownAccount: account.email });
   await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
 }

@@ -1,22 +1,30 @@
+import { withProofOfWork } from "../proof-of-work.ts";
+
 /** The body of a GraphQL answer. */
 interface Answer<T> {
   data?: T | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; challenge?: string } }[];
 }
 
-/** Posts an operation to a running server and returns its data; throws with the errors' codes if there are any. */
+/**
+ * Posts an operation to a running server and returns its data; throws with the errors' codes if there are any. One that
+ * takes `$proofOfWork` is sent again with a proof if it needs one.
+ */
 export async function api<T>(
   app: string,
   query: string,
   variables: Record<string, unknown> = {},
   token?: string,
 ): Promise<T> {
-  const response = await fetch(`${app}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ query, variables }),
-  });
-  const answer: Answer<T> = await response.json();
+  const send = async (proofOfWork: string | null): Promise<Answer<T>> => {
+    const response = await fetch(`${app}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables: { ...variables, ...(proofOfWork && { proofOfWork }) } }),
+    });
+    return await response.json();
+  };
+  const answer = query.includes("$proofOfWork") ? await withProofOfWork(send) : await send(null);
   if (answer.errors || !answer.data)
     throw new Error(`${query.trim().split("\n")[0]}: ${JSON.stringify(answer.errors)}`);
   return answer.data;
@@ -36,8 +44,8 @@ export async function signIn(app: string, userName: string, password: string): P
     login: { accessToken: string; userId: string; refreshToken: string; expiresIn: number };
   }>(
     app,
-    `mutation ($userName: String!, $password: String!) {
-      login(userName: $userName, password: $password) { accessToken userId refreshToken expiresIn }
+    `mutation ($userName: String!, $password: String!, $proofOfWork: String) {
+      login(userName: $userName, password: $password, proofOfWork: $proofOfWork) { accessToken userId refreshToken expiresIn }
     }`,
     { userName, password },
   );

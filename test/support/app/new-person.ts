@@ -35,8 +35,9 @@ export async function newPerson(app: string, { hasAddress = true }: { hasAddress
 export async function signUp(app: string, email: string): Promise<void> {
   await api(
     app,
-    `mutation ($email: String!, $password: String!) {
-      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
+    `mutation ($email: String!, $password: String!, $proofOfWork: String) {
+      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag",
+        proofOfWork: $proofOfWork) { userSub }
     }`,
     { email, password: PASSWORD },
   );

@@ -154,7 +154,7 @@ describe("strangers", () => {
     await forgot(email, OWNER);
     const code = await resetCode(email);
     expect(await forgot(email, STRANGER)).toEqual(await forgot(newEmail(), STRANGER));
-    await ageCodes(userId, 59_000);
+    await ageCodes(userId, 50_000);
     await forgot(email, STRANGER);
     expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
     expect(await resetMessages(email)).toHaveLength(1);

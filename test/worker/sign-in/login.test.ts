@@ -9,6 +9,7 @@ import { attemptCounters, knownAddresses, oneTimeCodes } from "../../../schema/t
 import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../support/accounts.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { withProofOfWork } from "../../support/proof-of-work.ts";
 
 const database = openDatabase(env);
 
@@ -184,10 +185,12 @@ describe("permissions", () => {
       expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
       await graphql("mutation ($of: String!) { forgotPassword(username: $of) { result } }", { of: email }, { ip: OWN });
       const code = await codeSentTo(email, "new password");
-      await graphql(
-        "mutation ($of: String!, $to: String!, $code: String!) { resetPassword(username: $of, password: $to, conformationCode: $code) { result } }",
-        { of: email, to: "Nieuw-Wachtwoord-7", code },
-        { ip: OWN },
+      await withProofOfWork((proof) =>
+        graphql(
+          "mutation ($of: String!, $to: String!, $code: String!, $proof: String) { resetPassword(username: $of, password: $to, conformationCode: $code, proofOfWork: $proof) { result } }",
+          { of: email, to: "Nieuw-Wachtwoord-7", code, proof },
+          { ip: OWN },
+        ),
       );
       await isKnownFrom();
       expect((await signIn(OWN, "Nieuw-Wachtwoord-7")).errors).toBeUndefined();
