@@ -51,6 +51,7 @@ export default defineConfig({
   ],
   server: { ...address, warmup: { clientFiles: WARM } },
   preview: address,
+  worker: { format: "es" },
   build: {
     target: "es2023",
     modulePreload: { polyfill: false },

@@ -2,14 +2,14 @@ import { use, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import type { ERROR_CODES } from "../../schema/error-codes.ts";
-import { failureOfCombined } from "../errors/errors.ts";
+import { type Failure, failureOfAnswer, failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { ResendCode } from "../forms/resend-code.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
-import { signIn } from "../session/sign-in.ts";
+import { failureOfOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -20,6 +20,8 @@ import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
 import { codeForm, confirmationForm } from "./form-schemas.ts";
+import { SolvingNote } from "./proof-of-work/solving-note.tsx";
+import { type ProofArgument, useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const ACCOUNT_ALREADY_CONFIRMED: typeof ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED = "4025";
@@ -47,22 +49,10 @@ interface ConfirmAccountProps {
 
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const afterSignIn = useAfterSignIn();
-  const [, confirm] = useMutation(ConfirmSignupDocument);
+  const [confirmAndSignIn, isSolving] = useConfirmation(email);
   const [, resend] = useMutation(ResendCodeDocument);
   const [delivery, setDelivery] = useState(firstDelivery);
   const isSent = delivery !== "failed";
-
-  const goOn = async (given: string) => {
-    showToast({ tone: "good", text: t("account.confirm.done") });
-    const outcome = await signIn({ userName: email, password: given });
-    if (outcome.kind === "signedIn") afterSignIn(outcome);
-    else await navigate(`${path("/login")}${search}`, { replace: true });
-    return null;
-  };
 
   return (
     <Page narrow title={t("account.confirm.title")} intro={isSent && t(INTRO[delivery], { email })}>
@@ -79,10 +69,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
           failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}
           onSubmit={async (input) => {
             const given = "password" in input ? input.password : (password ?? "");
-            const { conformationCode } = input;
-            const { error } = await confirm({ username: email, conformationCode, password: given });
-            const failure = error ? failureOfCombined(error) : null;
-            return failure && failure.code !== ACCOUNT_ALREADY_CONFIRMED ? failure : await goOn(given);
+            return await confirmAndSignIn(input.conformationCode, given);
           }}
         >
           {({ busy }) => (
@@ -97,6 +84,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
               <Button type="submit" variant="primary" wide busy={busy}>
                 {t("account.confirm.submit")}
               </Button>
+              <SolvingNote isSolving={isSolving} />
               <ResendCode
                 variant={isSent ? "quiet" : "secondary"}
                 isJustSent={firstDelivery === "sent"}
@@ -114,6 +102,32 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
       <RegisterAgain />
     </Page>
   );
+}
+
+type ConfirmAndSignIn = (conformationCode: string, password: string) => Promise<Failure | null>;
+
+function useConfirmation(email: string): [confirmAndSignIn: ConfirmAndSignIn, isSolving: boolean] {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const afterSignIn = useAfterSignIn();
+  const [, confirm] = useMutation(ConfirmSignupDocument);
+  const [withConfirmationProof, isSolvingConfirmation] = useProofOfWork("CONFIRM_SIGNUP");
+  const [withSignInProof, isSolvingSignIn] = useProofOfWork("LOGIN");
+
+  const confirmAndSignIn: ConfirmAndSignIn = async (conformationCode, password) => {
+    const send = (proof: ProofArgument) => confirm({ username: email, conformationCode, password, ...proof });
+    const failure = failureOfAnswer(await withConfirmationProof(send, failureOfAnswer));
+    if (failure && failure.code !== ACCOUNT_ALREADY_CONFIRMED) return failure;
+    showToast({ tone: "good", text: t("account.confirm.done") });
+    const credentials = { userName: email, password };
+    const outcome = await withSignInProof((proof) => signIn({ ...credentials, ...proof }), failureOfOutcome);
+    if (outcome.kind === "signedIn") afterSignIn(outcome);
+    else await navigate(`${path("/login")}${search}`, { replace: true });
+    return null;
+  };
+  return [confirmAndSignIn, isSolvingConfirmation || isSolvingSignIn];
 }
 
 function RegisterAgain() {

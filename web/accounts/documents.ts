@@ -1,8 +1,22 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const SignupDocument = graphql(`
-  mutation signupUser($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!) {
-    signupUser(email: $email, password: $password, phoneNumber: $phoneNumber, language: $language, channel: $channel) {
+  mutation signupUser(
+    $email: String!
+    $password: String!
+    $phoneNumber: String!
+    $language: Language!
+    $channel: String!
+    $proofOfWork: String
+  ) {
+    signupUser(
+      email: $email
+      password: $password
+      phoneNumber: $phoneNumber
+      language: $language
+      channel: $channel
+      proofOfWork: $proofOfWork
+    ) {
       userConfirmed
       codeDeliveryDetails {
         medium
@@ -13,8 +27,18 @@ export const SignupDocument = graphql(`
 `);
 
 export const ConfirmSignupDocument = graphql(`
-  mutation signupUserConformation($username: String!, $conformationCode: String!, $password: String) {
-    signupUserConformation(username: $username, conformationCode: $conformationCode, password: $password) {
+  mutation signupUserConformation(
+    $username: String!
+    $conformationCode: String!
+    $password: String
+    $proofOfWork: String
+  ) {
+    signupUserConformation(
+      username: $username
+      conformationCode: $conformationCode
+      password: $password
+      proofOfWork: $proofOfWork
+    ) {
       result
     }
   }
@@ -37,8 +61,13 @@ export const ForgotPasswordDocument = graphql(`
 `);
 
 export const ResetPasswordDocument = graphql(`
-  mutation resetPassword($username: String!, $password: String!, $conformationCode: String!) {
-    resetPassword(username: $username, password: $password, conformationCode: $conformationCode) {
+  mutation resetPassword($username: String!, $password: String!, $conformationCode: String!, $proofOfWork: String) {
+    resetPassword(
+      username: $username
+      password: $password
+      conformationCode: $conformationCode
+      proofOfWork: $proofOfWork
+    ) {
       result
     }
   }

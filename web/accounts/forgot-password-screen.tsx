@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import type { ERROR_CODES } from "../../schema/error-codes.ts";
-import { type Failure, failureOfCombined } from "../errors/errors.ts";
+import { type Failure, failureOfAnswer, failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { ResendCode } from "../forms/resend-code.tsx";
@@ -19,6 +19,8 @@ import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";
 import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { SolvingNote } from "./proof-of-work/solving-note.tsx";
+import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 
 /** The API's answer to every code that it refuses. */
 const VERIFICATION_CODE_INCORRECT: typeof ERROR_CODES.VERIFICATION_CODE_INCORRECT = "1015";
@@ -101,6 +103,7 @@ interface ResetStepProps {
 function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
   const { t } = useTranslate();
   const [, reset] = useMutation(ResetPasswordDocument);
+  const [withProofOfWork, isSolving] = useProofOfWork("RESET_PASSWORD");
   return (
     <Form
       schema={resetForm}
@@ -112,7 +115,10 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
         passwordAgain: t("account.password.newAgain"),
       }}
       onSubmit={async ({ conformationCode, password }) => {
-        const { error } = await reset({ username: email, conformationCode, password });
+        const { error } = await withProofOfWork(
+          (proof) => reset({ username: email, conformationCode, password, ...proof }),
+          failureOfAnswer,
+        );
         if (error) return failureOfCombined(error);
         onReset();
         return null;
@@ -127,6 +133,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
           <Button type="submit" variant="primary" wide busy={busy}>
             {t("account.forgot.reset")}
           </Button>
+          <SolvingNote isSolving={isSolving} />
           <ResendCode isJustSent resend={sendCode} />
           <Button variant="quiet" onClick={onStartOver}>
             {t("account.forgot.otherEmail")}

@@ -11,7 +11,7 @@ import { AppPagesContext } from "../lib/app-pages.ts";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { notSentFailure, SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
-import { type SignInOutcome, signIn } from "../session/sign-in.ts";
+import { failureOfOutcome, type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { NEXT, nextPath } from "../shell/screen/return-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
@@ -25,6 +25,8 @@ import styles from "./account.module.css";
 import { ConfirmAccount } from "./confirm-account.tsx";
 import { EmailField } from "./email-field.tsx";
 import { loginForm } from "./form-schemas.ts";
+import { SolvingNote } from "./proof-of-work/solving-note.tsx";
+import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 interface Credentials {
@@ -33,6 +35,8 @@ interface Credentials {
 }
 
 type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
+
+type PasswordSignIn = (credentials: Credentials) => Promise<SignInOutcome>;
 
 type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Failure | null;
 
@@ -46,6 +50,7 @@ export function LoginScreen() {
   const [params] = useSearchParams();
   const session = useSession();
   const afterSignIn = useAfterSignIn();
+  const [signInByPassword, isSolving] = usePasswordSignIn();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get(NEXT));
@@ -86,13 +91,14 @@ export function LoginScreen() {
         {challenge ? (
           <ChallengeStep
             challenge={challenge}
+            signInByPassword={signInByPassword}
             onOutcome={handle}
             onSignedIn={afterSignIn}
             onStartOver={() => setChallenge(null)}
           />
         ) : (
           <div className={styles.ways}>
-            <PasswordStep onOutcome={handle} />
+            <PasswordStep signInByPassword={signInByPassword} isSolving={isSolving} onOutcome={handle} />
             <PasskeySignIn onSignedIn={afterSignIn} />
           </div>
         )}
@@ -107,17 +113,25 @@ export function LoginScreen() {
   );
 }
 
+function usePasswordSignIn(): [signInByPassword: PasswordSignIn, isSolving: boolean] {
+  const [withProofOfWork, isSolving] = useProofOfWork("LOGIN");
+  const signInByPassword: PasswordSignIn = async (credentials) =>
+    await withProofOfWork((proof) => signIn({ ...credentials, ...proof }), failureOfOutcome);
+  return [signInByPassword, isSolving];
+}
+
 interface ChallengeStepProps {
   challenge: Challenge;
+  signInByPassword: PasswordSignIn;
   onOutcome: OutcomeHandler;
   onSignedIn: ComponentProps<typeof PasskeySignIn>["onSignedIn"];
   onStartOver: () => void;
 }
 
-function ChallengeStep({ challenge, onOutcome, onSignedIn, onStartOver }: ChallengeStepProps) {
+function ChallengeStep({ challenge, signInByPassword, onOutcome, onSignedIn, onStartOver }: ChallengeStepProps) {
   const { t } = useTranslate();
   const sendAgain = async () => {
-    const outcome = await signIn(credentialsOf(challenge));
+    const outcome = await signInByPassword(credentialsOf(challenge));
     const failure = outcome.kind === "challenge" ? notSentFailure(outcome) : null;
     // A code that was sent before belongs to the session before.
     return failure && challenge.isCodeSent ? failure : (onOutcome(outcome, challenge) ?? failure);
@@ -138,7 +152,13 @@ function ChallengeStep({ challenge, onOutcome, onSignedIn, onStartOver }: Challe
   );
 }
 
-function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
+interface PasswordStepProps {
+  signInByPassword: PasswordSignIn;
+  isSolving: boolean;
+  onOutcome: OutcomeHandler;
+}
+
+function PasswordStep({ signInByPassword, isSolving, onOutcome }: PasswordStepProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { search } = useLocation();
@@ -149,7 +169,7 @@ function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
       failureMessage={(failure) => signInFailureText(failure, t)}
       onSubmit={async ({ username, password }) => {
         const credentials = { userName: username, password };
-        return onOutcome(await signIn(credentials), credentials);
+        return onOutcome(await signInByPassword(credentials), credentials);
       }}
     >
       {({ busy }) => (
@@ -159,6 +179,7 @@ function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
           <Button type="submit" variant="primary" wide busy={busy}>
             {t("account.login.submit")}
           </Button>
+          <SolvingNote isSolving={isSolving} />
           <p>
             <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
           </p>

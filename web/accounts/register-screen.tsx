@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
-import { failureOfCombined } from "../errors/errors.ts";
+import { failureOfAnswer, failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -21,6 +21,8 @@ import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
 import { NewEmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { SolvingNote } from "./proof-of-work/solving-note.tsx";
+import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 import { signupForm } from "./signup-form.ts";
 import { useDotsQuestion } from "./use-dots-question.ts";
 
@@ -70,6 +72,7 @@ function SignupForm({
   const language = useApiLanguage();
   const [, signUp] = useMutation(SignupDocument);
   const askAboutDots = useDotsQuestion();
+  const [withProofOfWork, isSolving] = useProofOfWork("SIGNUP");
   return (
     <Form
       schema={signupForm}
@@ -84,7 +87,10 @@ function SignupForm({
       onSubmit={async ({ email, phoneNumber, password }) => {
         const question = askAboutDots(email);
         if (question) return question;
-        const { data, error } = await signUp({ email, phoneNumber, password, language, channel });
+        const { data, error } = await withProofOfWork(
+          (proof) => signUp({ email, phoneNumber, password, language, channel, ...proof }),
+          failureOfAnswer,
+        );
         if (error) return failureOfCombined(error);
         onSignedUp({ email, password, delivery: data?.signupUser.codeDeliveryDetails ? "sent" : "failed" });
         return null;
@@ -101,6 +107,7 @@ function SignupForm({
           <Button type="submit" variant="primary" wide busy={busy}>
             {t("account.register.submit")}
           </Button>
+          <SolvingNote isSolving={isSolving} />
         </>
       )}
     </Form>

@@ -20,6 +20,7 @@ export const accounts = {
   "account.password.ruleMet": "met",
   "account.code.label": "Code",
   "account.code.helpEmail": "The code is in the e-mail that we have just sent you. Look in your spam folder too.",
+  "account.proofOfWork.solving": "We are checking your browser. This takes a few seconds at most.",
   "account.login.forFavorite": "Sign in to save the lot as a favourite.",
   "account.login.toGoOn": "Sign in to continue.",
   "account.login.title": "Sign in",

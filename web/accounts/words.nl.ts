@@ -18,6 +18,7 @@ export const accounts = {
   "account.code.label": "Code",
   "account.code.helpEmail":
     "De code staat in de e-mail die we u zojuist hebben gestuurd. Kijk ook in uw map met ongewenste mail.",
+  "account.proofOfWork.solving": "We controleren uw browser. Dit duurt hooguit een paar tellen.",
   "account.login.forFavorite": "Log in om het kavel als favoriet te bewaren.",
   "account.login.toGoOn": "Log in om verder te gaan.",
   "account.login.title": "Inloggen",

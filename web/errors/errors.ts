@@ -11,6 +11,8 @@ export interface Failure {
   message: string;
   fields: FieldFault[];
   retryAfterSeconds: number | null;
+  /** Of a proof of work, without which the API refused. */
+  challenge: string | null;
 }
 
 /** A response that has neither data nor an error, which the API never sends. */
@@ -26,14 +28,20 @@ function isFieldFault(value: unknown): value is FieldFault {
 
 export function failureOf({ message, extensions }: { message: string; extensions?: unknown }): Failure {
   const data = isRecord(extensions) ? extensions : {};
-  const { code, fields, retryAfterSeconds } = data;
+  const { code, fields, retryAfterSeconds, challenge } = data;
   return {
     code: typeof code === "string" ? code : null,
     isNetwork: false,
     message,
     fields: Array.isArray(fields) ? fields.filter(isFieldFault) : [],
     retryAfterSeconds: typeof retryAfterSeconds === "number" ? retryAfterSeconds : null,
+    challenge: typeof challenge === "string" ? challenge : null,
   };
+}
+
+/** Reads the failure of an operation; null if it succeeded. */
+export function failureOfAnswer({ error }: { error?: CombinedError | undefined }): Failure | null {
+  return error ? failureOfCombined(error) : null;
 }
 
 /** Reads the first GraphQL error, else the network error. Its text is the cause, else the message, else the network. */
@@ -44,7 +52,7 @@ export function failureOfCombined(error: CombinedError): Failure {
     return failureOf({ message: cause || first.message || "undefined error", extensions: first.extensions });
   }
   const message = error.networkError?.message || error.message || "undefined error";
-  return { code: null, isNetwork: true, message, fields: [], retryAfterSeconds: null };
+  return { code: null, isNetwork: true, message, fields: [], retryAfterSeconds: null, challenge: null };
 }
 
 const SECONDS_PER_MINUTE = 60;

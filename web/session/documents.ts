@@ -1,13 +1,21 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const LoginDocument = graphql(`
-  mutation login($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
+  mutation login(
+    $userName: String!
+    $password: String
+    $mfaToken: String
+    $mfaType: MfaType
+    $mfaSession: String
+    $proofOfWork: String
+  ) {
     login(
       userName: $userName
       password: $password
       mfaToken: $mfaToken
       mfaType: $mfaType
       mfaSession: $mfaSession
+      proofOfWork: $proofOfWork
     ) {
       userId
       expiresIn

@@ -26,6 +26,10 @@ type Tokens = Pick<Login, "userId" | "accessToken" | "refreshToken" | "expiresIn
 /** The outcome of a sign-in without a second step. */
 export type PasskeySignInOutcome = Exclude<SignInOutcome, { kind: "challenge" }>;
 
+export function failureOfOutcome(outcome: SignInOutcome): Failure | null {
+  return outcome.kind === "failed" ? outcome.failure : null;
+}
+
 /** Signs in with a password or the code of a second step. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
   const { answer, hasKey } = await postWithKey(LoginDocument, { variables, canBeNew: true });

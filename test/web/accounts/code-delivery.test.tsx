@@ -101,7 +101,7 @@ it("refuses an address with more than one dot after the @ until it is sent again
   const api = apiThatSends({ medium: "EMAIL", destination: "a***@kantoor.voorbeeld.nl" });
   const sendAgain = register(api, "anna@kantoor.voorbeeld.nl");
   expect((await screen.findByRole("alert")).textContent).toContain("Er staat meer dan één punt na de @.");
-  expect(api.requests).toEqual([]);
+  expect(api.count("signupUser")).toBe(0);
   sendAgain();
   expect(await screen.findByText(/een code gestuurd naar anna@kantoor.voorbeeld.nl/)).toBeTruthy();
 });
