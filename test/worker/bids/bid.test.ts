@@ -77,6 +77,21 @@ describe("a bid", () => {
     });
   });
 
+  it.each(["id", "state", "createdOn", "userId", "annonUserRef", "isPublished"])(
+    "has no field in its input that the server decides: %s",
+    async (field) => {
+      const [sale, anna] = [await openSale(), await newPerson()];
+      const input = { incrementalLotId: sale.incrementalLotId, amount: 100_00, commandId: crypto.randomUUID() };
+      const answer = await graphql(
+        "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }",
+        { input: { ...input, [field]: "x" } },
+        { token: anna.token },
+      );
+      expect(answer.data).toBeUndefined();
+      expect(answer.errors?.[0]?.message).toContain(`unknown field "${field}"`);
+    },
+  );
+
   it("refuses an invalid command id", async () => {
     const [sale, anna] = [await openSale(), await newPerson()];
     const answer = await graphql(

@@ -177,15 +177,19 @@ async function addressesAt(stubs: readonly DurableObjectStub[]): Promise<unknown
 }
 
 describe("validation", () => {
-  it.each(["?lot=", "?lot=..%2Fx", `?user=${"x".repeat(65)}`, "?lot=not-opened&user=nor-this", "?shard=1"])(
-    "%s names no actor and wakes none",
-    async (address) => {
-      const before = [await listDurableObjectIds(env.LOTS), await listDurableObjectIds(env.USER_HUBS)].flat().length;
-      expect((await upgrade(address)).status).toBe(400);
-      const after = [await listDurableObjectIds(env.LOTS), await listDurableObjectIds(env.USER_HUBS)].flat().length;
-      expect(after).toBe(before);
-    },
-  );
+  it.each([
+    "?lot=",
+    "?lot=..%2Fx",
+    `?user=${"x".repeat(65)}`,
+    "?lot=not-opened&user=nor-this",
+    "?shard=1",
+    "?lot=not-opened&token=secret",
+  ])("%s names no actor and wakes none", async (address) => {
+    const before = [await listDurableObjectIds(env.LOTS), await listDurableObjectIds(env.USER_HUBS)].flat().length;
+    expect((await upgrade(address)).status).toBe(400);
+    const after = [await listDurableObjectIds(env.LOTS), await listDurableObjectIds(env.USER_HUBS)].flat().length;
+    expect(after).toBe(before);
+  });
 });
 
 describe("visible lots", () => {

@@ -18,7 +18,10 @@ export interface BidFlow {
   pending: PendingBid | null;
   outcome: PlacedBid | null;
   isBusy: boolean;
-  /** Asks for confirmation; with one-click bidding, places the bid at once unless its amount is far or there is a warning. */
+  /**
+   * Asks for confirmation; with one-click bidding, places the bid at once unless its amount is far or there is a
+   * warning.
+   */
   request: (kind: BidIntent["kind"], amountCents: number) => void;
   confirm: () => void;
   cancel: () => void;
