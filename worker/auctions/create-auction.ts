@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { requireLanguageAndChannel } from "./auction-columns.ts";
 import { insertNewAuction } from "./store.ts";
 

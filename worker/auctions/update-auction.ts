@@ -4,7 +4,7 @@ import type { FieldFault } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionUpdateInput } from "../../schema/inputs/auction.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
 import { type FixedRule, replaceAuction } from "./store.ts";

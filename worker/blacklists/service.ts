@@ -3,7 +3,7 @@ import { countryCode } from "../../schema/inputs/address.ts";
 import { emailDomain } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import {
   type BlacklistedCountryCode,
   type BlacklistedEmailDomain,

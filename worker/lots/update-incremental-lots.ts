@@ -8,7 +8,7 @@ import { loadAuction } from "../auctions/load-auction.ts";
 import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { attributeColumns } from "./attributes.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";

@@ -5,7 +5,7 @@ import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-publisher.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { showManagerNotices } from "./manager-notices.ts";
 import { markPublished } from "./mark-published.ts";

@@ -5,7 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { requireViewer } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 

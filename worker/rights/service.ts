@@ -6,7 +6,7 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../live/refresh-pages.ts";
+import { refreshUserPages } from "../isolate/refresh-pages.ts";
 import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";

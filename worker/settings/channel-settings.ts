@@ -12,7 +12,7 @@ import {
 } from "../../schema/inputs/settings.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../live/refresh-pages.ts";
+import { refreshPages } from "../isolate/refresh-pages.ts";
 import { requireMeetable } from "./require-meetable.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";

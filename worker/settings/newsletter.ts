@@ -6,7 +6,7 @@ import { type AttemptLimit, takeAttempts } from "../attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { idOfLink, linkInput, linkToken } from "../crypto/link-token.ts";
 import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../live/refresh-pages.ts";
+import { refreshUserPages } from "../isolate/refresh-pages.ts";
 import { forgetBounce } from "../messages/bounces/bounced-addresses.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";

@@ -9,7 +9,7 @@ import {
 import { isLanguage } from "../../schema/languages.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../live/refresh-pages.ts";
+import { refreshUserPages } from "../isolate/refresh-pages.ts";
 import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { keeperOf } from "./setting-keepers.ts";

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createContext } from "../../../worker/context.ts";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
 import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/isolate/shared-queries.ts";
-import { refreshPages } from "../../../worker/live/refresh-pages.ts";
+import { refreshPages } from "../../../worker/isolate/refresh-pages.ts";
 import { countingD1 } from "../../support/counting-database.ts";
 import { appEnv } from "../../support/environments.ts";
 import { newPerson } from "../../support/people.ts";
