@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -112,6 +112,24 @@ describe("a signed receipt with other content than the log", () => {
     expect(code).toBe(1);
   });
 
+  it("may be given again under later rules, which a lot without bids may get, and not under earlier ones", async () => {
+    const again = new LoggedLot();
+    again.send({ type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, rulesVersion: 2 } }, START_MS - SECOND_MS);
+    again.bid("zoe", 1, START_MS - 1);
+    const first = await signedReceipt(again, 2);
+    again.send({ type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, rulesVersion: 3 } }, START_MS);
+    const second = await signedReceipt(again, 2);
+    expect([decoded(first).rulesVersion, decoded(second).rulesVersion]).toEqual([2, 3]);
+    for (const pair of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(await verifyFiles(again.text(), pair)).toMatchObject({ code: 0 });
+    }
+    const earlier = await signByHand({ ...decoded(first), rulesVersion: 1 });
+    expect(await verifyFiles(again.text(), [first, earlier])).toMatchObject({ code: 1 });
+  });
+
   it("is not accused: the same receipts as they were signed, also twice", async () => {
     const receipts = await Promise.all([3, 4, 5, 3].map(async (sequence) => await signedReceipt(lot, sequence)));
     expect(await verifyFiles(log, receipts)).toMatchObject({ code: 0 });

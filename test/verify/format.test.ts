@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
 import { appKeys } from "../support/signed-receipts.ts";
 

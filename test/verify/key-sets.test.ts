@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { Unreadable } from "../../worker/verify/faults.mjs";
-import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { run } from "../../worker/verify/run.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { serverKey, signTexts } from "../support/sign-by-hand.ts";

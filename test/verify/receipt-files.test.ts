@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
-import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { run } from "../../worker/verify/run.mjs";
 import { lotOfSource } from "../../worker/verify/sources.mjs";
 import { entryOf, forged, logParts } from "../support/forged-log.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
-import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
 import { appKeys, signedReceipt } from "../support/signed-receipts.ts";

@@ -3,7 +3,7 @@ import { LogFault, must } from "./faults.mjs";
 import { endLine, lotLine } from "./lines.mjs";
 import { againNotice, lateNotice, noticesOf } from "./notices.mjs";
 import { checkOpenings } from "./openings.mjs";
-import { knownOf, receiptsBySequence } from "./receipts.mjs";
+import { knownOf, receiptsBySequence } from "./receipt/receipts.mjs";
 import { Sale } from "./sale.mjs";
 import { named, quoted } from "./words.mjs";
 
@@ -13,7 +13,7 @@ import { named, quoted } from "./words.mjs";
  * @import { Chain } from "./chain.mjs"
  * @import { Place } from "./faults.mjs"
  * @import { Notice } from "./notices.mjs"
- * @import { Receipt } from "./receipt.mjs"
+ * @import { Receipt } from "./receipt/receipt.mjs"
  * @import { Moment } from "./sale.mjs"
  */
 

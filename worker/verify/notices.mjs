@@ -4,7 +4,7 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
 /**
  * @import { PublicEntry } from "../../schema/log/public-entry.ts"
  * @import { Place } from "./faults.mjs"
- * @import { Receipt } from "./receipt.mjs"
+ * @import { Receipt } from "./receipt/receipt.mjs"
  * @import { Moment, Sale } from "./sale.mjs"
  */
 

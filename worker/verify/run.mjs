@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { checkLog } from "./check-log.mjs";
 import { LogFault, Unreadable } from "./faults.mjs";
-import { readReceipt } from "./receipt.mjs";
+import { readReceipt } from "./receipt/receipt.mjs";
 import { faultReport, soundReport } from "./report.mjs";
 import { keysBeside, lotOfSource, readSource } from "./sources.mjs";
 import { harmless } from "./words.mjs";
 
-/** @import { Receipt } from "./receipt.mjs" */
+/** @import { Receipt } from "./receipt/receipt.mjs" */
 
 const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]...
 

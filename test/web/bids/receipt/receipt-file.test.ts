@@ -4,7 +4,7 @@ import { tokenKeys } from "../../../../schema/access-token.ts";
 import { receiptFile } from "../../../../web/bids/receipt/receipt-file.ts";
 import { receipts as english } from "../../../../web/bids/receipt/words.en.ts";
 import type { Translate } from "../../../../web/i18n/messages.ts";
-import { readReceipt } from "../../../../worker/verify/receipt.mjs";
+import { readReceipt } from "../../../../worker/verify/receipt/receipt.mjs";
 import { TEST_SIGNING_KEY } from "../../../support/signing-key.ts";
 
 const HASH = "ab".repeat(32);

@@ -1,18 +1,18 @@
-import { must } from "./faults.mjs";
+import { must } from "../faults.mjs";
+import { NOTHING_KNOWN } from "../sealed.mjs";
+import { named, quoted } from "../words.mjs";
 import { knownByReceipt } from "./receipt-entry.mjs";
-import { NOTHING_KNOWN } from "./sealed.mjs";
-import { named, quoted } from "./words.mjs";
 
 /**
- * @import { EntryLine } from "../../schema/log/log-lines.ts"
+ * @import { EntryLine } from "../../../schema/log/log-lines.ts"
  * @import { Receipt } from "./receipt.mjs"
  * @import { EntryPlace } from "./receipt-entry.mjs"
- * @import { Known } from "./sealed.mjs"
+ * @import { Known } from "../sealed.mjs"
  */
 
 /**
  * The receipts of a lot by the sequence of their entries. Two of one entry agree except for the public name, which the
- * bidder may have got in between.
+ * bidder may have got in between, and for the version of the rules, which a lot without bids may have got.
  *
  * @param {readonly Receipt[]} receipts
  * @param {string} lotId
@@ -74,5 +74,7 @@ export function knownOf(line, receipts, { closesAtMs, rules, finalPriceCents }) 
  */
 function contentOf({ claims }, other) {
   const bidder = other.claims.bidder === null ? null : claims.bidder;
-  return JSON.stringify(Object.entries({ ...claims, bidder }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(
+    Object.entries({ ...claims, bidder, rulesVersion: 0 }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

@@ -1,14 +1,14 @@
-import { must } from "./faults.mjs";
-import { contentSeal, maximumSeal } from "./hashes.mjs";
-import { NOTHING_KNOWN } from "./sealed.mjs";
-import { isChange } from "./seals.mjs";
-import { instantText, named } from "./words.mjs";
+import { must } from "../faults.mjs";
+import { contentSeal, maximumSeal } from "../hashes.mjs";
+import { NOTHING_KNOWN } from "../sealed.mjs";
+import { isChange } from "../seals.mjs";
+import { instantText, named } from "../words.mjs";
 
 /**
- * @import { EntryLine } from "../../schema/log/log-lines.ts"
- * @import { SealedContent } from "../../schema/log/public-entry.ts"
+ * @import { EntryLine } from "../../../schema/log/log-lines.ts"
+ * @import { SealedContent } from "../../../schema/log/public-entry.ts"
  * @import { Claims, Receipt } from "./receipt.mjs"
- * @import { Known } from "./sealed.mjs"
+ * @import { Known } from "../sealed.mjs"
  */
 
 /**

@@ -1,8 +1,8 @@
 import { verify } from "node:crypto";
-import { must, Unreadable } from "./faults.mjs";
-import { hash, instant, nullable, oneOf, parseJson, record, salt, text, whole } from "./guards.mjs";
-import { readKeySet, signerOf } from "./receipt/key-set.mjs";
-import { named, quoted } from "./words.mjs";
+import { must, Unreadable } from "../faults.mjs";
+import { hash, instant, nullable, oneOf, parseJson, record, salt, text, whole } from "../guards.mjs";
+import { named, quoted } from "../words.mjs";
+import { readKeySet, signerOf } from "./key-set.mjs";
 
 const RECEIPT_TYPE = "bid-receipt+jws";
 const ISSUER = "hamerslag";
