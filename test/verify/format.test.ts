@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
+import { CORRECTION_REFUSALS, LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
 import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
@@ -39,6 +39,21 @@ describe("FORMAT.md", () => {
     expect(raised?.entry.seal).toBe(sha256(content));
   });
 
+  it("has an example of version 3, with a refused correction and an opening that stays", () => {
+    const example = `${block("ndjson version 3")}\n`;
+    const { entries } = logParts(example);
+    expect(forged(logParts(example))).toBe(example);
+    expect(checkLog(example)).toMatchObject({
+      holds: true,
+      log: { opened: 2, end: { leader: "2", priceCents: 160_00 } },
+    });
+    const { seal, refusal } = entries[5]?.entry ?? {};
+    expect({ seal, refusal }).toEqual({ seal: sha256(block("text act")), refusal: "NOT_BELOW_PRICE" });
+    expect(record(record(entries[3]?.opening).maximum).maximumCents).toBe(170_00);
+    const withdrawn = forged(logParts(example), (parts) => delete parts.entries[3]?.opening);
+    expect(checkLog(withdrawn)).toMatchObject({ holds: false });
+  });
+
   it("names every kind of entry and every code of a refusal", () => {
     const kinds = [
       "PUBLISHED",
@@ -49,8 +64,10 @@ describe("FORMAT.md", () => {
       "AUTO_BID",
       "INVALIDATED",
       "OVERWRITTEN",
+      "CORRECTION_REFUSED",
       "SEALED",
     ];
-    for (const word of [...kinds, ...LOGGED_REFUSALS, ...UNLOGGED_REFUSALS]) expect(text).toContain(word);
+    const codes = [...LOGGED_REFUSALS, ...UNLOGGED_REFUSALS, ...CORRECTION_REFUSALS];
+    for (const word of [...kinds, ...codes]) expect(text).toContain(word);
   });
 });
