@@ -94,6 +94,8 @@ describe("every kind of answer of the built app (attack: framing, sniffing, inje
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types proof-of-work");
+    expect(policy).toContain("worker-src 'self'");
     const [scripts = "", styles = ""] = ["script-src", "style-src"].map((name) =>
       policy.find((part) => part.startsWith(name)),
     );

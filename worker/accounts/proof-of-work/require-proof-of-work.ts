@@ -1,9 +1,17 @@
 import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
 import type { PasswordOperation } from "../../../schema/inputs/password-operations.ts";
+import { clientAddress } from "../../attempts/client-address.ts";
 import { countAttempt } from "../../attempts/take-attempts.ts";
 import type { RequestContext } from "../../context.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
 import { isProofNeeded, keepNeed } from "./need.ts";
+
+/** Slows clients that try again and again; a form that was open before waits as long, once. */
+const REFUSAL_PAUSE_MS = 500;
+/** Beyond it refusals come at once: each that waits takes memory. */
+const MAX_PAUSING = 200;
+
+let pausing = 0;
 
 /**
  * Before a visitor's password is hashed, and before anything is counted or read of an account. Hashing holds up every
@@ -19,6 +27,7 @@ export async function requireProofOfWork(
 ): Promise<void> {
   if (!(await isProofNeeded(context)) || (await isGoodProof(context, operation, proof))) return;
   keepNeed(context);
+  await pause(context);
   const challenge = await challengeFor(context, operation);
   throw new DomainError(ERROR_CODES.PROOF_OF_WORK_REQUIRED, { challenge });
 }
@@ -26,6 +35,17 @@ export async function requireProofOfWork(
 /** The challenge that an operation would demand now; null while none is needed. */
 export async function challengeIfNeeded(context: RequestContext, operation: PasswordOperation): Promise<string | null> {
   return (await isProofNeeded(context)) ? await challengeFor(context, operation) : null;
+}
+
+/** Not on a developer's machine, which has no client addresses. */
+async function pause({ request }: RequestContext): Promise<void> {
+  if (clientAddress(request) === null || pausing >= MAX_PAUSING) return;
+  pausing += 1;
+  try {
+    await new Promise((resolve) => setTimeout(resolve, REFUSAL_PAUSE_MS));
+  } finally {
+    pausing -= 1;
+  }
 }
 
 async function isGoodProof(

@@ -133,6 +133,13 @@ describe("a proof of work", () => {
     expect(await attempt(late)).toBe(NEEDED);
   });
 
+  it("is demanded half a second late, so that a few clients cannot keep the thread busy with refusals", async () => {
+    await beginFlood();
+    const fromMs = performance.now();
+    expect(errorCode(await fail())).toBe(NEEDED);
+    expect(performance.now() - fromMs).toBeGreaterThanOrEqual(490);
+  });
+
   it("comes before everything that is counted, read or hashed, alike for known and unknown addresses", async () => {
     const { email, userId } = await confirmedPerson();
     await beginFlood();
