@@ -23,6 +23,7 @@ const LIBRARIES = [
   "drizzle-orm/sqlite-core",
   "graphql",
   "graphql-ws",
+  "graphql-yoga",
   "jose",
   "jsvat",
   "libphonenumber-js/min",

@@ -1,6 +1,6 @@
 import { openDatabase } from "../schema/database/open-database.ts";
+import { handleGraphql } from "./app/http/endpoint.ts";
 import { type AppEnv, parseEnv, type WorkerEnv } from "./env.ts";
-import { handleGraphql } from "./graphql/endpoint.ts";
 import { secured } from "./headers/secured.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { serveImage } from "./images/serve-image.ts";

@@ -19,6 +19,7 @@ export const BIDDERS = 32;
 export const RISE = 1_000;
 const STEP = 100;
 const DAY_MS = 24 * 3_600_000;
+const WITHOUT_YOGA = fileURLToPath(new URL("./without-yoga/local.ts", import.meta.url));
 const CONTROL = fileURLToPath(new URL("./control/control-worker.ts", import.meta.url));
 
 /** The app with users that can bid, and with direct access to the actors of its lots. */
@@ -50,11 +51,8 @@ export class Bench {
   /** Commits reach the disk shortly after their answers, as in the local runtime. Null where PostgreSQL is not installed. */
   readonly postgresUnsynced = once(async () => await this.#reference("off"));
 
-  readonly #bundle = once(async () => {
-    const bundle = bundleApp();
-    this.#ends.push(() => rmSync(bundle, { recursive: true, force: true }));
-    return bundle;
-  });
+  readonly #bundle = once(async () => this.#bundled());
+  readonly #bundleWithoutYoga = once(async () => this.#bundled(WITHOUT_YOGA));
 
   /**
    * An app of its own, for what is measured of a runtime as a whole or leaves much behind.
@@ -62,7 +60,15 @@ export class Bench {
    * @param inspectorPort where its isolates can be inspected; by default they cannot.
    */
   async newApp(name: string, inspectorPort?: number): Promise<App> {
-    const bundle = await this.#bundle();
+    return await this.#newApp(name, await this.#bundle(), inspectorPort);
+  }
+
+  /** The app with graphql-yoga taken out from between its steps. */
+  async newAppWithoutYoga(name: string): Promise<App> {
+    return await this.#newApp(name, await this.#bundleWithoutYoga());
+  }
+
+  async #newApp(name: string, bundle: string, inspectorPort?: number): Promise<App> {
     const beside = { script: CONTROL, port: await freePort() };
     const state = this.stateOf(name);
     const process = await startApp({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
@@ -109,6 +115,12 @@ export class Bench {
   async close(): Promise<void> {
     await Promise.allSettled(this.#ends.map(async (end) => await end()));
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #bundled(entry?: string): string {
+    const bundle = bundleApp(entry);
+    this.#ends.push(() => rmSync(bundle, { recursive: true, force: true }));
+    return bundle;
   }
 
   async #reference(synchronousCommit: SynchronousCommit): Promise<Reference | null> {

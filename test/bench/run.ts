@@ -18,6 +18,7 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
@@ -41,6 +42,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B16: requestsPerBid,
   B17: catalogueLists,
   B18: tableScroll,
+  B19: shareOfYoga,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18" };

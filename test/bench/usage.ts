@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const POLL_MS = 150;
 /** Looks in a row that find a runtime idle before it is taken to be done with its work. */
 const IDLE_LOOKS = 3;
-/** Clock ticks of 10 ms between two looks. */
+const TICK_MS = 10;
+/** Clock ticks between two looks. */
 const IDLE_TICKS = 1;
 const MAX_WAIT_MS = 60_000;
 /** Where the system does not say what a process used. */
@@ -40,6 +41,13 @@ export async function quiet(supervisor: number, longestMs = MAX_WAIT_MS): Promis
     idle = ticks - before <= IDLE_TICKS ? idle + 1 : 0;
     before = ticks;
   }
+}
+
+/** Processor time of a runtime so far, in milliseconds of 10 each. @throws where the system does not tell. */
+export function processorMs(supervisor: number): number {
+  const ticks = ticksOf(runtimeBelow(supervisor));
+  if (ticks === null) throw new Error("this system tells no processor time");
+  return ticks * TICK_MS;
 }
 
 /** Processor time that a process has used, in clock ticks; null where the system does not tell. */

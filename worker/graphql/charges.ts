@@ -1,9 +1,8 @@
 import { clientAddress } from "../attempts/client-address.ts";
 import type { RequestContext } from "../context.ts";
-import { CHANGE_COST } from "./change-cost.ts";
+import { CHANGE_COST, type MutationCosts } from "./change-cost.ts";
 import { costOf, MAX_COST, type OperationCost, type Variables } from "./cost.ts";
 import { CostRate } from "./cost-rate.ts";
-import type { OperationCosts } from "./prepare-document.ts";
 import { preparationCost, readRate } from "./read-rate.ts";
 
 /** Changes of one network address, such as an office of twenty users: 210 at once, 20 a second. */
@@ -23,6 +22,9 @@ const lotCommands = new CostRate({
   burst: LOT_COMMAND_PACE.atOnce * CHANGE_COST,
   perSecond: LOT_COMMAND_PACE.perSecond * CHANGE_COST,
 });
+
+/** What an operation is charged for: its reads, or its changes. */
+export type OperationCosts = { reads: OperationCost } | MutationCosts;
 
 export type Payer = Pick<RequestContext, "request" | "bearer" | "viewer">;
 

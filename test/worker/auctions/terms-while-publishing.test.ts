@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
+import { handleGraphql } from "../../../worker/app/http/endpoint.ts";
 import { appEnv } from "../../support/environments.ts";
 import type { GraphqlAnswer } from "../../support/graphql.ts";
 import { lotActor } from "../../support/lot.ts";

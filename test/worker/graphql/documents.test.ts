@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Documents, MAX_CACHED_CHARACTERS } from "../../../worker/graphql/documents.ts";
-import { PUBLIC_API } from "../../../worker/graphql/prepare-document.ts";
+import { Documents, MAX_CACHED_CHARACTERS } from "../../../worker/app/http/documents.ts";
+import { PUBLIC_API } from "../../../worker/app/http/prepare-document.ts";
 
 const ALIASES = 900;
 /** A valid operation of some 900 fields, 14 kB; each number gives another text. */

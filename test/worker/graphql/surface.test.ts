@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { handleGraphql } from "../../../worker/app/http/endpoint.ts";
 import type { AppEnv } from "../../../worker/env.ts";
-import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
 import { appEnv } from "../../support/environments.ts";
 
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
@@ -130,6 +130,35 @@ describe("a body", () => {
       },
     });
     expect(await (await post(body)).text()).toContain("é");
+  });
+});
+
+describe("an address that ends as a health check's of yoga", () => {
+  const HEALTH = `${ADDRESS}?of=/health`;
+
+  it("is answered as any other", async () => {
+    expect((await exports.default.fetch(HEALTH)).status).toBe(405);
+    const headers = { "content-type": "application/json" };
+    const response = await exports.default.fetch(HEALTH, { method: "POST", headers, body: QUERY });
+    expect(await response.json()).toEqual({ data: { __typename: "Query" } });
+  });
+});
+
+describe("the name of an operation", () => {
+  const TWO = "query a { __typename } mutation b { __typename }";
+  const ask = async (body: object) => await (await post(JSON.stringify(body))).json();
+
+  it("chooses one of a document's", async () => {
+    expect(await ask({ query: TWO, operationName: "a" })).toEqual({ data: { __typename: "Query" } });
+    expect(await ask({ query: TWO, operationName: "b" })).toEqual({ data: { __typename: "Mutation" } });
+  });
+
+  it.each([
+    [{ query: TWO, operationName: "c" }, 'Unknown operation named "c".'],
+    [{ query: TWO }, "Must provide operation name if query contains multiple operations."],
+  ])("that chooses none is refused: %j", async (body, message) => {
+    expect(await ask(body)).toMatchObject({ errors: [{ message }] });
+    expect((await post(JSON.stringify(body), { accept: GRAPHQL_RESPONSE })).status).toBe(400);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { ExecutionResult } from "graphql";
 import { expect, it, vi } from "vitest";
-
+import { handleGraphql } from "../../../worker/app/http/endpoint.ts";
 import { createContext } from "../../../worker/context.ts";
-import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
 import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/isolate/shared-queries.ts";
 import { refreshPages } from "../../../worker/isolate/refresh-pages.ts";
 import { countingD1 } from "../../support/counting-database.ts";

@@ -9,11 +9,12 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
-import { schema } from "../schema.ts";
-import { type MutationCosts, mutationCosts } from "./change-cost.ts";
-import { type OperationCost, readCost } from "./cost.ts";
-import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "./limits.ts";
-import { RepeatedFields } from "./repeated-fields.ts";
+import { mutationCosts } from "../../graphql/change-cost.ts";
+import type { OperationCosts } from "../../graphql/charges.ts";
+import { readCost } from "../../graphql/cost.ts";
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "../../graphql/limits.ts";
+import { RepeatedFields } from "../../graphql/repeated-fields.ts";
+import { schema } from "../../schema.ts";
 
 /** Checked before the specification's rules, which are slow for a text made to be slow. */
 const LIMITS: readonly ValidationRule[] = [OperationLimits, RepeatedFields];
@@ -34,9 +35,6 @@ export const PUBLIC_API: Preparation = {
   rules: [...specifiedRules, NoSchemaIntrospectionCustomRule],
   hideSuggestions: true,
 };
-
-/** What an operation is charged for: its reads, or its changes. */
-export type OperationCosts = { reads: OperationCost } | MutationCosts;
 
 export interface ReadyDocument {
   document: DocumentNode;

@@ -1,17 +1,31 @@
 import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../../context.ts";
+import {
+  type OperationCosts,
+  operationCharges,
+  type Payer,
+  pay,
+  preparationCharge,
+  waitOf,
+} from "../../graphql/charges.ts";
+import { costOf, MAX_COST } from "../../graphql/cost.ts";
 import { resultAnswer, tooManyAnswer } from "./answers.ts";
-import { operationCharges, type Payer, pay, preparationCharge, waitOf } from "./charges.ts";
-import { costOf, MAX_COST } from "./cost.ts";
 import type { Documents } from "./documents.ts";
 import type { SentOperation } from "./read-operation.ts";
+
+/** A document that may run. */
+export interface AdmittedDocument {
+  document: DocumentNode;
+  /** Null if the document has no operation of the name that was sent. */
+  costs: OperationCosts | null;
+}
 
 /** The document to run, or the refusal: it is invalid, costs too much, or one who pays for it owes. */
 export async function admitOperation(
   context: Payer & Pick<RequestContext, "now">,
   { query, operationName, variables }: SentOperation,
   documents: Documents,
-): Promise<DocumentNode | Response> {
+): Promise<AdmittedDocument | Response> {
   const { request } = context;
   const known = documents.known(query);
   if (!known) {
@@ -24,8 +38,8 @@ export async function admitOperation(
   if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
 
   const node = getOperationAST(ready.document, operationName);
-  const costs = node && ready.costs.get(node);
-  if (!costs) return ready.document;
+  const costs = node ? (ready.costs.get(node) ?? null) : null;
+  if (!costs) return { document: ready.document, costs };
   const cost = "reads" in costs ? costOf(costs.reads, variables ?? {}) : 0;
   if (cost > MAX_COST) {
     const message = `This request costs ${cost}, at most ${MAX_COST}: ask for fewer rows or fewer fields of them.`;
@@ -36,5 +50,5 @@ export async function admitOperation(
   const waitSeconds = waitOf(charges, nowMs);
   if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
   pay(charges, nowMs);
-  return ready.document;
+  return { document: ready.document, costs };
 }

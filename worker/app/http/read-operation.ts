@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { readBody } from "../../graphql/read-body.ts";
 import { plainAnswer, refusedAnswer } from "./answers.ts";
-import { readBody } from "./read-body.ts";
 
 /** The largest mutation, a batch of lots, is far smaller. */
 const MAX_BODY_BYTES = 1_000_000;

@@ -1,0 +1,41 @@
+import { type DocumentNode, type ExecutionResult, execute } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import { isLocal } from "../../../schema/environment.ts";
+import type { IncomingRequest, RequestContext } from "../../context.ts";
+import { schema } from "../../schema.ts";
+import type { SentOperation } from "./read-operation.ts";
+
+/** An operation that may run, with the context of its resolvers. */
+export interface AdmittedOperation {
+  operation: SentOperation;
+  document: DocumentNode;
+  context: RequestContext;
+  /** Answered before yoga's own steps: it commands a lot, or names no operation of its document. */
+  isDirect: boolean;
+}
+
+/** One request on its way through yoga: each plugin adds what it found out. */
+export interface Exchange {
+  readonly incoming: IncomingRequest;
+  operation: SentOperation | null;
+  admitted: AdmittedOperation | null;
+}
+
+/** What yoga hands from plugin to plugin. */
+export interface HttpContext {
+  exchange: Exchange;
+}
+
+export type HttpPlugin = Plugin<HttpContext, HttpContext>;
+
+/** Runs an operation with graphql-js. */
+export async function executed({ operation, document, context }: AdmittedOperation): Promise<ExecutionResult> {
+  return await execute({
+    schema,
+    document,
+    variableValues: operation.variables ?? null,
+    operationName: operation.operationName ?? null,
+    contextValue: context,
+    hideSuggestions: !isLocal(context.env),
+  });
+}

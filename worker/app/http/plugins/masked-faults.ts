@@ -1,0 +1,14 @@
+import type { ExecutionResult } from "graphql";
+import { toGraphQLError } from "../../../graphql/errors.ts";
+import type { HttpPlugin } from "../exchange.ts";
+
+/** Reports faults with their request, and answers 9999 in their place; yoga's own masking knows no request. */
+export const maskedFaults: HttpPlugin = {
+  onExecutionResult({ request, result, setResult }) {
+    if (result && "errors" in result) setResult(masked(result, request));
+  },
+};
+
+export function masked(result: ExecutionResult, request: Request): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => toGraphQLError(error, request)) } : result;
+}

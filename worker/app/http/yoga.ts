@@ -1,0 +1,45 @@
+import { createYoga } from "graphql-yoga";
+import { schema } from "../../schema.ts";
+import { Documents } from "./documents.ts";
+import type { HttpContext } from "./exchange.ts";
+import { admittedDocuments } from "./plugins/admitted-documents.ts";
+import { directBids } from "./plugins/direct-bids.ts";
+import { graphqlJs } from "./plugins/graphql-js.ts";
+import { jsonPostOnly } from "./plugins/json-post-only.ts";
+import { maskedFaults } from "./plugins/masked-faults.ts";
+import { ourResponses } from "./plugins/our-responses.ts";
+import { sharedVisitorQueries } from "./plugins/shared-visitor-queries.ts";
+import type { Preparation } from "./prepare-document.ts";
+
+/** yoga answers a health check on every address that ends with this text, also without a token: no URL does. */
+const NO_ADDRESS = "\n";
+
+/** GraphQL over HTTP by graphql-yoga. The order of the plugins is that of a request. */
+export function newYoga(preparation: Preparation) {
+  const yoga = createYoga<HttpContext>({
+    schema,
+    graphqlEndpoint: "/graphql",
+    healthCheckEndpoint: NO_ADDRESS,
+    batching: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: false,
+    maxRequestBodySize: false,
+    multipart: false,
+    parserAndValidationCache: false,
+    plugins: [
+      jsonPostOnly,
+      admittedDocuments(new Documents(preparation)),
+      directBids,
+      graphqlJs,
+      sharedVisitorQueries,
+      maskedFaults,
+      ourResponses,
+    ],
+  });
+  // Read once: the adapter is a proxy that binds it anew at each access.
+  const { handleRequest } = yoga;
+  return handleRequest;
+}
