@@ -18,7 +18,11 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+<<<<<<< Updated upstream
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
+=======
+import { signInFlood } from "./benchmarks/sign-in-flood.ts";
+>>>>>>> Stashed changes
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
@@ -35,7 +39,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B9: replaying,
   B10: manyAutoBids,
   B11: closingTogether,
-  // B12, bids beside sign-ins, is withdrawn: it measured hashing in the one thread of the local runtime; production does not share one.
+  B12: signInFlood,
   B13: socketAttack,
   B14: readsInALoop,
   B15: firstScreens,
