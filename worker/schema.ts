@@ -1,3 +1,4 @@
+import { offerLanguages } from "./channels/offer-languages.ts";
 import { builder } from "./graphql/builder.ts";
 import { shareEqualReads } from "./graphql/equal-reads.ts";
 import { enforceAccess } from "./rights/access.ts";
@@ -42,5 +43,5 @@ import "./sign-in/sign-ins-fields.ts";
 import "./users/graphql.ts";
 import "./vat-numbers/graphql.ts";
 
-/** Every feature's fields, each with its declared access enforced. */
-export const schema = shareEqualReads(enforceAccess(builder.toSchema()));
+/** Every feature's fields, each with its declared access enforced, and in languages of the channel. */
+export const schema = shareEqualReads(enforceAccess(offerLanguages(builder.toSchema())));

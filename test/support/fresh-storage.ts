@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
+import { forgetOfferedLanguages } from "../../worker/channels/offered-language.ts";
 
 declare global {
   namespace Cloudflare {
@@ -13,6 +14,7 @@ declare global {
 
 // Files share a runtime: each begins without the actors, rows, clocks and mocks of those before it.
 await reset();
+forgetOfferedLanguages();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 afterAll(() => {
   vi.useRealTimers();

@@ -7,6 +7,7 @@ export const staffRules = {
   "rules.lastAdministrator": "There must always be an administrator: give another user this right first.",
   "rules.lastManager": "The project must keep a manager: give another user the right to manage it first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
+  "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
   "rules.publishedAtOnce":
     "This auction cannot be published later yet: create it published. Visitors do not see it before the moment of becoming visible.",
   "rules.taken": "This is in use already.",

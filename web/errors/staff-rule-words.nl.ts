@@ -4,6 +4,7 @@ export const staffRules = {
   "rules.lastAdministrator": "Er moet altijd een beheerder zijn: geef eerst een ander dit recht.",
   "rules.lastManager": "Het project moet een beheerder houden: geef eerst een ander het recht om rechten te beheren.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
+  "rules.languageOfChannel": "Kies ook een taal die {{channel}} aanbiedt.",
   "rules.publishedAtOnce":
     "Deze veiling kan nog niet later worden gepubliceerd: maak haar gepubliceerd aan. Bezoekers zien haar pas vanaf het moment van zichtbaar worden.",
   "rules.taken": "Dit is al in gebruik.",

@@ -3,9 +3,9 @@ import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { countAttempt, forgetAttempts, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
 import { codeError, dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.ts";
 import type { Account } from "./read-account.ts";
@@ -34,7 +34,7 @@ export async function sendMailedCode(
   const issued = await issueMailedCode(context, { userId, purpose });
   if (!issued) return;
   const { id, code, minutes } = issued;
-  const texts = messageTexts(language);
+  const texts = await channelTexts(context, channel, language);
   const message = { channelName: channelName(channel), code, minutes };
   const text = purpose === "SIGNUP" ? texts.signupCode(message) : texts.resetPasswordCode(message);
   try {

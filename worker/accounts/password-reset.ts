@@ -6,10 +6,10 @@ import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
 import { forgetAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { newSessionLimits } from "./account-limits.ts";
@@ -86,7 +86,7 @@ async function informOwner(
   for (const detail of endedPasskeys) await recordSecurityEvent(context, { userId, kind: "PASSKEY_REMOVED", detail });
   const { channel } = context;
   const names = { channelName: channelName(channel), endedPasskeys, keptPasskeys };
-  const message = messageTexts(language).passwordReset(names);
+  const message = (await channelTexts(context, channel, language)).passwordReset(names);
   await emailOf(context)({ to, channel, ...message });
 }
 

@@ -10,10 +10,11 @@ import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import { countAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
+import { requireOfferedLanguage } from "../channels/offered-language.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
@@ -61,6 +62,7 @@ export interface SignupResult {
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...user } = parseInput(signupInput, input);
+  await requireOfferedLanguage(context, user.channel, { language: user.language, path: "language" });
   const countryCode = countryOfPhoneNumber(user.phoneNumber);
   if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, user, "password");
@@ -106,7 +108,7 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
 async function mailAccountExists(context: RequestContext, { email: to, language }: Account): Promise<void> {
   if (await countAttempt(context, accountExistsMailLimits(to))) return;
   const { channel: asked } = context;
-  const message = messageTexts(language).accountExists({ channelName: channelName(asked) });
+  const message = (await channelTexts(context, asked, language)).accountExists({ channelName: channelName(asked) });
   await emailOf(context)({ to, channel: asked, ...message });
 }
 

@@ -2,10 +2,10 @@ import { channelName } from "../../schema/channels.ts";
 import { addressChangeLimits } from "../accounts/account-limits.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import type { AddressChange } from "../messages/texts/notice-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
@@ -31,7 +31,10 @@ export async function announceAddressChange(
     const account = await readAccount(context.database, userId);
     if (!account) return;
     const { channel } = context;
-    const mail = messageTexts(account.language).addressChanged({ channelName: channelName(channel), change });
+    const mail = (await channelTexts(context, channel, account.language)).addressChanged({
+      channelName: channelName(channel),
+      change,
+    });
     await emailOf(context)({ to: account.email, channel, ...mail });
   });
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { requireOneOfferedLanguage } from "../channels/offered-language.ts";
 import type { RequestContext } from "../context.ts";
 import { refreshPages } from "../isolate/refresh-pages.ts";
 import { requireLanguageAndChannel } from "./auction-columns.ts";
@@ -14,6 +15,7 @@ const request = v.object({ input: auctionInput });
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;
   requireLanguageAndChannel(auction);
+  await requireOneOfferedLanguage(context, auction.channels, { ...auction, path: "input.languages" });
 
   const id = crypto.randomUUID();
   await insertNewAuction(context.database, { id, nowMs: context.now(), auction });

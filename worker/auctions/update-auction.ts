@@ -3,6 +3,7 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionUpdateInput } from "../../schema/inputs/auction.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { requireOneOfferedLanguage } from "../channels/offered-language.ts";
 import type { RequestContext } from "../context.ts";
 import { refreshPages } from "../isolate/refresh-pages.ts";
 import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
@@ -40,6 +41,7 @@ const TERMS = {
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
   requireLanguageAndChannel(auction);
+  await requireOneOfferedLanguage(context, auction.channels, { ...auction, path: "input.languages" });
   try {
     await saveAuction(context, auction);
   } catch (error) {

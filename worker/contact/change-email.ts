@@ -11,10 +11,10 @@ import { type Account, readAccount } from "../accounts/read-account.ts";
 import { rememberAddress } from "../attempts/known-address.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 import { newChange, tryChangeCode } from "./contact-codes.ts";
@@ -54,7 +54,11 @@ async function sendEmailCode(
     target: change.id,
   });
   const { channel } = context;
-  const mail = messageTexts(language).newEmailCode({ channelName: channelName(channel), code, minutes });
+  const mail = (await channelTexts(context, channel, language)).newEmailCode({
+    channelName: channelName(channel),
+    code,
+    minutes,
+  });
   const isSent = await settledOk(context, emailOf(context)({ to: change.toValue, channel, ...mail }));
   if (isSent) return;
   await dropCode(context, id);

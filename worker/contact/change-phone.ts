@@ -9,10 +9,10 @@ import { dropCode, issueContactCode } from "../accounts/one-time-codes.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
 import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { smsOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 import { newChange, tryChangeCode } from "./contact-codes.ts";
@@ -76,7 +76,11 @@ async function sendPhoneCode(
     target: change.id,
   });
   const { channel } = context;
-  const sms = messageTexts(language).codeSms({ channelName: channelName(channel), code, minutes });
+  const sms = (await channelTexts(context, channel, language)).codeSms({
+    channelName: channelName(channel),
+    code,
+    minutes,
+  });
   const isSent = await settledOk(context, smsOf(context)({ to: change.toValue, channel, ...sms }));
   if (isSent) return;
   await dropCode(context, id);

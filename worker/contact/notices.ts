@@ -3,10 +3,10 @@ import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { linkToken } from "../crypto/link-token.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import type { ContactChange } from "./store.ts";
 
 type Owner = Pick<Account, "language">;
@@ -20,7 +20,7 @@ function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Pick<Change, "
 /** Before the code is entered: the holder of the present address can stop the change. */
 export async function sendEmailChangeRequested(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
-  const mail = messageTexts(owner.language).emailChangeRequested({
+  const mail = (await channelTexts(context, channel, owner.language)).emailChangeRequested({
     channelName: channelName(channel),
     newEmail: maskedEmail(change.toValue),
     stopScreen: stopScreen(context, change),
@@ -31,7 +31,7 @@ export async function sendEmailChangeRequested(context: RequestContext, owner: O
 /** After the change: the holder of the former address can take it back. */
 export async function sendEmailChanged(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
-  const texts = messageTexts(owner.language);
+  const texts = await channelTexts(context, channel, owner.language);
   const sender = { channelName: channelName(channel) };
   const newEmail = maskedEmail(change.toValue);
   const stop = stopScreen(context, change);
@@ -50,7 +50,7 @@ export async function sendPhoneChanged(
   change: Change,
 ): Promise<void> {
   const { channel } = context;
-  const texts = messageTexts(owner.language);
+  const texts = await channelTexts(context, channel, owner.language);
   const facts = { channelName: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
   const mail = texts.phoneChanged({ ...facts, stopScreen: stopScreen(context, change) });
   await emailOf(context)({ to: owner.email, channel, ...mail });
@@ -66,7 +66,9 @@ export async function sendRecoveryCodesRenewed(
   { email: to, language }: Pick<Account, "language" | "email">,
 ): Promise<void> {
   const { channel } = context;
-  const text = messageTexts(language).recoveryCodesRenewed({ channelName: channelName(channel) });
+  const text = (await channelTexts(context, channel, language)).recoveryCodesRenewed({
+    channelName: channelName(channel),
+  });
   await emailOf(context)({ to, channel, ...text });
 }
 
@@ -85,5 +87,9 @@ export async function sendSecondStepChanged(
   const { channel } = context;
   const facts = { channelName: channelName(channel), mfaType };
   const stop = change && { stopScreen: stopScreen(context, change) };
-  await emailOf(context)({ to, channel, ...messageTexts(language).mfaChanged({ ...facts, ...stop }) });
+  await emailOf(context)({
+    to,
+    channel,
+    ...(await channelTexts(context, channel, language)).mfaChanged({ ...facts, ...stop }),
+  });
 }

@@ -2,7 +2,8 @@ import type { Language as LanguageCode } from "../../schema/languages.ts";
 import { builder } from "./builder.ts";
 
 export const Language = builder.enumType("Language", {
-  description: "A language of the app.",
+  description:
+    "A language of the app. What is read in one that the channel does not support (SUPPORTED_CHANNEL_LANGUAGES) is in the channel's default; what is kept in one is refused: INVALID_INPUT, `language`.",
   values: { NL: { value: "nl" }, EN: { value: "en" } } as const,
 });
 

@@ -5,6 +5,7 @@ import { idinSessionAnswer, startIdinSessionInput } from "../../schema/identity/
 import { sessionState } from "../../schema/identity/session-state.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
+import { requireOfferedLanguage } from "../channels/offered-language.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
@@ -55,6 +56,7 @@ export async function startIdinSession(
 ): Promise<StartedSession> {
   const { userId, familyId } = await requireFreshProof(context);
   const { issuer, language, returnPath } = parseInput(startIdinSessionInput, input);
+  await requireOfferedLanguage(context, context.channel, { language, path: "language" });
   const broker = requireBroker(context);
   await takeAttempts(context, startLimits(userId));
   const countries = await banksOf(context);

@@ -1,9 +1,9 @@
 import { type Channel, channelName } from "../../schema/channels.ts";
 import { readAccount } from "../accounts/read-account.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import type { IdentityOutcome } from "../messages/texts/notice-texts.ts";
 
 /** Informs a user how an identity check ended, in the name of the channel where it was made. */
@@ -16,7 +16,10 @@ export function mailOutcome(
     const account = await readAccount(context.database, userId);
     if (!account) return;
     const sender = channel ?? account.signupChannel;
-    const message = messageTexts(account.language).identityChecked({ channelName: channelName(sender), ...result });
+    const message = (await channelTexts(context, sender, account.language)).identityChecked({
+      channelName: channelName(sender),
+      ...result,
+    });
     await emailOf(context)({ to: account.email, channel: sender, ...message });
   });
 }

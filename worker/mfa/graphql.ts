@@ -1,7 +1,7 @@
 import { UserProfile } from "../accounts/graphql.ts";
+import { settingsOfChannel } from "../channels/settings-of-channel.ts";
 import { builder } from "../graphql/builder.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
-import { settingsOfChannel } from "../settings/channel-settings.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import {
   associateSoftwareToken,

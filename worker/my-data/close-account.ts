@@ -3,10 +3,10 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
@@ -39,7 +39,9 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
   await signInsEnded(context, { userId, familyIds: closed.familyIds });
   await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
   const { channel } = context;
-  const text = messageTexts(account.language).accountClosed({ channelName: channelName(channel) });
+  const text = (await channelTexts(context, channel, account.language)).accountClosed({
+    channelName: channelName(channel),
+  });
   inBackground(context, async () => await emailOf(context)({ to: account.email, channel, ...text }));
   return { keptUntilMs: closed.keptUntilMs };
 }

@@ -11,10 +11,10 @@ import { MAX_PASSKEYS, passkeyName } from "../../schema/passkeys.ts";
 import { passkeyLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { parseRegistration, type RegistrationAnswer } from "./browser-answers.ts";
@@ -132,6 +132,9 @@ async function sendPasskeyAdded(
   name: string,
 ): Promise<void> {
   const { channel } = context;
-  const text = messageTexts(language).passkeyAdded({ channelName: channelName(channel), name });
+  const text = (await channelTexts(context, channel, language)).passkeyAdded({
+    channelName: channelName(channel),
+    name,
+  });
   await emailOf(context)({ to, channel, ...text });
 }

@@ -10,10 +10,10 @@ import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
 import { replacePassword } from "../accounts/replace-password.ts";
 import { readNames } from "../addresses/read-names.ts";
 import { refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { requireProvedOwner } from "../sign-in/proved-owner.ts";
@@ -50,7 +50,9 @@ export async function changePassword(
   await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_CHANGED" });
   inBackground(context, async () => {
     const { channel } = context;
-    const mail = messageTexts(account.language).passwordChanged({ channelName: channelName(channel) });
+    const mail = (await channelTexts(context, channel, account.language)).passwordChanged({
+      channelName: channelName(channel),
+    });
     await emailOf(context)({ to: account.email, channel, ...mail });
   });
 }

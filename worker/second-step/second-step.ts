@@ -23,11 +23,11 @@ import { type Account, readAccount } from "../accounts/read-account.ts";
 import { countSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
 import { countAttempt, type RefusedAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { decryptText } from "../crypto/encrypted-text.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { acceptAppStep } from "./store.ts";
@@ -155,7 +155,7 @@ async function isCodeOfApp(
 async function sendCode(context: RequestContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
   const { channel } = context;
   const message = { channelName: channelName(channel), code, minutes };
-  const texts = messageTexts(account.language);
+  const texts = await channelTexts(context, channel, account.language);
   switch (account.preferredMfa) {
     case "EMAIL_OTP":
       return await emailOf(context)({ to: account.email, channel, ...texts.signInCode(message) });

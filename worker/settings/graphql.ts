@@ -1,19 +1,15 @@
 import type { InputTypeParam, TypeParam } from "@pothos/core";
 import { keyValueInput, SETTING_KINDS, type SettingKind, type SettingValue } from "../../schema/inputs/settings.ts";
+import { type SettingsOfChannel, settingsOfChannel } from "../channels/settings-of-channel.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
 import { KeyValue, type KeyValueEntry } from "../graphql/shared-types.ts";
 import { named, right } from "../rights/needs.ts";
-import {
-  channelSetting,
-  parseChannel,
-  type SettingsOfChannel,
-  setChannelSetting,
-  settingsOfChannel,
-} from "./channel-settings.ts";
+import { channelSetting, parseChannel } from "./channel-settings.ts";
 import { isNewsletterRequested } from "./newsletter.ts";
+import { setChannelSetting } from "./set-channel-setting.ts";
 import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
 
 const KeyValueInput = inputOf(keyValueInput);

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { type AttemptLimit, takeAttempts } from "../attempts/take-attempts.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
+import { offeredLanguage } from "../channels/offered-language.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { idOfLink, linkInput, linkToken } from "../crypto/link-token.ts";
 import { inBackground } from "../in-background.ts";
@@ -58,7 +60,7 @@ async function requestNewsletter(context: RequestContext, userId: string): Promi
   const nowMs = context.now();
   const id = await keepRequest(database, { userId, email, nowMs, expiresAtMs: nowMs + CONFIRMABLE_MS });
   if (id === null) return;
-  const mail = messageTexts(language).newsletterOptIn({
+  const mail = (await channelTexts(context, channel, language)).newsletterOptIn({
     channelName: channelName(channel),
     // In the fragment, which browsers send to no server.
     confirmScreen: `/newsletter/confirm#${linkToken(env, "confirm-newsletter", id)}`,
@@ -102,10 +104,11 @@ async function sendWelcome(
   if (!owner) return;
   const { email, language } = owner;
   const { channel } = context;
-  const mail = messageTexts(language).newsletterStarted({
+  const shown = await offeredLanguage(context, channel, language);
+  const mail = messageTexts(shown).newsletterStarted({
     channelName: channelName(channel),
     unsubscribeScreen: `${UNSUBSCRIBE_PATH}#${subscriptionId}`,
-    oneClickPath: `${UNSUBSCRIBE_PATH}?token=${subscriptionId}&language=${language}`,
+    oneClickPath: `${UNSUBSCRIBE_PATH}?token=${subscriptionId}&language=${shown}`,
   });
   await emailOf(context)({ to: email, channel, ...mail });
 }

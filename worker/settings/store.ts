@@ -1,24 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
 import type { Channel } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
 import type { SettingValue } from "../../schema/inputs/settings.ts";
 import type { Language } from "../../schema/languages.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { channelSettings, userSettings } from "../../schema/tables/settings.ts";
-
-/** The JSON of one of the five kinds. */
-const kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.boolean(), v.number(), v.string(), v.array(v.string()), v.record(v.string(), v.string())]),
-);
-
-const parseRows = (rows: { setting: string; value: string }[]) =>
-  new Map(rows.map(({ setting, value }): [string, SettingValue] => [setting, v.parse(kept, value)]));
+import { parseSettingRows } from "../channels/read-channel-settings.ts";
 
 export async function readUserSettings(database: Database, userId: string): Promise<Map<string, SettingValue>> {
-  return parseRows(await database.select().from(userSettings).where(eq(userSettings.userId, userId)));
+  return parseSettingRows(await database.select().from(userSettings).where(eq(userSettings.userId, userId)));
 }
 
 export async function readUserSetting(
@@ -31,11 +21,7 @@ export async function readUserSetting(
     .from(userSettings)
     .where(and(eq(userSettings.userId, userId), eq(userSettings.setting, setting)))
     .limit(1);
-  return parseRows(rows).get(setting) ?? null;
-}
-
-export async function readChannelSettings(database: Database, channel: Channel): Promise<Map<string, SettingValue>> {
-  return parseRows(await database.select().from(channelSettings).where(eq(channelSettings.channel, channel)));
+  return parseSettingRows(rows).get(setting) ?? null;
 }
 
 interface NewSetting {

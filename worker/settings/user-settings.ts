@@ -7,6 +7,7 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 import { isLanguage } from "../../schema/languages.ts";
+import { requireOfferedLanguage } from "../channels/offered-language.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { refreshUserPages } from "../isolate/refresh-pages.ts";
@@ -69,12 +70,13 @@ export async function setViewerSetting(context: RequestContext, kind: SettingKin
     if (!kept.has(setting) && kept.size >= MAX_SETTINGS)
       throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
   }
+  const language = setting === "LANGUAGE" && typeof value === "string" && isLanguage(value) ? value : null;
+  if (language !== null) await requireOfferedLanguage(context, context.channel, { language, path: "value" });
   const nowMs = context.now();
   const keep = keeperOf(setting);
   if (setting === "NEWSLETTER") await setNewsletter(context, { userId, isOn: value === true });
   else if (keep) await keep(context, userId, value === true);
   else await writeUserSetting(database, { userId, setting, value, nowMs });
   inBackground(context, async () => await refreshUserPages(context, userId, "settings"));
-  if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))
-    await writeUserLanguage(database, { userId, language: value, nowMs });
+  if (language !== null) await writeUserLanguage(database, { userId, language, nowMs });
 }

@@ -1,9 +1,9 @@
 import { channelName } from "../../schema/channels.ts";
 import { deviceOf } from "../../schema/device.ts";
 import type { Account } from "../accounts/read-account.ts";
+import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
 import { clientDevice, networkPlace } from "../security-events/client-device.ts";
 import { rememberDevice } from "./device-store.ts";
 
@@ -19,7 +19,7 @@ export async function reportNewDevice(context: RequestContext, account: Account)
   const key = [browser, system, networkPlace(request).country].map((part) => part ?? "?").join("/");
   if ((await rememberDevice(context, { userId: account.id, device: key })) !== "new") return;
   const device = [browser, system].filter((name) => name !== null).join(", ");
-  const text = messageTexts(account.language).newDevice({
+  const text = (await channelTexts(context, channel, account.language)).newDevice({
     channelName: channelName(channel),
     ...(device === "" ? {} : { device }),
     ...(place === null ? {} : { place }),
