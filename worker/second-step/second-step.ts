@@ -46,12 +46,21 @@ export interface Challenge {
 type CodeSending = Pick<Challenge, "isCodeSent" | "retryAfterSeconds">;
 
 /**
+ * The step that a sign-in asks for: the one that the user turned on. A channel can demand one of everybody, and a
+ * mailbox is what every confirmed account has.
+ */
+function secondStepOf({ preferredMfa }: Pick<Account, "preferredMfa">): Exclude<MfaType, "NONE"> {
+  return preferredMfa === "NONE" ? "EMAIL_OTP" : preferredMfa;
+}
+
+/**
  * Begins the second step and sends its code. The session is open also if the code could not be sent: a recovery code
  * answers it, and is there for exactly that case.
  * @throws DomainError TOO_MANY_ATTEMPTS.
  */
 export async function startSecondStep(context: RequestContext, account: Account): Promise<Challenge> {
-  const { id, email, preferredMfa: challenge } = account;
+  const { id, email } = account;
+  const challenge = secondStepOf(account);
   const by = { email, isKnown: await isKnownAddress(context, email) };
   await takeAttempts(context, secondStepStartLimits(context, by));
   const issued = await issueSecondStepCode(context, id);
@@ -64,7 +73,7 @@ async function send(
   account: Account,
   { issued, by }: { issued: IssuedCode; by: AttemptBy },
 ): Promise<CodeSending> {
-  if (account.preferredMfa === "SOFTWARE_TOKEN_MFA") return { isCodeSent: null, retryAfterSeconds: null };
+  if (secondStepOf(account) === "SOFTWARE_TOKEN_MFA") return { isCodeSent: null, retryAfterSeconds: null };
   const refused = await countSending(context, account, by);
   if (refused) return { isCodeSent: false, retryAfterSeconds: refused.retryAfterSeconds };
   return { isCodeSent: await settledOk(context, sendCode(context, account, issued)), retryAfterSeconds: null };
@@ -115,10 +124,7 @@ async function accountOf(
 ): Promise<Account> {
   const userId = await readFirstStepUser(context, mfaSession);
   const account = userId === null ? null : await readAccount(context.database, userId);
-  const isAnswer =
-    account?.email === userName &&
-    account.preferredMfa !== "NONE" &&
-    (mfaType ?? account.preferredMfa) === account.preferredMfa;
+  const isAnswer = account?.email === userName && (mfaType ?? secondStepOf(account)) === secondStepOf(account);
   if (isAnswer) return account;
   await takeAttempts(context, codeTryLimitsOfAddress(context));
   throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
@@ -156,13 +162,12 @@ async function sendCode(context: RequestContext, account: Account, { code, minut
   const { channel } = context;
   const message = { channelName: channelName(channel), code, minutes };
   const texts = await channelTexts(context, channel, account.language);
-  switch (account.preferredMfa) {
+  switch (secondStepOf(account)) {
     case "EMAIL_OTP":
       return await emailOf(context)({ to: account.email, channel, ...texts.signInCode(message) });
     case "SMS_MFA":
       return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms(message) });
     case "SOFTWARE_TOKEN_MFA":
-    case "NONE":
       throw new Error("There is no code to send");
   }
 }

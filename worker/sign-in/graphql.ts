@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: LoginResultType,
     description:
-      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1001, 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED, PROOF_OF_WORK_REQUIRED.",
+      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. Where the channel requires a second step (USER_MFA_REQUIRED), a user who has turned none on is sent a code by e-mail. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1001, 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED, PROOF_OF_WORK_REQUIRED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),

@@ -13,6 +13,7 @@ import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
 import { replaceHash } from "../accounts/replace-password.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { settingsOfChannel } from "../channels/settings-of-channel.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
@@ -35,7 +36,7 @@ export interface LoginInput {
 export type LoginResult = TokenSet | Challenge;
 
 /**
- * A password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first response.
+ * A password, then (if the account or the channel requires it) `mfaToken` with the `mfaSession` of the first response.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
  * account and 1001 for a blacklisted user, after the right password only; 1009 for a wrong second code; 1029 to repeat
  * the first step; KEY_PROOF_REFUSED; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
@@ -47,13 +48,16 @@ export async function login(context: RequestContext, input: LoginInput): Promise
   await requireSoundProof(context);
   await requireProofOfWork(context, "LOGIN", input.proofOfWork);
   const account = await checkPassword(context, userName, password);
-  const result =
-    account.preferredMfa === "NONE"
-      ? await finishSignIn(context, account, passwordOf(account))
-      : await startSecondStep(context, account);
+  const result = (await needsSecondStep(context, account))
+    ? await startSecondStep(context, account)
+    : await finishSignIn(context, account, passwordOf(account));
   // After the sign-in is stored: it takes the hash that was proved.
   if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
   return result;
+}
+
+async function needsSecondStep(context: RequestContext, { preferredMfa }: Account): Promise<boolean> {
+  return preferredMfa !== "NONE" || (await settingsOfChannel(context, context.channel)).userMfaRequired;
 }
 
 /**
