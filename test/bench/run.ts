@@ -18,11 +18,8 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
-<<<<<<< Updated upstream
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
-=======
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
->>>>>>> Stashed changes
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
