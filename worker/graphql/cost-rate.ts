@@ -18,10 +18,10 @@ interface Account {
 }
 
 /**
- * Limits the costs of each payer, in the isolate's memory: an id, or a network address as `clientAddress` spells it. The
- * wider networks of an IPv6 address pay with it, or a client with a /48 had 65,536 rates. One pays after its request,
- * and waits while it or its network owes. Rejected: Cloudflare's rate limiting, which counts requests alike, though one
- * costs a thousand times another.
+ * Limits the costs of each payer, in the isolate's memory: an id, or a network address as `clientAddress` spells it.
+ * The wider networks of an IPv6 address pay with it, or a client with a /48 had 65,536 rates. One pays after its
+ * request, and waits while it or its network owes. Rejected: Cloudflare's rate limiting, which counts requests alike,
+ * though one costs a thousand times another.
  */
 export class CostRate {
   readonly #terms: RateTerms;

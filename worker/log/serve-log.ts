@@ -9,7 +9,7 @@ import { readRate } from "../graphql/read-rate.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 
-/** Of asking the lot's actor, whatever the answer: with it, an address asks for twenty heads a second in the long run. */
+/** Of asking the lot's actor, whatever the answer: an address asks for twenty heads a second in the long run. */
 const QUESTION_COST = 100;
 
 const PATH = /^\/lots\/([^/]+)\/log$/;
@@ -24,8 +24,8 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the public log as JSON lines (schema/log/log-lines.ts), read in pages. 404 if this
- * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row, and a request whose
- * answer holds no entries as much as a hundred.
+ * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row, and a request
+ * whose answer holds no entries as much as a hundred.
  */
 export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
