@@ -4,7 +4,8 @@ import { masked } from "./masked-faults.ts";
 
 /**
  * Answers bids and corrections before yoga's own steps. Those take 0.08 ms of processor time (B19 query in
- * test/bench/RESULTS.md), a tenth of a bid's. Hooks of other plugins from onRequestParse on do not see these operations.
+ * test/bench/RESULTS.md), a tenth of a bid's. Hooks of other plugins from onRequestParse on do not see these
+ * operations.
  */
 export const directBids: HttpPlugin = {
   async onRequest({ request, serverContext: { exchange }, endResponse }) {
