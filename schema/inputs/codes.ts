@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const MIN_CODE_CHARACTERS = 5;
 const MAX_CODE_CHARACTERS = 20;
-/** A younger code is not replaced: a stranger's request must not invalidate a code that is being typed. */
+/** Within this time another request of the same sender sends no other code. */
 export const CODE_RESEND_SECONDS = 60;
 
 export const confirmationCode = v.pipe(
@@ -12,6 +12,11 @@ export const confirmationCode = v.pipe(
   v.minLength(MIN_CODE_CHARACTERS, "minimumCharacters"),
   v.maxLength(MAX_CODE_CHARACTERS, "maximumCharacters"),
 );
+
+const UUID_CHARACTERS = 36;
+
+/** The id of the request for an e-mailed code. Any text may be unknown; a longer one is none of ours. */
+export const codeRequestId = v.nullish(v.pipe(v.string(), v.maxLength(UUID_CHARACTERS, "maximumCharacters")));
 
 /** Crockford's base32: without i, l, o and u, which are mistaken for other characters on paper. */
 export const RECOVERY_CODE_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -11,6 +11,10 @@ export const oneTimeCodes = sqliteTable(
     codeHash: text().notNull(),
     /** The change of e-mail address or phone number (`contact-changes.ts`) that the code confirms. */
     target: text(),
+    /** The network address that requested an e-mailed code, as a keyed hash. */
+    requestedBy: text(),
+    /** The row whose code this one shares, with tries of its own: a second request within a minute. */
+    codeOf: text(),
     triesLeft: integer().notNull(),
     createdAtMs: integer().notNull(),
     expiresAtMs: integer().notNull(),

@@ -50,10 +50,10 @@ export async function signUp({
   ip?: string;
 } = {}) {
   const answer = await withProofOfWork((proofOfWork) =>
-    graphql<{ signupUser: { userSub: string; userConfirmed: boolean } }>(
+    graphql<{ signupUser: { userSub: string; userConfirmed: boolean; codeRequestId: string } }>(
       `mutation ($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!, $proofOfWork: String) {
         signupUser(email: $email, password: $password, phoneNumber: $phoneNumber, language: $language, channel: $channel, proofOfWork: $proofOfWork) {
-          userSub userConfirmed codeDeliveryDetails { medium destination }
+          userSub userConfirmed codeRequestId codeDeliveryDetails { medium destination }
         }
       }`,
       { email, password, phoneNumber, language, channel, proofOfWork },

@@ -18,6 +18,7 @@ import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
+import type { CodeRequest } from "./code-request.ts";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
 import { codeForm, confirmationForm } from "./form-schemas.ts";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
@@ -40,17 +41,25 @@ const INTRO = {
   unknown: "account.confirm.introUnknown",
 } as const;
 
-interface ConfirmAccountProps {
+interface RequestProps {
   email: string;
+  /** Of the request for the code; null if another page made it. */
+  codeRequestId?: string | null;
+  /** Another code was asked for. */
+  onRequested?: (codeRequestId: string | null) => void;
+}
+
+interface ConfirmAccountProps extends RequestProps {
   /** Confirms that the account is this user's, and signs in; null after a reload, when the screen asks for it. */
   password: string | null;
   delivery: CodeDelivery;
 }
 
-export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
+export function ConfirmAccount({ password, delivery: firstDelivery, ...of }: ConfirmAccountProps) {
+  const { email } = of;
   const { t } = useTranslate();
-  const [confirmAndSignIn, isSolving] = useConfirmation(email);
-  const [, resend] = useMutation(ResendCodeDocument);
+  const { request, requestAnother } = useSignupRequest(of);
+  const [confirmAndSignIn, isSolving] = useConfirmation(request);
   const [delivery, setDelivery] = useState(firstDelivery);
   const isSent = delivery !== "failed";
 
@@ -89,10 +98,9 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
                 variant={isSent ? "quiet" : "secondary"}
                 isJustSent={firstDelivery === "sent"}
                 resend={async () => {
-                  const { error } = await resend({ email });
-                  if (error) return failureOfCombined(error);
-                  setDelivery("requested");
-                  return null;
+                  const failure = await requestAnother();
+                  if (!failure) setDelivery("requested");
+                  return failure;
                 }}
               />
             </>
@@ -104,9 +112,27 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
   );
 }
 
+/** The request that the code belongs to, and what makes another one. */
+function useSignupRequest({ email, codeRequestId: firstRequestId = null, onRequested }: RequestProps) {
+  const [, resend] = useMutation(ResendCodeDocument);
+  const [codeRequestId, setCodeRequestId] = useState(firstRequestId);
+  const requestAnother = async (): Promise<Failure | null> => {
+    const { data, error } = await resend({ email });
+    if (error) return failureOfCombined(error);
+    const requested = data?.resendVerificationEmail.codeRequestId ?? null;
+    setCodeRequestId(requested);
+    onRequested?.(requested);
+    return null;
+  };
+  return { request: { email, codeRequestId }, requestAnother };
+}
+
 type ConfirmAndSignIn = (conformationCode: string, password: string) => Promise<Failure | null>;
 
-function useConfirmation(email: string): [confirmAndSignIn: ConfirmAndSignIn, isSolving: boolean] {
+function useConfirmation({
+  email,
+  codeRequestId,
+}: CodeRequest): [confirmAndSignIn: ConfirmAndSignIn, isSolving: boolean] {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -117,7 +143,8 @@ function useConfirmation(email: string): [confirmAndSignIn: ConfirmAndSignIn, is
   const [withSignInProof, isSolvingSignIn] = useProofOfWork("LOGIN");
 
   const confirmAndSignIn: ConfirmAndSignIn = async (conformationCode, password) => {
-    const send = (proof: ProofArgument) => confirm({ username: email, conformationCode, password, ...proof });
+    const send = (proof: ProofArgument) =>
+      confirm({ username: email, conformationCode, password, codeRequestId, ...proof });
     const failure = failureOfAnswer(await withConfirmationProof(send, failureOfAnswer));
     if (failure && failure.code !== ACCOUNT_ALREADY_CONFIRMED) return failure;
     showToast({ tone: "good", text: t("account.confirm.done") });

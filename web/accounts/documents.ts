@@ -22,6 +22,7 @@ export const SignupDocument = graphql(`
         medium
         destination
       }
+      codeRequestId
     }
   }
 `);
@@ -31,6 +32,7 @@ export const ConfirmSignupDocument = graphql(`
     $username: String!
     $conformationCode: String!
     $password: String
+    $codeRequestId: String
     $proofOfWork: String
   ) {
     signupUserConformation(
@@ -38,6 +40,7 @@ export const ConfirmSignupDocument = graphql(`
       conformationCode: $conformationCode
       password: $password
       proofOfWork: $proofOfWork
+      codeRequestId: $codeRequestId
     ) {
       result
     }
@@ -47,7 +50,7 @@ export const ConfirmSignupDocument = graphql(`
 export const ResendCodeDocument = graphql(`
   mutation resendVerificationEmail($email: String!) {
     resendVerificationEmail(email: $email) {
-      result
+      codeRequestId
     }
   }
 `);
@@ -55,18 +58,25 @@ export const ResendCodeDocument = graphql(`
 export const ForgotPasswordDocument = graphql(`
   mutation forgotPassword($username: String!) {
     forgotPassword(username: $username) {
-      result
+      codeRequestId
     }
   }
 `);
 
 export const ResetPasswordDocument = graphql(`
-  mutation resetPassword($username: String!, $password: String!, $conformationCode: String!, $proofOfWork: String) {
+  mutation resetPassword(
+    $username: String!
+    $password: String!
+    $conformationCode: String!
+    $codeRequestId: String
+    $proofOfWork: String
+  ) {
     resetPassword(
       username: $username
       password: $password
       conformationCode: $conformationCode
       proofOfWork: $proofOfWork
+      codeRequestId: $codeRequestId
     ) {
       result
     }

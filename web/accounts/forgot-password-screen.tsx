@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import type { ERROR_CODES } from "../../schema/error-codes.ts";
@@ -15,6 +14,7 @@ import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
+import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";
 import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
@@ -25,41 +25,39 @@ import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 /** The API's answer to every code that it refuses. */
 const VERIFICATION_CODE_INCORRECT: typeof ERROR_CODES.VERIFICATION_CODE_INCORRECT = "1015";
 
+/** Asks for a code, then for it and the new password. The second step survives a reload. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [email, setEmail] = useState<string | null>(null);
+  const { search, state } = useLocation();
+  const request = codeRequestOf(state);
   const [, askForCode] = useMutation(ForgotPasswordDocument);
-  useStepStart(email === null ? "email" : "reset");
+  useStepStart(request === null ? "email" : "reset");
   usePageTitle(t("account.forgot.title"));
 
   const sendCode = async (username: string) => {
-    const { error } = await askForCode({ username });
-    return error ? failureOfCombined(error) : null;
+    const { data, error } = await askForCode({ username });
+    if (error) return failureOfCombined(error);
+    const codeRequestId = data?.forgotPassword.codeRequestId ?? null;
+    void navigate({ search }, { replace: true, state: codeRequestState({ email: username, codeRequestId }) });
+    return null;
   };
 
   return (
     <Page
       narrow
       title={t("account.forgot.title")}
-      intro={email === null ? t("account.forgot.intro") : t("account.forgot.sent", { email })}
+      intro={request === null ? t("account.forgot.intro") : t("account.forgot.sent", { email: request.email })}
     >
       <Card>
-        {email === null ? (
-          <EmailStep
-            onSubmit={async (username) => {
-              const failure = await sendCode(username);
-              if (!failure) setEmail(username);
-              return failure;
-            }}
-          />
+        {request === null ? (
+          <EmailStep onSubmit={sendCode} />
         ) : (
           <ResetStep
-            email={email}
-            sendCode={() => sendCode(email)}
-            onStartOver={() => setEmail(null)}
+            request={request}
+            sendCode={() => sendCode(request.email)}
+            onStartOver={() => void navigate({ search }, { replace: true })}
             onReset={() =>
               void navigate(`${path("/login")}${search}`, { replace: true, state: { passwordChanged: true } })
             }
@@ -94,13 +92,13 @@ function EmailStep({ onSubmit }: { onSubmit: (email: string) => Promise<Failure 
 }
 
 interface ResetStepProps {
-  email: string;
+  request: CodeRequest;
   sendCode: () => Promise<Failure | null>;
   onStartOver: () => void;
   onReset: () => void;
 }
 
-function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
+function ResetStep({ request: { email, codeRequestId }, sendCode, onStartOver, onReset }: ResetStepProps) {
   const { t } = useTranslate();
   const [, reset] = useMutation(ResetPasswordDocument);
   const [withProofOfWork, isSolving] = useProofOfWork("RESET_PASSWORD");
@@ -116,7 +114,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
       }}
       onSubmit={async ({ conformationCode, password }) => {
         const { error } = await withProofOfWork(
-          (proof) => reset({ username: email, conformationCode, password, ...proof }),
+          (proof) => reset({ username: email, conformationCode, password, codeRequestId, ...proof }),
           failureOfAnswer,
         );
         if (error) return failureOfCombined(error);

@@ -17,6 +17,7 @@ import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
+import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
 import { NewEmailField } from "./email-field.tsx";
@@ -38,21 +39,35 @@ export function RegisterScreen() {
   // Unknown after a reload: a new code may have been sent since.
   const [delivery, setDelivery] = useState<CodeDelivery>("unknown");
   const [wasSignedIn] = useState(session !== null);
-  const confirmEmail = confirmEmailOf(state);
-  useStepStart(confirmEmail === null ? "details" : "code");
-  usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
+  const request = codeRequestOf(state);
+  useStepStart(request === null ? "details" : "code");
+  usePageTitle(t(request ? "account.confirm.title" : "account.register.title"));
 
   if (wasSignedIn && session) return <Navigate to={path("/account/")} replace />;
-  if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} delivery={delivery} />;
+
+  const rememberRequest = (made: CodeRequest) =>
+    void navigate({ search }, { replace: true, state: codeRequestState(made) });
+  if (request) {
+    const { email, codeRequestId } = request;
+    return (
+      <ConfirmAccount
+        email={email}
+        codeRequestId={codeRequestId}
+        password={password}
+        delivery={delivery}
+        onRequested={(id) => rememberRequest({ email, codeRequestId: id })}
+      />
+    );
+  }
 
   return (
     <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
       <Card>
         <SignupForm
-          onSignedUp={({ email, password: chosen, delivery: codeDelivery }) => {
+          onSignedUp={({ password: chosen, delivery: codeDelivery, ...made }) => {
             setPassword(chosen);
             setDelivery(codeDelivery);
-            void navigate({ search }, { replace: true, state: { confirmEmail: email } });
+            rememberRequest(made);
           }}
         />
       </Card>
@@ -66,7 +81,7 @@ export function RegisterScreen() {
 function SignupForm({
   onSignedUp,
 }: {
-  onSignedUp: (account: { email: string; password: string; delivery: CodeDelivery }) => void;
+  onSignedUp: (account: CodeRequest & { password: string; delivery: CodeDelivery }) => void;
 }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
@@ -92,7 +107,8 @@ function SignupForm({
           failureOfAnswer,
         );
         if (error) return failureOfCombined(error);
-        onSignedUp({ email, password, delivery: data?.signupUser.codeDeliveryDetails ? "sent" : "failed" });
+        const delivery = data?.signupUser.codeDeliveryDetails ? "sent" : "failed";
+        onSignedUp({ email, password, delivery, codeRequestId: data?.signupUser.codeRequestId ?? null });
         return null;
       }}
     >
@@ -129,9 +145,4 @@ function TermsNote() {
       .
     </p>
   );
-}
-
-function confirmEmailOf(state: unknown): string | null {
-  if (typeof state !== "object" || state === null || !("confirmEmail" in state)) return null;
-  return typeof state.confirmEmail === "string" ? state.confirmEmail : null;
 }

@@ -1,7 +1,7 @@
 import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
-import { done, Result } from "../graphql/results.ts";
+import { CodeRequestResult, done, Result } from "../graphql/results.ts";
 import { KeyValue } from "../graphql/shared-types.ts";
 import { takesNoMail } from "../messages/bounces/bounced-addresses.ts";
 import { UserSettings } from "../settings/graphql.ts";
@@ -27,11 +27,17 @@ const CodeDeliveryDetails = builder
     }),
   });
 
+const CODE_REQUEST_ID_GIVEN = "To send along with the code, so that nobody else's tries use this request up.";
+
+const CODE_REQUEST_ID =
+  "As the request for the code returned it: five tries are its own. Without it, the code must have been asked for from this network address, or is one of 20 tries a day that all such clients of the account share.";
+
 const SignupResultType = builder.objectRef<SignupResult>("SignupResult").implement({
   fields: (t) => ({
     userConfirmed: t.exposeBoolean("userConfirmed"),
     codeDeliveryDetails: t.expose("codeDeliveryDetails", { type: CodeDeliveryDetails, nullable: true }),
     userSub: t.exposeID("userSub", { description: "The new user's id." }),
+    codeRequestId: t.exposeString("codeRequestId", { description: CODE_REQUEST_ID_GIVEN }),
   }),
 });
 
@@ -103,16 +109,17 @@ builder.mutationFields((t) => ({
           "The chosen password. With it, nobody can sign up first and have the owner of the mailbox confirm that.",
       }),
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
+      codeRequestId: t.arg.string({ description: CODE_REQUEST_ID }),
     },
     resolve: (_, args, context) => done(confirmSignUp(context, args)),
   }),
   forgotPassword: t.field({
-    type: Result,
+    type: CodeRequestResult,
     description:
-      "E-mails a code for a new password, unless one was sent less than a minute ago. Never tells whether the address has an account.",
+      "E-mails a code for a new password, unless this network address asked for one less than a minute ago. Never tells whether the address has an account.",
     extensions: { access: "public" },
     args: { username: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(forgotPassword(context, args)),
+    resolve: async (_, args, context) => ({ codeRequestId: await forgotPassword(context, args) }),
   }),
   resetPassword: t.field({
     type: Result,
@@ -124,6 +131,7 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       conformationCode: t.arg.string({ required: true }),
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
+      codeRequestId: t.arg.string({ description: CODE_REQUEST_ID }),
     },
     resolve: (_, args, context) => done(resetPassword(context, args)),
   }),

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { CODE_RESEND_SECONDS } from "../../schema/inputs/codes.ts";
@@ -21,18 +21,11 @@ const LIFETIME_MINUTES: Record<CodePurpose, number> = {
   VERIFY_PHONE: 10,
   MFA: 3,
 };
-const REPLACED_AFTER_MS = CODE_RESEND_SECONDS * 1_000;
-/**
- * Any client can try an e-mailed code, so five tries would let a stranger use it up: account-limits.ts bounds guesses
- * per address, these tries bound many addresses together. Only the first step's response names an MFA code.
- */
-const TRIES: Record<CodePurpose, number> = {
-  SIGNUP: 50,
-  RESET_PASSWORD: 50,
-  VERIFY_EMAIL: 5,
-  VERIFY_PHONE: 5,
-  MFA: 5,
-};
+const RESENT_AFTER_MS = CODE_RESEND_SECONDS * 1_000;
+/** Of one request, whose id only its sender has: account-limits.ts bounds the requests. */
+const TRIES = 5;
+/** Of those that other networks requested: more would be as many chances for a guess. */
+const MAX_FOREIGN_CODES = 10;
 const CODES = 1_000_000;
 const DIGITS = 6;
 const UNUSED = isNull(oneTimeCodes.consumedAtMs);
@@ -45,28 +38,51 @@ export interface IssuedCode {
   minutes: number;
 }
 
-/** Replaces the user's earlier code; null if a usable one is younger than a minute, as of concurrent requests. */
+interface MailedCode {
+  /** Of the request: only its sender has it. */
+  id: string;
+  userId: string;
+  purpose: MailedPurpose;
+  /** A hash of the network address that requested it. */
+  requestedBy: string;
+}
+
+/**
+ * Stores a code for one request, beside those of others: strangers' requests replace none. Null if the same network
+ * address got a usable one less than a minute ago, as of concurrent requests; the request then shares that code and has
+ * tries of its own.
+ */
 export async function issueMailedCode(
   context: CodeContext,
-  { userId, purpose }: { userId: string; purpose: MailedPurpose },
+  { id, userId, purpose, requestedBy }: MailedCode,
 ): Promise<IssuedCode | null> {
-  const { database } = context;
-  const { row, issued } = newCode(context, { userId, purpose });
-  const ofUser = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
-  const isReplaced = or(
-    lte(oneTimeCodes.createdAtMs, row.createdAtMs - REPLACED_AFTER_MS),
-    isNotNull(oneTimeCodes.consumedAtMs),
-    lte(oneTimeCodes.triesLeft, 0),
+  const { row, issued } = newCode(context, { id, userId, purpose });
+  const fromSame = and(
+    eq(oneTimeCodes.userId, userId),
+    eq(oneTimeCodes.purpose, purpose),
+    sql`${oneTimeCodes.requestedBy} = ${requestedBy}`,
   );
-  const [, inserted] = await database.batch([
-    database.delete(oneTimeCodes).where(and(ofUser, isReplaced)),
-    database
+  const isShared = and(
+    fromSame,
+    gt(oneTimeCodes.createdAtMs, row.createdAtMs - RESENT_AFTER_MS),
+    isNull(oneTimeCodes.codeOf),
+    UNUSED,
+    gt(oneTimeCodes.triesLeft, 0),
+  );
+  const [inserted] = await context.database.batch([
+    context.database
       .insert(oneTimeCodes)
       .select(
-        sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.codeHash}, null, ${row.triesLeft}, ${row.createdAtMs},
-          ${row.expiresAtMs}, null where not exists (select 1 from ${oneTimeCodes} where ${ofUser})`,
+        sql`select ${id}, ${userId}, ${purpose}, ${row.codeHash}, null, ${requestedBy}, null, ${TRIES}, ${row.createdAtMs},
+          ${row.expiresAtMs}, null where not exists (select 1 from ${oneTimeCodes} where ${isShared})`,
       )
       .returning({ id: oneTimeCodes.id }),
+    context.database.insert(oneTimeCodes).select(
+      sql`select ${id}, user_id, purpose, code_hash, null, requested_by, id, ${TRIES}, created_at_ms, expires_at_ms, null
+        from ${oneTimeCodes} where ${isShared} and ${oneTimeCodes.id} <> ${id}
+          and not exists (select 1 from one_time_codes as own where own.id = ${id})
+        order by created_at_ms desc limit 1`,
+    ),
   ]);
   return inserted.length > 0 ? issued : null;
 }
@@ -101,8 +117,10 @@ export function dropExpiredCodes({ database, now }: Pick<CodeContext, "database"
   return database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, now()));
 }
 
-function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: string; purpose: CodePurpose }) {
-  const id = crypto.randomUUID();
+function newCode(
+  { env, now }: CodeContext,
+  { id = crypto.randomUUID(), userId, purpose }: { id?: string; userId: string; purpose: CodePurpose },
+) {
   const code = String(randomInt(CODES)).padStart(DIGITS, "0");
   const minutes = LIFETIME_MINUTES[purpose];
   const createdAtMs = now();
@@ -111,17 +129,20 @@ function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: strin
     userId,
     purpose,
     codeHash: hashOf(env.AUTH_PRIVATE_JWK, id, code).toString("base64url"),
-    triesLeft: TRIES[purpose],
+    triesLeft: TRIES,
     createdAtMs,
     expiresAtMs: createdAtMs + minutes * MINUTE_MS,
   };
   return { row, issued: { id, code, minutes } };
 }
 
-export type CodeChoice = { userId: string; purpose: MailedPurpose | ContactPurpose } | { id: string; purpose: "MFA" };
+export type CodeChoice =
+  | { userId: string; purpose: ContactPurpose }
+  | { id: string; purpose: "MFA" }
+  | { id: string; userId: string; purpose: MailedPurpose };
 
 /** Why a code is refused. `none`: there is no code, its tries are used up, or it was used. */
-type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
+export type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
 
 export interface CorrectCode {
   outcome: "correct";
@@ -145,15 +166,55 @@ export async function checkCode(
   // Compared first: that a code was sent and has expired is an answer for its holder alone.
   if (!isCodeOf(context, row, code)) return { outcome: "incorrect" };
   if (row.expiresAtMs <= context.now()) return { outcome: "expired" };
-  const { id, userId, createdAtMs, target } = row;
+  return correct(row);
+}
+
+function correct({ id, userId, createdAtMs, target }: StoredCode): CorrectCode {
   return { outcome: "correct", id, userId, createdAtMs, target };
 }
+
+/** The id of the newest unused code that a network address requested, also an expired one; null if there is none. */
+export async function newestCodeOf(
+  { database }: Pick<CodeContext, "database">,
+  { userId, purpose, requestedBy }: Omit<MailedCode, "id">,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(unusedCodesOf({ userId, purpose }), eq(oneTimeCodes.requestedBy, requestedBy)))
+    .orderBy(desc(oneTimeCodes.createdAtMs))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Compares with the newest codes of other requests and takes none of their tries: the caller bounds the guesses. */
+export async function checkForeignCodes(
+  context: CodeContext,
+  choice: Omit<MailedCode, "id" | "requestedBy">,
+  code: string,
+): Promise<CorrectCode | CodeRefusal> {
+  const rows = await context.database
+    .select()
+    .from(oneTimeCodes)
+    .where(and(unusedCodesOf(choice), gt(oneTimeCodes.expiresAtMs, context.now()), isNull(oneTimeCodes.codeOf)))
+    .orderBy(desc(oneTimeCodes.createdAtMs))
+    .limit(MAX_FOREIGN_CODES);
+  const row = rows.find((each) => isCodeOf(context, each, code));
+  return row ? correct(row) : { outcome: rows.length > 0 ? "incorrect" : "none" };
+}
+
+function unusedCodesOf({ userId, purpose }: { userId: string; purpose: MailedPurpose }) {
+  return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose), UNUSED);
+}
+
+type StoredCode = typeof oneTimeCodes.$inferSelect;
 
 export interface TakenCode {
   outcome: "taken";
   id: string;
   userId: string;
   codeHash: string;
+  codeOf: string | null;
 }
 
 export async function takeTry(
@@ -163,11 +224,14 @@ export async function takeTry(
   const row = await countTry({ database }, choice);
   if (!row) return { outcome: "none" };
   if (row.expiresAtMs <= now()) return { outcome: "expired" };
-  return { outcome: "taken", id: row.id, userId: row.userId, codeHash: row.codeHash };
+  return { outcome: "taken", id: row.id, userId: row.userId, codeHash: row.codeHash, codeOf: row.codeOf };
 }
 
 async function countTry({ database }: Pick<CodeContext, "database">, choice: CodeChoice) {
-  const chosen = "id" in choice ? eq(oneTimeCodes.id, choice.id) : eq(oneTimeCodes.userId, choice.userId);
+  const chosen = and(
+    "id" in choice ? eq(oneTimeCodes.id, choice.id) : undefined,
+    "userId" in choice ? eq(oneTimeCodes.userId, choice.userId) : undefined,
+  );
   const [row] = await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
@@ -178,10 +242,10 @@ async function countTry({ database }: Pick<CodeContext, "database">, choice: Cod
 
 export function isCodeOf(
   { env }: Pick<CodeContext, "env">,
-  { id, codeHash }: Pick<TakenCode, "id" | "codeHash">,
+  { id, codeHash, codeOf }: Pick<TakenCode, "id" | "codeHash" | "codeOf">,
   code: string,
 ): boolean {
-  return timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, id, code), Buffer.from(codeHash, "base64url"));
+  return timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, codeOf ?? id, code), Buffer.from(codeHash, "base64url"));
 }
 
 export async function readFirstStepUser(
@@ -211,14 +275,16 @@ export async function isUsedCode(
   return used.some((row) => isCodeOf(context, row, code));
 }
 
+/** Of the requests that share a code, one uses it. */
 export async function markUsed(
   { database, now }: Pick<CodeContext, "database" | "now">,
   { id }: Pick<CorrectCode, "id">,
 ): Promise<boolean> {
+  const code = sql`(select coalesce(own.code_of, own.id) from one_time_codes as own where own.id = ${id})`;
   const used = await database
     .update(oneTimeCodes)
     .set({ consumedAtMs: now() })
-    .where(and(eq(oneTimeCodes.id, id), UNUSED))
+    .where(and(or(sql`${oneTimeCodes.id} = ${code}`, sql`${oneTimeCodes.codeOf} = ${code}`), UNUSED))
     .returning({ id: oneTimeCodes.id });
   return used.length > 0;
 }

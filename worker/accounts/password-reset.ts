@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { confirmationCode } from "../../schema/inputs/codes.ts";
+import { codeRequestId, confirmationCode } from "../../schema/inputs/codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
@@ -16,7 +16,7 @@ import { newSessionLimits } from "./account-limits.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
-import { checkCode, codeError, markUsed, refundTry } from "./one-time-codes.ts";
+import { codeError, markUsed, refundTry } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
@@ -24,19 +24,27 @@ import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
 /**
  * The response is the same whether or not the address has an account.
+ * @returns the id of the request, to send along with the code.
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
-export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
+export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<string> {
   const { username } = parseInput(v.object({ username: email }), input);
-  await takeCodeRequest(context, "RESET_PASSWORD", username);
+  const requestId = await takeCodeRequest(context, "RESET_PASSWORD", username);
   const { database, channel } = context;
   inBackground(context, async () => {
     const account = await readAccountByEmail(database, username);
-    if (account) await sendMailedCode(context, account, { purpose: "RESET_PASSWORD", channel, canWait: true });
+    const mailed = { purpose: "RESET_PASSWORD", requestId, channel, canWait: true } as const;
+    if (account) await sendMailedCode(context, account, mailed);
   });
+  return requestId;
 }
 
-const resetInput = v.object({ username: email, password: newPassword, conformationCode: confirmationCode });
+const resetInput = v.object({
+  username: email,
+  password: newPassword,
+  conformationCode: confirmationCode,
+  codeRequestId,
+});
 
 /**
  * Sets a new password with an e-mailed code and ends every sign-in of the account, and its latest passkeys. An e-mail
@@ -46,17 +54,22 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
  */
 export async function resetPassword(
   context: RequestContext,
-  input: { username: string; password: string; conformationCode: string; proofOfWork?: string | null | undefined },
+  input: {
+    username: string;
+    password: string;
+    conformationCode: string;
+    codeRequestId?: string | null | undefined;
+    proofOfWork?: string | null | undefined;
+  },
 ): Promise<void> {
-  const { username, password, conformationCode } = parseInput(resetInput, input);
+  const { username, password, conformationCode, codeRequestId: requestId } = parseInput(resetInput, input);
   checkNewPassword(password, { email: username }, "password");
   await requireProofOfWork(context, "RESET_PASSWORD", input.proofOfWork);
-  const taken = await takeCodeTry(context, "RESET_PASSWORD", username).catch(allAsIncorrect);
+  const tried = { purpose: "RESET_PASSWORD", email: username, requestId } as const;
+  const taken = await takeCodeTry(context, tried).catch(allAsIncorrect);
   const { database } = context;
   const account = await readAccountByEmail(database, username);
-  // Without an account, the same statements run.
-  const choice = { userId: account?.id ?? "", purpose: "RESET_PASSWORD" } as const;
-  const checked = await checkCode(context, choice, conformationCode);
+  const checked = await taken.check(account, conformationCode);
   if (!account || checked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
   // Hashed before the code is used: where the queue is full, the same code works later.
   const knownAccount = taken.isKnown ? account.email : null;
@@ -90,7 +103,7 @@ async function informOwner(
   await emailOf(context)({ to, channel, ...message });
 }
 
-/** Answers 1015 also if the tries of this network address are used up: another code would reveal the account. */
+/** Answers 1015 also if the tries of the request are used up: another code would reveal the account. */
 function allAsIncorrect(error: unknown): never {
   const isUsedUp = error instanceof DomainError && error.code === ERROR_CODES.ERROR_VERIFYING_ACCOUNT;
   throw isUsedUp ? new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT) : error;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
-import { confirmationCode } from "../../schema/inputs/codes.ts";
+import { codeRequestId, confirmationCode } from "../../schema/inputs/codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
@@ -22,7 +22,7 @@ import { isFormerAddress } from "./former-address.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
-import { checkCode, codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
+import { codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { countUnprovedHash } from "./proof-of-work/need.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
@@ -51,6 +51,8 @@ export interface SignupResult {
   userSub: string;
   /** Null where the code could not be sent and must be requested. */
   codeDeliveryDetails: { medium: string; destination: string } | null;
+  /** To send along with the code. */
+  codeRequestId: string;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   const countryCodes = [countryCode, ...requestCountry(context.request)];
   if (await isBlacklisted(context, { email: user.email, countryCodes }))
     throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
-  await takeCodeRequest(context, "SIGNUP", user.email);
+  const requestId = await takeCodeRequest(context, "SIGNUP", user.email);
   await refuseTakenAddress(context, user.email);
   const passwordHash = await withHashLimit(context, () => hashPassword(password));
   countUnprovedHash(context);
@@ -81,12 +83,13 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   if (userSub === null) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   const isSent = await settledOk(
     context,
-    sendMailedCode(context, { ...account, id: userSub }, { purpose: "SIGNUP", channel: signupChannel }),
+    sendMailedCode(context, { ...account, id: userSub }, { purpose: "SIGNUP", requestId, channel: signupChannel }),
   );
   return {
     userConfirmed: false,
     userSub,
     codeDeliveryDetails: isSent ? { medium: "EMAIL", destination: maskedEmail(account.email) } : null,
+    codeRequestId: requestId,
   };
 }
 
@@ -116,6 +119,7 @@ const confirmationInput = v.object({
   username: email,
   conformationCode: confirmationCode,
   password: v.nullish(presentedPassword),
+  codeRequestId,
 });
 
 /**
@@ -124,8 +128,8 @@ const confirmationInput = v.object({
  * up.
  * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
  * 1014 if it has expired, 1005 if the password is another and 1004 without one if the account was signed up again since
- * the code was sent; 1013 if this network address has no tries left;
- * PROOF_OF_WORK_REQUIRED, with a password only; TOO_MANY_ATTEMPTS.
+ * the code was sent; 1013 if the request, or this network address, has no tries left; PROOF_OF_WORK_REQUIRED, with a
+ * password only; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
   context: RequestContext,
@@ -133,15 +137,16 @@ export async function confirmSignUp(
     username: string;
     conformationCode: string;
     password?: string | null | undefined;
+    codeRequestId?: string | null | undefined;
     proofOfWork?: string | null | undefined;
   },
 ): Promise<void> {
-  const { username, conformationCode, password } = parseInput(confirmationInput, input);
+  const { username, conformationCode, password, codeRequestId: requestId } = parseInput(confirmationInput, input);
   if (password != null) await requireProofOfWork(context, "CONFIRM_SIGNUP", input.proofOfWork);
-  const taken = await takeCodeTry(context, "SIGNUP", username);
+  const taken = await takeCodeTry(context, { purpose: "SIGNUP", email: username, requestId });
   const account = await readAccountByEmail(context.database, username);
   const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;
-  const checked = await checkCode(context, choice, conformationCode);
+  const checked = await taken.check(account, conformationCode);
   if (checked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
     throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
   if (!account || checked.outcome === "none") throw codeError({ outcome: "incorrect" });
@@ -160,19 +165,19 @@ export async function confirmSignUp(
 
 /**
  * To a confirmed account, a message that it can sign in: the response does not reveal whether the address has one.
+ * @returns the id of the request, to send along with the code.
  * @throws DomainError INVALID_INPUT; 4037 above the limit.
  */
-export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {
+export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<string> {
   const { email: address } = parseInput(v.object({ email }), input);
-  try {
-    await takeCodeRequest(context, "SIGNUP", address);
-  } catch (error) {
+  const requestId = await takeCodeRequest(context, "SIGNUP", address).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError(ERROR_CODES.TOO_MANY_SMS, error.data) : error;
-  }
+  });
   inBackground(context, async () => {
     const account = await readAccountByEmail(context.database, address);
-    if (account?.emailVerifiedAtMs === null)
-      await sendMailedCode(context, account, { purpose: "SIGNUP", channel: context.channel, canWait: true });
+    const mailed = { purpose: "SIGNUP", requestId, channel: context.channel, canWait: true } as const;
+    if (account?.emailVerifiedAtMs === null) await sendMailedCode(context, account, mailed);
     else if (account) await mailAccountExists(context, account);
   });
+  return requestId;
 }

@@ -1,3 +1,4 @@
+import { networksOf, widened } from "../../schema/client-networks.ts";
 import { DAY_MS, HOUR_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { clientAddress } from "../attempts/client-address.ts";
@@ -20,13 +21,14 @@ interface Recipient {
 /**
  * Limits of text messages, narrowest first. Each message costs money, and pumping sends them to numbers whose holder
  * gets a part of it: many numbers, users and addresses at once, mostly in one far country. So they count per number,
- * user, client address, country of the number, and in all; the last two bound the loss before staff look at it.
+ * user, network of the client, country of the number, and in all; the last two bound the loss before staff look at it.
  *
  * Verified numbers have a budget of their own, since codes to invented numbers would use up the sign-ins of all users;
  * and those that are verified for a month are outside the last two limits.
  */
 function smsLimits({ request, now }: SmsContext, { userId, phoneNumber, verifiedAtMs }: Recipient): AttemptLimit[] {
   const address = clientAddress(request);
+  const networks = address === null ? [] : networksOf(address);
   const budget = verifiedAtMs === null ? "sms" : "sms-verified";
   const isNew = verifiedAtMs === null || verifiedAtMs > now() - NEW_NUMBER_MS;
   const perHour = (what: string, limit: number) => ({ key: `${budget}:hour:${what}`, limit, windowMs: HOUR_MS });
@@ -36,7 +38,10 @@ function smsLimits({ request, now }: SmsContext, { userId, phoneNumber, verified
     perDay(`number:${phoneNumber}`, 15),
     perHour(`user:${userId}`, 8),
     perDay(`user:${userId}`, 20),
-    ...(address === null ? [] : [perHour(`address:${address}`, 20), perDay(`address:${address}`, 60)]),
+    ...networks.flatMap((network) => [
+      perHour(`address:${network.name}`, widened(20, network)),
+      perDay(`address:${network.name}`, widened(60, network)),
+    ]),
     ...(isNew ? [perHour(`country:${countryOfPhoneNumber(phoneNumber)}`, 200), perHour("all", 500)] : []),
   ];
 }

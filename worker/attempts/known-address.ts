@@ -39,7 +39,7 @@ export function dropOldAddresses({ database, now }: Pick<RequestContext, "databa
 }
 
 /** With a secret outside the database: otherwise the table could be reversed by hashing every address. */
-function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
+export function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
   return createHmac("sha256", env.AUTH_PRIVATE_JWK)
     .update(`known-address:${attemptAddress(request)}`)
     .digest("base64url");

@@ -1,6 +1,6 @@
 import { resendSignupCode } from "../accounts/sign-up.ts";
 import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { CodeRequestResult, done, Result } from "../graphql/results.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./change-email.ts";
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";
@@ -47,14 +47,14 @@ builder.mutationFields((t) => ({
     resolve: (_, args, context) => done(resendPhoneCode(context, args)),
   }),
   resendVerificationEmail: t.field({
-    type: Result,
+    type: CodeRequestResult,
     description:
-      "Sends another code: of a sign-up that is not confirmed, or of the viewer's change to this address; none if one was sent less than a minute ago. Never tells whether the address has an account. 4037 too many.",
+      "Sends another code: of a sign-up that is not confirmed, or of the viewer's change to this address; none if this network address asked for one less than a minute ago. Never tells whether the address has an account. 4037 too many.",
     extensions: { access: "public" },
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_, args, context) => {
-      if (!(await resendEmailChangeCode(context, args.email))) await resendSignupCode(context, args);
-      return { result: true };
+      const isChange = await resendEmailChangeCode(context, args.email);
+      return { codeRequestId: isChange ? null : await resendSignupCode(context, args) };
     },
   }),
   stopContactChange: t.field({

@@ -24,8 +24,8 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the public log as JSON lines (schema/log/log-lines.ts), read in pages. 404 if this
- * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row, and a request
- * whose answer holds no entries as much as a hundred.
+ * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row, and each request
+ * as much as a hundred of them, also one whose answer holds none.
  */
 export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -9,7 +9,9 @@ import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
 import { replacePassword } from "../accounts/replace-password.ts";
 import { readNames } from "../addresses/read-names.ts";
-import { refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { isKnownAddress } from "../attempts/known-address.ts";
+import { takeAccountAttempt } from "../attempts/take-account-attempt.ts";
+import { refundAttempts } from "../attempts/take-attempts.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
@@ -33,13 +35,13 @@ export async function changePassword(
   const { oldPassword, newPassword: chosen } = parseInput(passwordInput, input);
   const names = await readNames(context.database, account.id);
   checkNewPassword(chosen, { email: account.email, names }, "newPassword");
-  const limits = passwordTryLimits(account.id);
-  await takeAttempts(context, limits);
+  const tried = { email: account.email, isKnown: await isKnownAddress(context, account.email) };
+  const counted = await takeAccountAttempt(context, passwordTryLimits(context, tried));
   const isCorrect = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
     knownAccount: account.email,
   });
   if (!isCorrect) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
-  await refundAttempts(context, limits);
+  await refundAttempts(context, counted);
   if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
   const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { knownAccount: account.email });
   const by = { familyId: viewer.familyId, oldHash: account.passwordHash };

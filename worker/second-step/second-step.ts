@@ -22,7 +22,8 @@ import {
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { countSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
-import { countAttempt, type RefusedAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { countAccountAttempt, takeAccountAttempt } from "../attempts/take-account-attempt.ts";
+import { type RefusedAttempt, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
 import type { RequestContext } from "../context.ts";
 import { decryptText } from "../crypto/encrypted-text.ts";
@@ -62,7 +63,7 @@ export async function startSecondStep(context: RequestContext, account: Account)
   const { id, email } = account;
   const challenge = secondStepOf(account);
   const by = { email, isKnown: await isKnownAddress(context, email) };
-  await takeAttempts(context, secondStepStartLimits(context, by));
+  await takeAccountAttempt(context, secondStepStartLimits(context, by));
   const issued = await issueSecondStepCode(context, id);
   const sending = await send(context, account, { issued, by });
   return { challenge, mfaSession: issued.id, ...sending };
@@ -84,8 +85,9 @@ async function countSending(
   { id: userId, phoneNumber, phoneVerifiedAtMs: verifiedAtMs, preferredMfa }: Account,
   by: AttemptBy,
 ): Promise<RefusedAttempt | null> {
-  const refused = await countAttempt(context, codeSendLimits(context, "MFA", by));
-  if (refused || preferredMfa !== "SMS_MFA") return refused;
+  const outcome = await countAccountAttempt(context, codeSendLimits(context, "MFA", by));
+  if ("refused" in outcome) return outcome.refused;
+  if (preferredMfa !== "SMS_MFA") return null;
   return await countSms(context, { userId, phoneNumber, verifiedAtMs });
 }
 
@@ -104,8 +106,8 @@ interface SecondStepAnswer {
 export async function finishSecondStep(context: RequestContext, answer: SecondStepAnswer): Promise<Account> {
   const account = await accountOf(context, answer);
   const { email } = account;
-  const limits = secondStepTryLimits(context, { email, isKnown: await isKnownAddress(context, email) });
-  await takeAttempts(context, limits);
+  const by = { email, isKnown: await isKnownAddress(context, email) };
+  const counted = await takeAccountAttempt(context, secondStepTryLimits(context, by));
   const taken = await takeTry(context, { id: answer.mfaSession, purpose: "MFA" });
   if (taken.outcome !== "taken") throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
   if (!(await isCorrect(context, { account, taken, text: answer.mfaToken ?? "" }))) {
@@ -113,7 +115,7 @@ export async function finishSecondStep(context: RequestContext, answer: SecondSt
     throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
   }
   if (!(await markUsed(context, taken))) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
-  inBackground(context, async () => await refundAttempts(context, limits));
+  inBackground(context, async () => await refundAttempts(context, counted));
   return account;
 }
 

@@ -12,6 +12,7 @@ import { requireProofOfWork } from "../accounts/proof-of-work/require-proof-of-w
 import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
 import { replaceHash } from "../accounts/replace-password.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
+import { takeAccountAttempt } from "../attempts/take-account-attempt.ts";
 import { type AttemptLimit, forgetAttempts, refundAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import { settingsOfChannel } from "../channels/settings-of-channel.ts";
 import type { RequestContext } from "../context.ts";
@@ -91,8 +92,7 @@ export async function finishSignIn(context: RequestContext, account: Account, pr
 /** For visitors, `requireProofOfWork` comes first. */
 export async function checkPassword(context: RequestContext, userName: string, password: string): Promise<Account> {
   const isKnown = await isKnownAddress(context, userName);
-  const limits = signInLimits(context, { email: userName, isKnown });
-  await takeAttempts(context, limits);
+  const counted = await takeAccountAttempt(context, signInLimits(context, { email: userName, isKnown }));
   const account = await readAccountByEmail(context.database, userName);
   const isCorrect = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
     knownAccount: isKnown ? userName : null,
@@ -102,7 +102,7 @@ export async function checkPassword(context: RequestContext, userName: string, p
     inBackground(context, () => recordFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
-  await forgiveAttempts(context, limits);
+  await forgiveAttempts(context, counted);
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   refuseBlacklisted(account);
   return account;
@@ -117,11 +117,8 @@ function refuseBlacklisted({ blacklistedAtMs }: Account): void {
 }
 
 /** Before the response, so that a client that signs in often is not refused for its own right passwords. */
-async function forgiveAttempts(
-  context: RequestContext,
-  [pair, ...wider]: readonly [AttemptLimit, ...AttemptLimit[]],
-): Promise<void> {
-  await forgetAttempts(context, [pair]);
+async function forgiveAttempts(context: RequestContext, [pair, ...wider]: readonly AttemptLimit[]): Promise<void> {
+  await forgetAttempts(context, pair ? [pair] : []);
   await refundAttempts(context, wider);
 }
 

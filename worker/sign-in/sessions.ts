@@ -94,6 +94,11 @@ async function refusalOf(
 export async function refreshSession(context: RequestContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
   const row = await readRefreshToken(database, hashOf(refreshToken));
+  // Before the limit, which a thief may have used up: a refusal would hide the theft. Once ended, the limit applies.
+  if (row && isReused(row, context.now())) {
+    await endStolen(context, { ...row, kind: "REFRESH_TOKEN_REUSED" });
+    throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
+  }
   await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
   const signIn = row && (await readSignIn(database, row.familyId));
   const isProved = signIn && (await provesItsKey(context, signIn));
@@ -127,6 +132,10 @@ async function endStolen(
   await recordSecurityEvent(context, { userId, kind });
 }
 
+function isReused({ rotatedAtMs, revokedAtMs }: RefreshToken, nowMs: number): boolean {
+  return rotatedAtMs !== null && revokedAtMs === null && nowMs - rotatedAtMs > GRACE_MS;
+}
+
 interface IssuedRefreshToken {
   token: string;
   expiresAtMs: number;
@@ -147,7 +156,7 @@ async function successorOf(
   if (!isRotated) {
     const row = await readRefreshToken(database, used.tokenHash);
     if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;
-    if (nowMs - row.rotatedAtMs > GRACE_MS) {
+    if (isReused(row, nowMs)) {
       await endStolen(context, { ...row, kind: "REFRESH_TOKEN_REUSED" });
       return null;
     }

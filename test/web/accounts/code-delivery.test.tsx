@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
+import { codeRequestOf, codeRequestState } from "../../../web/accounts/code-request.ts";
 import { ConfirmAccount } from "../../../web/accounts/confirm-account.tsx";
+import { ForgotPasswordScreen } from "../../../web/accounts/forgot-password-screen.tsx";
 import { RegisterScreen } from "../../../web/accounts/register-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -13,6 +15,11 @@ const PASSWORD = "Geheim-123";
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Adres">{`${pathname}${search}`}</output>;
+}
+
+/** What a reload keeps of the page. */
+function Entry() {
+  return <output aria-label="Staat">{JSON.stringify(useLocation().state)}</output>;
 }
 
 /** Fills in each field and its confirmation, and sends the form; returns what sends it again. */
@@ -43,8 +50,8 @@ function register(api: FakeApi, email = EMAIL): () => void {
 
 function apiThatSends(codeDeliveryDetails: object | null) {
   return new FakeApi()
-    .answer("signupUser", { signupUser: { userConfirmed: false, codeDeliveryDetails } })
-    .answer("resendVerificationEmail", { resendVerificationEmail: { result: 0 } });
+    .answer("signupUser", { signupUser: { userConfirmed: false, codeDeliveryDetails, codeRequestId: "first" } })
+    .answer("resendVerificationEmail", { resendVerificationEmail: { codeRequestId: "second" } });
 }
 
 it("says that the code was sent only if it was", async () => {
@@ -64,7 +71,7 @@ it("says that the code could not be sent, and asks for a new one, whose delivery
   expect(api.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
 });
 
-it("sends the password with the code, so that only the own sign-up is confirmed", async () => {
+it("sends the password and the request's id with the code, so that only the own sign-up is confirmed", async () => {
   const api = apiThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
   api.refuse("signupUserConformation", { code: "1005" });
   register(api);
@@ -74,7 +81,7 @@ it("sends the password with the code, so that only the own sign-up is confirmed"
   await waitFor(() =>
     expect(api.requests.at(-1)).toEqual({
       name: "signupUserConformation",
-      variables: { username: EMAIL, conformationCode: "123456", password: PASSWORD },
+      variables: { username: EMAIL, conformationCode: "123456", password: PASSWORD, codeRequestId: "first" },
     }),
   );
   expect((await screen.findAllByText(/niet het wachtwoord van de laatste registratie/)).length).toBeGreaterThan(0);
@@ -136,4 +143,46 @@ it("leads a new user to the set-up of a second step where the channel demands on
   fireEvent.change(field, { target: { value: "123456" } });
   fireEvent.submit(field.form ?? field);
   await waitFor(() => expect(screen.getByLabelText("Adres").textContent).toContain("/nl/account/mfa?next="));
+});
+
+it("a code for a new password is sent with the id of its request, also after a reload", async () => {
+  const api = new FakeApi()
+    .answer("forgotPassword", { forgotPassword: { codeRequestId: "asked" } })
+    .answer("resetPassword", { resetPassword: { result: true } });
+  const first = renderPage(
+    <>
+      <ForgotPasswordScreen />
+      <Entry />
+    </>,
+    { api, address: "/nl/forgot" },
+  );
+  const email = first.container.querySelector<HTMLInputElement>('input[name="username"]');
+  if (!email) throw new Error("There is no field for the address.");
+  fireEvent.change(email, { target: { value: EMAIL } });
+  fireEvent.submit(email.form ?? email);
+  await screen.findByLabelText("Code");
+  expect(codeRequestOf(JSON.parse(screen.getByLabelText("Staat").textContent))).toEqual({
+    email: EMAIL,
+    codeRequestId: "asked",
+  });
+  const inputs = { conformationCode: "123456", password: PASSWORD, passwordAgain: PASSWORD };
+  for (const [name, value] of Object.entries(inputs)) {
+    const field = first.container.querySelector(`input[name="${name}"]`);
+    if (!field) throw new Error(`There is no field ${name}.`);
+    fireEvent.change(field, { target: { value } });
+  }
+  fireEvent.submit(first.container.querySelector("form") ?? first.container);
+  await waitFor(() =>
+    expect(api.requests.at(-1)).toEqual({
+      name: "resetPassword",
+      variables: { username: EMAIL, conformationCode: "123456", password: PASSWORD, codeRequestId: "asked" },
+    }),
+  );
+});
+
+it("reads from a history entry only the request for a code", () => {
+  const request = { email: EMAIL, codeRequestId: "asked" };
+  expect(codeRequestOf(codeRequestState(request))).toEqual(request);
+  for (const state of [null, "x", {}, { codeRequest: null }, { codeRequest: { email: 1 } }, { passwordChanged: true }])
+    expect(codeRequestOf(state)).toBeNull();
 });

@@ -37,3 +37,20 @@ it("refuses a wrong old password, and new ones that break a rule, are common, on
   expect(errorCode(await change(NEW_PASSWORD, "Verkeerd-2026"))).toBe("1005");
   expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
 });
+
+it("a stranger with a stolen token uses up the tries of the own address, not those of the owner (attack)", async () => {
+  const { email } = await confirmedPerson();
+  const token = (await login({ userName: email, password: PASSWORD })).data?.login.accessToken ?? "";
+  const change = (oldPassword: string, ip: string) =>
+    graphql(
+      `mutation ($accessToken: String!, $oldPassword: String!, $newPassword: String!) {
+        changePassword(accessToken: $accessToken, oldPassword: $oldPassword, newPassword: $newPassword) { result }
+      }`,
+      { accessToken: token, oldPassword, newPassword: NEW_PASSWORD },
+      { token, ip },
+    );
+  for (let tried = 0; tried < 10; tried += 1)
+    expect(errorCode(await change("Verkeerd-2026", "203.0.113.20"))).toBe("1005");
+  expect(errorCode(await change(PASSWORD, "203.0.113.20"))).toBe("TOO_MANY_ATTEMPTS");
+  expect((await change(PASSWORD, "198.51.100.20")).errors).toBeUndefined();
+});

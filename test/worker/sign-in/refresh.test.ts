@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { attemptCounters, refreshTokens } from "../../../schema/tables/sign-in.ts";
+import { keepSuccessor, revokeFamily, rotate } from "../../../worker/sign-in/families/store.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -151,6 +152,40 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     await ageRotations(31_000);
     expect(errorCode(await refresh(owner.refreshToken))).toBe("1008");
     expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: thief.accessToken }))).toBe("1002");
+  });
+
+  it("attack: renewals up to the limit do not hide that the owner's token is reused", async () => {
+    const { refreshToken } = await signIn();
+    const thief = await renewed(refreshToken);
+    const [row] = await database
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.userId, userId))
+      .orderBy(desc(refreshTokens.createdAtMs))
+      .limit(1);
+    const windowEndsAtMs = Date.now() + 600_000;
+    const used = { key: `renewal:family:${row?.familyId}`, count: 30, windowEndsAtMs };
+    await database.insert(attemptCounters).values(used).onConflictDoUpdate({ target: attemptCounters.key, set: used });
+    expect(errorCode(await refresh(thief.refreshToken))).toBe("TOO_MANY_ATTEMPTS");
+    await ageRotations(31_000);
+    expect(errorCode(await refresh(refreshToken))).toBe("1008");
+    expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: thief.accessToken }))).toBe("1002");
+  });
+
+  it("a sign-in that ends between the rotation and its successor gets none", async () => {
+    await signIn();
+    const [row] = await database
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.userId, userId))
+      .orderBy(desc(refreshTokens.createdAtMs))
+      .limit(1);
+    if (!row) throw new Error("There is no token");
+    const nowMs = Date.now();
+    await rotate(database, row.tokenHash, nowMs);
+    await revokeFamily(database, row.familyId, nowMs);
+    const next = { ...row, id: crypto.randomUUID(), tokenHash: crypto.randomUUID(), createdAtMs: nowMs };
+    expect(await keepSuccessor(database, next)).toBeNull();
   });
 
   it("invalid tokens are counted by address: the one over the limit is refused, elsewhere they are 1008", async () => {
