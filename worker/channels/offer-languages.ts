@@ -1,11 +1,4 @@
-import {
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLSchema,
-  getNamedType,
-  isInputObjectType,
-  isListType,
-} from "graphql";
+import type { GraphQLArgument, GraphQLSchema } from "graphql";
 import * as v from "valibot";
 import { LANGUAGES } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
@@ -24,7 +17,7 @@ const record = v.record(v.string(), v.unknown());
 export function offerLanguages(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { resolve } = field;
-    const paths = field.args.flatMap(languagePaths);
+    const paths = field.args.flatMap((argument) => languagePaths(schema, argument));
     if (!resolve || paths.length === 0) continue;
     field.resolve = async (source, args, context: RequestContext, info) => {
       let offered: Record<string, unknown> = args;
@@ -35,17 +28,20 @@ export function offerLanguages(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function languagePaths(argument: GraphQLArgument): LanguagePath[] {
-  if (isLanguage(argument)) return [[argument.name]];
-  const type = getNamedType(argument.type);
-  if (!isInputObjectType(type)) return [];
-  return Object.values(type.getFields())
-    .filter(isLanguage)
-    .map(({ name }) => [argument.name, name]);
+function languagePaths(schema: GraphQLSchema, { name: argument, type }: GraphQLArgument): LanguagePath[] {
+  if (isLanguage(type)) return [[argument]];
+  const input = schema.getType(String(type).replace(/[![\]]/g, ""));
+  if (!input || !("getFields" in input)) return [];
+  const fields: { readonly name: string; readonly type: unknown }[] = Object.values(input.getFields());
+  return fields.filter((field) => isLanguage(field.type)).map(({ name }) => [argument, name]);
 }
 
-function isLanguage({ type }: GraphQLArgument | GraphQLInputField): boolean {
-  return getNamedType(type).name === "Language" && !isListType(type);
+/**
+ * Whether a type is one language. Read from its text: graphql-js's own helpers refuse types of a second copy of the
+ * library, which plain Node loads for the schema builder.
+ */
+function isLanguage(type: unknown): boolean {
+  return /^Language!?$/.test(String(type));
 }
 
 async function withOffered(
