@@ -70,7 +70,7 @@ export function retryAfterText(seconds: number, t: Translate): string {
 }
 
 /**
- * The text for a code. A code without one is quoted in the general text, so that a user can report it to support.
+ * The text for a code. A code without one is shown as its key, which a user can report to support.
  * Callers follow the dictionary to re-render.
  */
 function codeText(code: string | null, t: Translate): string {
@@ -80,7 +80,7 @@ function codeText(code: string | null, t: Translate): string {
   void loadErrorMessages();
   // Until the texts of codes have loaded, nobody knows whether this one has a text.
   const hasLoaded = isMessageKey(`errors.${EMPTY_RESPONSE.extensions.code}`);
-  return hasLoaded ? t("errors.unknownCode", { code }) : t("errors.generic");
+  return hasLoaded ? key : t("errors.generic");
 }
 
 /** The text for a broken rule; null if there is none or it has not loaded yet. */

@@ -29,12 +29,12 @@ describe("a failure in the user's language", () => {
     expect(failureText(failureOf({ message: "", extensions }), t)).toMatch(/too many times.*in 2 minutes\.$/);
   });
 
-  test("an unknown code is quoted in the general text, never shown alone", () => {
+  test("an unknown code is shown as its key", () => {
     const text = failureText(failureOf({ message: "boom", extensions: { code: "7777" } }), t);
-    expect(text).toBe("Something went wrong (code 7777). Please try again.");
+    expect(text).toBe("errors.7777");
   });
 
-  test("a code is not quoted before the texts of codes have loaded, nor where there is none", () => {
+  test("a code is not shown before the texts of codes have loaded, nor where there is none", () => {
     expect(failureText(failureOf({ message: "boom" }), t)).toBe("Something went wrong. Please try again.");
     dictionary.set({ language: "en", messages: core });
     const text = failureText(failureOf({ message: "4004", extensions: { code: "4004" } }), t);
