@@ -73,6 +73,7 @@ export function ConfirmAccount({ password, delivery: firstDelivery, ...of }: Con
       <Card>
         <Form
           schema={password === null ? confirmationForm : codeForm}
+          leavesSilently
           labels={{ conformationCode: t("account.code.label"), password: t("account.password.label") }}
           failureField="conformationCode"
           failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}

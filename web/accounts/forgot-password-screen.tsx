@@ -76,6 +76,7 @@ function EmailStep({ onSubmit }: { onSubmit: (email: string) => Promise<Failure 
   return (
     <Form
       schema={emailForm}
+      leavesSilently
       labels={{ username: t("account.email.label") }}
       onSubmit={({ username }) => onSubmit(username)}
     >
@@ -122,7 +123,7 @@ function ResetStep({ request: { email, codeRequestId }, sendCode, onStartOver, o
         return null;
       }}
     >
-      {({ busy }) => (
+      {({ busy, leave }) => (
         <>
           {/* Password managers read from it which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -133,7 +134,7 @@ function ResetStep({ request: { email, codeRequestId }, sendCode, onStartOver, o
           </Button>
           <SolvingNote isSolving={isSolving} />
           <ResendCode isJustSent resend={sendCode} />
-          <Button variant="quiet" onClick={onStartOver}>
+          <Button variant="quiet" onClick={() => leave(onStartOver)}>
             {t("account.forgot.otherEmail")}
           </Button>
         </>

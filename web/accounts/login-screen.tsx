@@ -165,6 +165,7 @@ function PasswordStep({ signInByPassword, isSolving, onOutcome }: PasswordStepPr
   return (
     <Form
       schema={loginForm}
+      leavesSilently
       labels={{ username: t("account.email.label"), password: t("account.password.label") }}
       failureMessage={(failure) => signInFailureText(failure, t)}
       onSubmit={async ({ username, password }) => {

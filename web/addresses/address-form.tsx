@@ -116,7 +116,6 @@ function AddressForm<Schema extends v.GenericSchema>({
         schema={schema}
         labels={labels}
         initialValue={{ countryCode: DEFAULT_COUNTRY, ...address }}
-        warnsOnLeaving
         onSubmit={async (input) => {
           const { error } = await withProof(() => save(input));
           if (error) return failureOfCombined(error);

@@ -1,5 +1,8 @@
 import type { createBrowserRouter } from "react-router";
-import { type Changes, type GuardChanges, isSamePage } from "../forms/leaving/guard-changes.ts";
+import { guardPage, isSamePage } from "../forms/leaving/guard-changes.ts";
+import { withChoices } from "../ui/list/use-list-params.ts";
+import type { Changes, GuardChanges } from "../ui/overlay/gathered-changes.ts";
+import { withoutTable } from "./table/table-view.ts";
 
 type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "deleteBlocker" | "subscribe">;
 
@@ -7,35 +10,27 @@ const BLOCKER = "unsaved-changes";
 
 /** Guards changes by a blocker of the data router, which supports one: all forms of a page share it. */
 export function guardByRouter(router: DataRouter): GuardChanges {
-  const guarded = new Set<Changes>();
-  const unsaved = () => [...guarded].find((changes) => changes.isNeeded());
-  let stop = () => {};
-  return (changes) => {
-    if (guarded.size === 0) stop = block(router, unsaved);
-    guarded.add(changes);
-    return () => {
-      guarded.delete(changes);
-      if (guarded.size === 0) stop();
-    };
-  };
+  return guardPage((changes) => block(router, changes));
 }
 
-function block(router: DataRouter, unsaved: () => Changes | undefined): () => void {
+/** A form stays while the table beside it is searched, sorted or paged. */
+function withoutView({ pathname, search }: Pick<Location, "pathname" | "search">) {
+  const params = withChoices(withoutTable(new URLSearchParams(search)), { search: "" });
+  return { pathname, search: params.toString() };
+}
+
+function block(router: DataRouter, changes: Changes): () => void {
   router.getBlocker(
     BLOCKER,
-    ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation) && unsaved() !== undefined,
+    ({ currentLocation, nextLocation }) =>
+      !isSamePage(withoutView(currentLocation), withoutView(nextLocation)) && changes.isNeeded(),
   );
   const unsubscribe = router.subscribe(({ blockers }) => {
     const blocker = blockers.get(BLOCKER);
-    if (blocker?.state === "blocked") unsaved()?.ask(() => blocker.proceed());
+    if (blocker?.state === "blocked") changes.ask(() => blocker.proceed());
   });
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (unsaved()) event.preventDefault();
-  };
-  addEventListener("beforeunload", onUnload);
   return () => {
     unsubscribe();
     router.deleteBlocker(BLOCKER);
-    removeEventListener("beforeunload", onUnload);
   };
 }

@@ -24,6 +24,7 @@ export function CodeStep({ help, otherValue, onCode, onResend, onStartOver }: Co
   return (
     <Form
       schema={codeForm}
+      leavesSilently
       failureField="conformationCode"
       labels={{ conformationCode: t("account.code.label") }}
       failureMessage={({ code }) => (code === ERROR_VERIFYING_ACCOUNT ? t("contact.code.none") : null)}

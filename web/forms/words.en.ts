@@ -11,7 +11,7 @@ export const forms = {
   "forms.list.moved": "{{item}} is now {{place}} of {{total}}",
   "forms.tabs.hasError": "needs attention",
   "forms.unsaved.title": "Unsaved changes",
-  "forms.unsaved.text": "If you leave this page, your changes are lost.",
+  "forms.unsaved.text": "If you go on, your changes are lost.",
   "forms.unsaved.stay": "Keep editing",
   "forms.unsaved.leave": "Leave without saving",
   "forms.optional": "optional",

@@ -10,7 +10,7 @@ export const forms = {
   "forms.list.moved": "{{item}} staat nu op plaats {{place}} van {{total}}",
   "forms.tabs.hasError": "klopt nog niet",
   "forms.unsaved.title": "Wijzigingen niet opgeslagen",
-  "forms.unsaved.text": "Als u deze pagina verlaat, gaan uw wijzigingen verloren.",
+  "forms.unsaved.text": "Als u doorgaat, gaan uw wijzigingen verloren.",
   "forms.unsaved.stay": "Verder invullen",
   "forms.unsaved.leave": "Verlaten zonder opslaan",
   "forms.optional": "niet verplicht",

@@ -96,6 +96,7 @@ function PasswordStep({ onSubmit }: { onSubmit: (password: string) => Promise<Fa
   return (
     <Form
       schema={passwordForm}
+      leavesSilently
       failureField="password"
       labels={{ password: t("account.password.label") }}
       failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("freshProof.passwordIncorrect") : null)}

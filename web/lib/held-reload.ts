@@ -15,3 +15,15 @@ export async function reloadWhenReleased(): Promise<void> {
   while (held.size > 0) await Promise.allSettled(held);
   location.reload();
 }
+
+let isForced = false;
+
+/** Reloads a page whose session has ended, without a form's question about what was typed. */
+export function forceReload(): void {
+  isForced = true;
+  location.reload();
+}
+
+export function isReloadForced(): boolean {
+  return isForced;
+}

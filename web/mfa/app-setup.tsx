@@ -57,14 +57,14 @@ export function AppSetup({ app, verify, onVerified, onCancel }: AppSetupProps) {
             failureMessage={({ code }) => (code === SETUP_ENDED ? t("mfa.app.tooLate") : null)}
             onSubmit={async (input) => (await verify(input)) ?? (await onVerified())}
           >
-            {({ busy }) => (
+            {({ busy, leave }) => (
               <>
                 <TextField name="deviceName" help={t("mfa.app.deviceNameHelp")} autoComplete="off" />
                 <CodeField name="userCode" help={t("mfa.app.codeHelp")} />
                 <Button type="submit" variant="primary" wide busy={busy}>
                   {t("mfa.app.submit")}
                 </Button>
-                <Button variant="quiet" onClick={onCancel}>
+                <Button variant="quiet" onClick={() => leave(onCancel)}>
                   {t("mfa.app.cancel")}
                 </Button>
               </>

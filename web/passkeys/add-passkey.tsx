@@ -24,11 +24,11 @@ export function AddPasskey() {
   // The form starts again with its suggestion after each passkey.
   const [added, setAdded] = useState(0);
 
-  const addNamed = async (name: string): Promise<Failure | null> => {
+  const addNamed = async (name: string): Promise<Failure | "dismissed" | null> => {
     const started = await withProof(() => start({}));
     if (!started.data) return started.error ? failureOfCombined(started.error) : null;
     const answer = await makePasskey(JSON.parse(started.data.startPasskeyRegistration.options));
-    if (answer.kind === "dismissed") return null;
+    if (answer.kind === "dismissed") return answer.kind;
     if (answer.kind !== "answered") return failureOf({ message: answer.kind });
     const { error } = await withProof(() => add({ response: answer.response, name }));
     if (error) return failureOfCombined(error);

@@ -50,6 +50,7 @@ export function SecondStep({ challenge, sending, submit, onAnswer, onResend, onS
     <Form
       key={String(isRecovery)}
       schema={isRecovery ? recoveryForm : codeForm}
+      leavesSilently
       failureField="code"
       labels={{ code: t(isRecovery ? "secondStep.recovery" : "secondStep.code") }}
       failureMessage={(failure) =>

@@ -2,6 +2,7 @@ import { errorDetail } from "../errors/error-list.ts";
 import { failureOf } from "../errors/errors.ts";
 import { reportError } from "../errors/report-errors.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
+import { forceReload } from "../lib/held-reload.ts";
 import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
 import { type GraphqlResponse, postGraphql } from "./post-graphql.ts";
@@ -103,6 +104,6 @@ async function postRenewal({
 /** Ends the session: removes everything stored with it and reloads the page as an anonymous visitor. */
 function expireSession(): false {
   forgetSession();
-  location.reload();
+  forceReload();
   return false;
 }

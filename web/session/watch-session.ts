@@ -1,3 +1,4 @@
+import { forceReload } from "../lib/held-reload.ts";
 import { measureClockSkew } from "./clock-skew.ts";
 import { ensureSession } from "./refresh-session.ts";
 import { followOtherTabs } from "./session-store.ts";
@@ -12,7 +13,7 @@ export function watchSession(): () => void {
   };
   look();
   document.addEventListener("visibilitychange", look);
-  const unfollow = followOtherTabs(() => location.reload());
+  const unfollow = followOtherTabs(forceReload);
   return () => {
     document.removeEventListener("visibilitychange", look);
     unfollow();

@@ -44,6 +44,16 @@ describe("changes in the staff's app", () => {
     expect(goOn).not.toBeNull();
   });
 
+  it("are not asked about while the table beside the form is searched, sorted or paged, but for another list", async () => {
+    guard();
+    await router.navigate("/nl/edit?search=nl&sort=name&filter.state=open&page=2");
+    expect(router.state.location.search).toContain("search=nl");
+    expect(goOn).toBeNull();
+    await router.navigate("/nl/edit?list=emailDomains");
+    expect(router.state.location.search).toContain("search=nl");
+    expect(goOn).not.toBeNull();
+  });
+
   it("are not asked about without changes, on a change of language, or once the form is gone", async () => {
     const stop = guard();
     await router.navigate("/en/edit");

@@ -36,7 +36,6 @@ describe("a form on a screen that loads the words of forms and of no other featu
         labels={{ "texts.title": "Titel", "steps.amount": "Bedrag", note: "Notitie", password: "Wachtwoord" }}
         initialValue={{ texts: [{ title: "" }], steps: [{ amount: "" }] }}
         onSubmit={async () => null}
-        warnsOnLeaving
       >
         {() => (
           <>

@@ -1,25 +1,25 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Failure } from "../../../web/errors/errors.ts";
 import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
 import { history, navigator } from "../../../web/lib/browser-history.ts";
+import { forceReload } from "../../../web/lib/held-reload.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const EDIT = "/nl/account/addresses/edit?kind=person";
 
 beforeEach(() => history.replace(EDIT));
 
-function showForm(save: () => Promise<Failure | null> = async () => null) {
+function showForm(save: () => Promise<Failure | "dismissed" | null> = async () => null) {
   renderPage(
     <Form
       schema={v.object({ city: v.string() })}
       labels={{ city: "Plaats" }}
       initialValue={{ city: "Utrecht" }}
       onSubmit={save}
-      warnsOnLeaving
     >
       {() => <TextField name="city" />}
     </Form>,
@@ -66,7 +66,6 @@ describe("a form with changes that are not saved", () => {
         labels={{ days: "Dagen", "days.city": "Plaats" }}
         initialValue={{ days: [{ city: "Utrecht" }] }}
         onSubmit={async () => null}
-        warnsOnLeaving
       >
         {() => (
           <FieldList name="days" itemLabel="Dag" newItem={{ city: "" }}>
@@ -94,6 +93,39 @@ describe("a form with changes that are not saved", () => {
     expect(location.pathname + location.search).toBe(isAsked ? EDIT : to);
   });
 
+  it("takes what was saved as the form's own, but not what was dismissed", async () => {
+    const save = vi.fn<() => Promise<"dismissed" | null>>().mockResolvedValueOnce("dismissed").mockResolvedValue(null);
+    showForm(save);
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const submit = () => fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Plaats").form ?? document.body);
+    fill("Ede");
+    submit();
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await waitFor(() => expect(isAsked()).toBe(true));
+    submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    fill("Utrecht");
+    await waitFor(() => expect(isAsked()).toBe(true));
+  });
+
+  it("is asked about as long as any form of the page has some", async () => {
+    showForm();
+    fill("Ede");
+    const { unmount } = renderPage(
+      <Form schema={v.object({ note: v.string() })} labels={{ note: "Notitie" }} onSubmit={async () => null}>
+        {() => <TextField name="note" />}
+      </Form>,
+    );
+    go("/nl/favorites/");
+    expect(location.pathname + location.search).toBe(EDIT);
+    await waitFor(() => expect(question()).not.toBeNull());
+    answer("Verder invullen");
+    unmount();
+    go("/nl/favorites/");
+    expect(location.pathname + location.search).toBe(EDIT);
+  });
+
   it("does not ask without a change, while saving, or after it is removed", async () => {
     let done = (_: Failure | null) => {};
     showForm(() => new Promise((resolve) => (done = resolve)));
@@ -106,5 +138,15 @@ describe("a form with changes that are not saved", () => {
     go("/nl/account/");
     expect(location.pathname).toBe("/nl/account/");
     await act(async () => done(null));
+  });
+
+  // The last test: after a forced reload, the page asks nothing more.
+  it("does not ask before a reload because the session has ended", () => {
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    showForm();
+    fill("Ede");
+    forceReload();
+    expect(reload).toHaveBeenCalled();
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   });
 });

@@ -43,7 +43,6 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
       labels={labels}
       itemLabel={itemLabel}
       initialValue={initialValue}
-      warnsOnLeaving
       onSubmit={(_, input) => save(auctionVariables(input))}
     >
       {({ busy }) => (

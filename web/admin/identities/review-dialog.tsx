@@ -92,7 +92,7 @@ function DecisionForm({
         return null;
       }}
     >
-      {({ busy }) => (
+      {({ busy, leave }) => (
         <>
           <input type="hidden" name="sessionId" value={identity.sessionId ?? ""} />
           <SelectField
@@ -105,7 +105,7 @@ function DecisionForm({
             <Button type="submit" variant="primary" busy={busy}>
               {t("admin.identities.dialog.submit")}
             </Button>
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" onClick={() => leave(onCancel)}>
               {t("admin.identities.dialog.cancel")}
             </Button>
           </div>

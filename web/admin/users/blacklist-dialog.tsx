@@ -76,14 +76,14 @@ export function BlacklistDialog({
             return changeAll(reason).finally(() => setIsBusy(false));
           }}
         >
-          {() => (
+          {({ leave }) => (
             <>
               <TextAreaField name="reason" help={t("admin.users.reasonHelp")} />
               <div className={styles.buttons}>
                 <Button type="submit" variant={kind === "blacklist" ? "danger" : "primary"} busy={isBusy}>
                   {t(`admin.users.${kind}`, { count })}
                 </Button>
-                <Button variant="quiet" isWaiting={isBusy} onClick={close}>
+                <Button variant="quiet" isWaiting={isBusy} onClick={() => leave(close)}>
                   {t("admin.users.cancel")}
                 </Button>
               </div>

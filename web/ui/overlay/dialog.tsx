@@ -1,13 +1,17 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import styles from "./dialog.module.css";
+import { ChangesOfDialogContext, GatheredChanges } from "./gathered-changes.ts";
 
-/** A modal dialog. Unlike the native dialog, Ark's leaves the announcer audible. Screens load it on demand. */
+/**
+ * A modal dialog. Unlike the native dialog, Ark's leaves the announcer audible. Screens load it on demand. A form in it
+ * asks before closing it would lose what was typed.
+ */
 export function Dialog({
   open,
   title,
@@ -28,8 +32,9 @@ export function Dialog({
   children: ReactNode;
 }) {
   const { t } = useTranslate();
+  const [changes] = useState(() => new GatheredChanges());
   const close = () => {
-    if (!busy) onClose();
+    if (!busy) changes.ask(onClose);
   };
   return (
     <Ark.Root
@@ -52,8 +57,10 @@ export function Dialog({
                 <X size={20} />
               </IconButton>
             </div>
-            <div className={styles.body}>{children}</div>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            <ChangesOfDialogContext value={changes}>
+              <div className={styles.body}>{children}</div>
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </ChangesOfDialogContext>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

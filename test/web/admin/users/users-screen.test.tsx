@@ -167,6 +167,7 @@ describe("the users for administrators", () => {
     await screen.findByRole("alert");
     expect(api.count("addBlacklistedUser")).toBe(2);
     fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Verlaten zonder opslaan" }));
     await waitFor(() => expect(api.count("staffUsers")).toBe(2));
   });
 

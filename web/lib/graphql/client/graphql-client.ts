@@ -8,6 +8,7 @@ import { loadAndEnsureSession } from "../../../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
 import { sessionStore, storedSession } from "../../../session/session-store.ts";
 import { requestDone, trackRequest } from "../../boot/initial-queries.ts";
+import { forceReload } from "../../held-reload.ts";
 import { createStore } from "../../store.ts";
 import { authorization } from "../authorization.ts";
 import { fetchWithEarly } from "../early-answers.ts";
@@ -57,7 +58,7 @@ function newClient(): Client {
           if (!error?.networkError) forgetNetworkErrors();
         },
         onError(error, operation) {
-          if (error.response?.status === 401) location.reload();
+          if (error.response?.status === 401) forceReload();
           if (operation.kind !== "subscription") void listUnexplained(failureOfCombined(error));
         },
       }),
