@@ -43,6 +43,7 @@ describe("behaviour", () => {
     expect(answer.data?.signupUser).toEqual({
       userSub: expect.any(String),
       userConfirmed: false,
+      codeRequestId: expect.any(String),
       codeDeliveryDetails: { medium: "EMAIL", destination: "p***@e***.com" },
     });
     const [message, ...others] = await messagesTo(email);
