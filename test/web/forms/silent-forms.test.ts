@@ -50,4 +50,9 @@ describe("the forms of the app", () => {
   it("ask by the kit, which adds the question itself", () => {
     expect(files.find(({ path }) => path === KIT)?.text).toContain("leavesSilently = false");
   });
+
+  it("let a reload pass that the end of a session forces: the session and the client reload by forceReload", () => {
+    const bare = sourceFiles("web/session", "web/lib/graphql").filter(({ text }) => /\blocation\.reload\b/.test(text));
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
 });
