@@ -1,12 +1,9 @@
 /** How the client reacts when a socket closes. */
-export type CloseReaction = "reload" | "normal" | "refetch" | "renewToken" | "restart";
+export type CloseReaction = "reload" | "normal" | "rebuild" | "renewToken" | "restart";
 
 /**
- * 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and refetches everything; 4401 and
- * 4403 (token expired) renew it first; any other code reconnects.
- *
- * The client is not rebuilt after 1006: its cache would be empty, so each short interruption would replace the page by
- * skeletons.
+ * 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and then rebuilds the client with
+ * empty caches; 4401 and 4403 (token expired) renew it first; any other code reconnects.
  */
 export function reactionTo(code: number): CloseReaction {
   switch (code) {
@@ -16,7 +13,7 @@ export function reactionTo(code: number): CloseReaction {
     case 1001:
       return "normal";
     case 1006:
-      return "refetch";
+      return "rebuild";
     case 4401:
     case 4403:
       return "renewToken";

@@ -7,7 +7,7 @@ import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { closeText, isUnusual, reactionTo } from "./close-codes.ts";
 import { debouncedInvalidations, type Invalidation } from "./debounced-invalidations.ts";
-import { debouncedReset } from "./debounced-reset.ts";
+import { debouncedRebuild } from "./debounced-rebuild.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
 import { pause, retryWaits } from "./wait-to-retry.ts";
@@ -90,8 +90,8 @@ function openSocket(path: string): Client {
       connected: (_socket, _payload, wasRetry) => {
         status.set("connected");
         connections.set(connections.get() + 1);
-        // Messages may have been missed, so refetch what is shown.
-        if (wasRetry && wasBroken) debouncedReset();
+        // Messages may have been missed. Only here, so that each connection rebuilds the client at most once.
+        if (wasRetry && wasBroken) debouncedRebuild();
         if (wasRetry) wasBroken = false;
       },
       closed: (event) => {
@@ -101,7 +101,7 @@ function openSocket(path: string): Client {
         status.set(reaction === "normal" ? "idle" : "lost");
         if (reaction === "reload") reloadPage();
         if (reaction === "renewToken") refusedToken = sentToken;
-        if (reaction === "refetch") wasBroken = true;
+        if (reaction === "rebuild") wasBroken = true;
       },
     },
   });

@@ -5,7 +5,7 @@ type Sink = Parameters<ReturnType<SubscriptionForwarder>["subscribe"]>[0];
 /** The sinks that receive the server's `cacheInvalidation` messages. */
 export const invalidationSinks = new Set<Sink>();
 
-/** Refetches all queries, like a reset message from the server: after a lost connection or a change of language. */
+/** Refetches all queries, like a reset message from the server. */
 export function resetCache(): void {
   const cacheInvalidation = {
     __typename: "CacheInvalidation",

@@ -8,7 +8,7 @@ describe("the end of a socket", () => {
     [4004, "reload"],
     [1000, "normal"],
     [1001, "normal"],
-    [1006, "refetch"],
+    [1006, "rebuild"],
     [4403, "renewToken"],
     [1012, "restart"],
     [4408, "restart"],

@@ -4,6 +4,8 @@ import { forgetNetworkErrors, listUnexplained } from "../../../errors/error-list
 import { failureOfCombined } from "../../../errors/errors.ts";
 import { forwardSubscription } from "../../../live/forward-subscription.ts";
 import { reconnectSockets } from "../../../live/load-live-sockets.ts";
+import { resetCache } from "../../../live/reset-cache.ts";
+import { restoredConnections } from "../../../live/restored-connections.ts";
 import { loadAndEnsureSession } from "../../../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
 import { sessionStore, storedSession } from "../../../session/session-store.ts";
@@ -41,7 +43,7 @@ function tokenOf({ context: { fetchOptions } }: Operation): string | null {
 }
 
 function newClient(): Client {
-  return new Client({
+  const client = new Client({
     url: "/graphql",
     preferGetMethod: false,
     fetch: fetchWithEarly,
@@ -55,6 +57,8 @@ function newClient(): Client {
         },
         onResult({ operation, error }) {
           requestDone(operation.key);
+          // A client that has been replaced writes the result into its own cache only.
+          if (operation.kind === "mutation" && client !== graphqlClient.get()) resetCache();
           if (!error?.networkError) forgetNetworkErrors();
         },
         onError(error, operation) {
@@ -67,9 +71,17 @@ function newClient(): Client {
       subscriptionExchange({ forwardSubscription }),
     ],
   });
+  return client;
 }
 
 export const graphqlClient = createStore(newClient());
+
+/** Replaces the client by one with empty caches. Components keep their data until the new client's first response. */
+function rebuildClient(): void {
+  graphqlClient.set(newClient());
+}
+
+restoredConnections.subscribe(rebuildClient);
 
 let userId = sessionStore.get()?.userId;
 
@@ -77,6 +89,6 @@ let userId = sessionStore.get()?.userId;
 sessionStore.subscribe(() => {
   if (sessionStore.get()?.userId === userId) return;
   userId = sessionStore.get()?.userId;
-  graphqlClient.set(newClient());
+  rebuildClient();
   reconnectSockets();
 });
