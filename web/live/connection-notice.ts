@@ -1,8 +1,8 @@
 import { createStore } from "../lib/store.ts";
-import { isAnyConnectionLost } from "./live-status.ts";
+import { connectionLoss } from "./live-status.ts";
 
 /** The state of the connection as shown to the user; null while there is nothing to show. */
-export type ConnectionNotice = "offline" | "online" | null;
+export type ConnectionNotice = "offline" | "stopped" | "online" | null;
 
 /**
  * Shorter interruptions are not shown: first retries, a new session, a server restart. Short compared with the minutes
@@ -16,15 +16,24 @@ export const connectionNotice = createStore<ConnectionNotice>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-isAnyConnectionLost.subscribe(() => {
+function update(): void {
   clearTimeout(timer);
-  if (isAnyConnectionLost.get()) {
-    // The connection was lost again while "online" is still shown.
-    if (connectionNotice.get() === "online") connectionNotice.set("offline");
+  const loss = connectionLoss.get();
+  if (loss === "stopped") {
+    connectionNotice.set("stopped");
+    return;
+  }
+  if (loss === "lost") {
+    // The connection was lost again while "online" is still shown, or is tried again.
+    if (connectionNotice.get() !== null) connectionNotice.set("offline");
     else timer = setTimeout(() => connectionNotice.set("offline"), OFFLINE_SHOWN_AFTER_MS);
     return;
   }
-  if (connectionNotice.get() !== "offline") return;
+  if (connectionNotice.get() === null) return;
   connectionNotice.set("online");
   timer = setTimeout(() => connectionNotice.set(null), ONLINE_SHOWN_MS);
-});
+}
+
+connectionLoss.subscribe(update);
+// This code loads after the first content, when a connection may already be lost.
+update();

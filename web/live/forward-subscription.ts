@@ -16,11 +16,11 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     const operationName = nameOf(request.query ?? "");
     const path = liveAddress(request.variables ?? {});
     const unwatch = watchSocket(path);
-    const { refusal } = liveStatus(path);
+    const { refusal, status } = liveStatus(path);
     let unsubscribe = () => {};
     let isOver = false;
     let tries = 0;
-    const waitToRetry = retryWaits();
+    const waitToRetry = retryWaits(() => status.set("stopped"));
 
     const start = async () => {
       const sockets = await loadLiveSockets(() => !isOver);
@@ -37,7 +37,11 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
           },
           error: (reason) => {
             // An error frame ends only the operation; any other reason means that the socket closed.
-            if (Array.isArray(reason)) refusal.set(failureOf(reason[0]).code);
+            if (Array.isArray(reason)) {
+              refusal.set(failureOf(reason[0]).code);
+              // At least a second later, so that refusals never stop the retries while the socket is connected.
+              tries = Math.max(1, tries);
+            }
             const wait = waitToRetry(tries);
             tries += 1;
             void wait.then(start);

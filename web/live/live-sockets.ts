@@ -10,7 +10,7 @@ import { debouncedInvalidations, type Invalidation } from "./debounced-invalidat
 import { debouncedRebuild } from "./debounced-rebuild.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
-import { pause, retryWaits } from "./wait-to-retry.ts";
+import { pause, retryNow, retryWaits } from "./wait-to-retry.ts";
 
 /** The shortest time between two reloads of the page. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
@@ -56,6 +56,8 @@ function liveSocket(path: string): Client {
 /** Reconnects every open socket: after signing in as another user, or if a connection may be dead without notice. */
 export function terminateSockets(): void {
   for (const socket of sockets.values()) socket.terminate();
+  // One whose retries have stopped would not try again by itself.
+  retryNow();
 }
 
 // After the browser was offline, dead connections would be noticed only at the next ping.
@@ -75,7 +77,7 @@ function openSocket(path: string): Client {
     keepAlive: KEEP_ALIVE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: retryWaits(),
+    retryWait: retryWaits(() => status.set("stopped")),
     // The same id on every client lets one frame serve all watchers. A socket runs each operation only once.
     generateID: ({ operationName }) => operationName ?? crypto.randomUUID(),
     connectionParams: async () => {

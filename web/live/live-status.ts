@@ -1,6 +1,7 @@
 import { createStore, type Store } from "../lib/store.ts";
 
-export type LiveStatus = "idle" | "connecting" | "connected" | "lost";
+/** A lost connection is tried again; a stopped one only if the user, the page or the browser causes it. */
+export type LiveStatus = "idle" | "connecting" | "connected" | "lost" | "stopped";
 
 /** The state of a socket as shown by the page; available before the socket code has loaded. */
 export interface ConnectionState {
@@ -17,8 +18,8 @@ export interface ConnectionState {
 
 const states = new Map<string, ConnectionState>();
 
-/** Whether any socket with watchers has lost its connection. */
-export const isAnyConnectionLost = createStore(false);
+/** The worst state of the sockets with watchers; null if no connection is lost. */
+export const connectionLoss = createStore<"lost" | "stopped" | null>(null);
 
 /** The state of the socket at a path such as `/graphql?lot=…`. */
 export function liveStatus(path: string): ConnectionState {
@@ -30,8 +31,8 @@ export function liveStatus(path: string): ConnectionState {
       refusal: createStore<string | null>(null),
       watchers: createStore(0),
     };
-    state.status.subscribe(updateConnectionLost);
-    state.watchers.subscribe(updateConnectionLost);
+    state.status.subscribe(updateConnectionLoss);
+    state.watchers.subscribe(updateConnectionLoss);
     states.set(path, state);
   }
   return state;
@@ -50,8 +51,7 @@ export function isFollowed(path: string): boolean {
   return state !== undefined && state.watchers.get() > 0 && state.status.get() === "connected";
 }
 
-function updateConnectionLost(): void {
-  isAnyConnectionLost.set(
-    [...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"),
-  );
+function updateConnectionLoss(): void {
+  const watched = [...states.values()].map(({ status, watchers }) => watchers.get() > 0 && status.get());
+  connectionLoss.set((["stopped", "lost"] as const).find((loss) => watched.includes(loss)) ?? null);
 }

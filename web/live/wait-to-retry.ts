@@ -1,6 +1,6 @@
 import { createStore } from "../lib/store.ts";
 
-/** Two retries of a connection never follow each other faster. */
+/** Two retries of a connection within this time, the second also lost within it, end the retries. */
 const MIN_WAIT_MS = 1_000;
 
 /** How many connections wait for their next retry: while any does, `retryNow` does something. */
@@ -14,21 +14,35 @@ export function retryNow(): void {
 }
 
 /**
- * The waits before the retries of one connection. `tries` counts from the last success. A connection that is lost
- * within a second of its retry counts as a failure, so that a server that accepts and closes is asked less and less.
+ * The waits before the retries of one connection. `tries` counts from the last success.
+ *
+ * Only a server that accepts and closes at once causes two retries within a second. The retries then stop: `onStop` is
+ * called, and the wait lasts until something ends it early. If the retries are a little further apart, each later loss
+ * within a second counts as a failure, so that the server is asked less and less.
  */
-export function retryWaits(): (tries: number) => Promise<void> {
-  let lastRetryMs = Number.NEGATIVE_INFINITY;
+export function retryWaits(onStop: () => void = () => {}): (tries: number) => Promise<void> {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let beforeLastMs = lastMs;
   let lostAtOnce = 0;
   return async (tries) => {
-    lostAtOnce = performance.now() - lastRetryMs < MIN_WAIT_MS ? lostAtOnce + 1 : 0;
-    await wait(retryWaitMs(Math.max(tries, lostAtOnce)));
-    lastRetryMs = performance.now();
+    const isLostAtOnce = performance.now() - lastMs < MIN_WAIT_MS;
+    lostAtOnce = isLostAtOnce ? lostAtOnce + 1 : 0;
+    if (isLostAtOnce && lastMs - beforeLastMs < MIN_WAIT_MS) {
+      onStop();
+      lastMs = Number.NEGATIVE_INFINITY;
+      lostAtOnce = 0;
+      await wait(null);
+    } else await wait(retryWaitMs(Math.max(tries, lostAtOnce - 1)));
+    beforeLastMs = lastMs;
+    lastMs = performance.now();
   };
 }
 
-/** Ends early when the browser comes online, the page turns visible or a user asks for it, but not within a second. */
-async function wait(waitMs: number): Promise<void> {
+/**
+ * Ends early when the browser comes online, the page turns visible or a user asks for it, but not within a second.
+ * @param waitMs null if nothing else ends it.
+ */
+async function wait(waitMs: number | null): Promise<void> {
   const startedMs = performance.now();
   const causes = [
     [document, "visibilitychange"],
@@ -37,16 +51,17 @@ async function wait(waitMs: number): Promise<void> {
   ] as const;
   waitingRetries.set(waitingRetries.get() + 1);
   await new Promise<void>((resolve) => {
-    const hurry = () => {
+    const hurry = ({ type }: Event) => {
+      if (type === "visibilitychange" && document.hidden) return;
       clearTimeout(timer);
-      const endMs = Math.min(waitMs, MIN_WAIT_MS);
+      const endMs = Math.min(waitMs ?? MIN_WAIT_MS, MIN_WAIT_MS);
       timer = setTimeout(done, Math.max(0, endMs - (performance.now() - startedMs)));
     };
     const done = () => {
       for (const [target, name] of causes) target.removeEventListener(name, hurry);
       resolve();
     };
-    let timer = setTimeout(done, waitMs);
+    let timer = waitMs === null ? undefined : setTimeout(done, waitMs);
     for (const [target, name] of causes) target.addEventListener(name, hurry);
   });
   waitingRetries.set(waitingRetries.get() - 1);
@@ -65,7 +80,7 @@ const MAX_WAIT_MS = 30_000;
  * How long to wait before retry number `tries` (0 is the first): within a second, then doubling from one second to half
  * a minute, plus up to the same time at random.
  *
- * Retries never stop, since a limit would leave old prices on the page. At least a second lies between two.
+ * Their number has no limit, since a limit would leave old prices on the page.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));

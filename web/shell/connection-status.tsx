@@ -7,28 +7,29 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
-/** Shows that the connection is lost or restored. Outside the app's root, so that an open dialog does not hide it. */
+/** Shows a lost, stopped or restored connection. Outside the app's root, so that an open dialog does not hide it. */
 export function ConnectionStatus() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
+  const isLost = notice === "offline" || notice === "stopped";
   return createPortal(
     <div className={styles.place}>
       <div role="status" aria-live="polite" className={styles.message}>
         {notice && (
           <div key={notice} className={styles.strip}>
-            <Notice tone={notice === "offline" ? "warn" : "good"}>{t(`shell.live.${notice}`)}</Notice>
+            <Notice tone={isLost ? "warn" : "good"}>{t(`shell.live.${notice}`)}</Notice>
           </div>
         )}
       </div>
-      {notice === "offline" && <RetryButton />}
+      {isLost && <RetryButton />}
     </div>,
     document.body,
   );
 }
 
 /**
- * Ends the wait before the next retry, which becomes up to a minute long. Busy while a retry is on its way; inside the
- * status, that would be announced with the message at each retry.
+ * Ends the wait before the next retry, which becomes up to a minute long, or has no end once the retries have stopped.
+ * Busy while a retry is on its way; inside the status, that would be announced with the message at each retry.
  */
 function RetryButton() {
   const { t } = useTranslate();

@@ -45,6 +45,7 @@ export const shell = {
   "shell.errors.details": "Technische gegevens",
   "shell.errors.dismiss": "Melding sluiten",
   "shell.live.offline": "De verbinding is weg. We proberen het opnieuw; wat u ziet kan verouderd zijn.",
+  "shell.live.stopped": "De verbinding is gestopt; wat u ziet kan verouderd zijn.",
   "shell.live.retry": "Nu proberen",
   "shell.live.online": "De verbinding is er weer. Alles is bijgewerkt.",
 } as const;

@@ -61,6 +61,19 @@ describe("the notice of the connection", () => {
     expect(connectionNotice.get()).toBe("offline");
   });
 
+  test("shows at once that a connection has stopped, and that it is tried again", () => {
+    liveStatus(LOT).status.set("stopped");
+    expect(connectionNotice.get()).toBe("stopped");
+    // Another socket, which is still tried, does not hide that.
+    liveStatus(PUBLIC_HUB).status.set("lost");
+    expect(connectionNotice.get()).toBe("stopped");
+    liveStatus(PUBLIC_HUB).status.set("connected");
+    liveStatus(LOT).status.set("lost");
+    expect(connectionNotice.get()).toBe("offline");
+    liveStatus(LOT).status.set("connected");
+    expect(connectionNotice.get()).toBe("online");
+  });
+
   test("ignores a socket without watchers", () => {
     liveStatus(LOT).status.set("lost");
     leave.pop()?.();

@@ -12,7 +12,7 @@ interface Listener {
   error: (reason: unknown) => void;
 }
 
-const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[] }));
+const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[], tries: [] as number[] }));
 
 vi.mock("../../../web/live/load-live-sockets.ts", () => ({
   loadLiveSockets: async (isWanted: () => boolean) =>
@@ -26,7 +26,10 @@ vi.mock("../../../web/live/load-live-sockets.ts", () => ({
       : null,
 }));
 vi.mock("../../../web/live/wait-to-retry.ts", () => ({
-  retryWaits: () => () => new Promise<void>((resolve) => socket.retries.push(resolve)),
+  retryWaits: () => (tries: number) => {
+    socket.tries.push(tries);
+    return new Promise<void>((resolve) => socket.retries.push(resolve));
+  },
 }));
 
 const LOT = "lot-1";
@@ -57,6 +60,7 @@ const { refusal } = liveStatus(`/graphql?lot=${LOT}`);
 afterEach(() => {
   socket.started.length = 0;
   socket.retries.length = 0;
+  socket.tries.length = 0;
 });
 
 describe("a subscription that the server ends", () => {
@@ -78,6 +82,16 @@ describe("a subscription that the server ends", () => {
     expect(refusal.get()).toBe("LOT_QUARANTINED");
     listener()?.next({ data: { incrementalLotState: {} } });
     expect(refusal.get()).toBeNull();
+    unsubscribe();
+  });
+
+  test("is never retried within a second of a refusal, which would stop the retries of a connected page", async () => {
+    const { listener, retry, unsubscribe } = await watch();
+    listener()?.next({ data: { incrementalLotState: {} } });
+    listener()?.error(refused("LOT_QUARANTINED"));
+    await retry();
+    listener()?.error(refused("LOT_QUARANTINED"));
+    expect(socket.tries).toEqual([1, 2]);
     unsubscribe();
   });
 

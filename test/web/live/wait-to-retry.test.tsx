@@ -45,19 +45,83 @@ describe.each([
 });
 
 describe("a server that accepts each connection and closes it at once", () => {
-  it("is asked less often each time, and never twice within a second", async () => {
-    const random = vi.spyOn(Math, "random").mockReturnValue(0);
-    const waitToRetry = retryWaits();
+  /** Retries each time at once after the loss, until the wait does not end; returns the waits. */
+  async function waitsOf(waitToRetry: (tries: number) => Promise<void>, connectedMs = 0) {
     const waits: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < 9; round += 1) {
       const startedMs = performance.now();
-      const waiting = waitToRetry(0);
+      let endedMs: number | null = null;
+      void waitToRetry(0).then(() => {
+        endedMs = performance.now();
+      });
       await vi.runAllTimersAsync();
-      await waiting;
-      waits.push(performance.now() - startedMs);
+      if (endedMs === null) return waits;
+      waits.push(endedMs - startedMs);
+      await vi.advanceTimersByTimeAsync(connectedMs);
     }
+    return waits;
+  }
+
+  it("is not asked again after two retries within a second, until something causes it", async () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0);
+    const onStop = vi.fn();
+    const waitToRetry = retryWaits(onStop);
+    expect(await waitsOf(waitToRetry)).toEqual([100, 100]);
+    expect(onStop).toHaveBeenCalledOnce();
+    expect(waitingRetries.get()).toBe(1);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(waitingRetries.get()).toBe(1);
+    retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waitingRetries.get()).toBe(0);
+    // It stops again after the second retry from now.
+    expect(await waitsOf(waitToRetry)).toEqual([100]);
+    expect(onStop).toHaveBeenCalledTimes(2);
     random.mockRestore();
-    expect(waits).toEqual([100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
+    retryNow();
+    await vi.runAllTimersAsync();
+  });
+
+  it.each([
+    ["the browser comes online", () => window.dispatchEvent(new Event("online"))],
+    ["the page turns visible", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("is asked again when %s", async (_, happens) => {
+    const waitToRetry = retryWaits();
+    await waitsOf(waitToRetry);
+    expect(waitingRetries.get()).toBe(1);
+    happens();
+    await vi.runAllTimersAsync();
+    expect(waitingRetries.get()).toBe(0);
+  });
+
+  it("is not asked again when the page turns hidden", async () => {
+    const waitToRetry = retryWaits();
+    await waitsOf(waitToRetry);
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.runAllTimersAsync();
+    expect(waitingRetries.get()).toBe(1);
+    hidden.mockRestore();
+    retryNow();
+    await vi.runAllTimersAsync();
+  });
+
+  it("is asked less often each time if it closes so late that two retries never share a second", async () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0);
+    const waits = await waitsOf(retryWaits(), 950);
+    random.mockRestore();
+    expect(waits).toEqual([100, 100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it("goes on being asked if it refuses each connection", async () => {
+    const onStop = vi.fn();
+    const waitToRetry = retryWaits(onStop);
+    for (let tries = 0; tries < 9; tries += 1) {
+      const done = wait(tries, waitToRetry);
+      await vi.runAllTimersAsync();
+      expect(done).toHaveBeenCalledOnce();
+    }
+    expect(onStop).not.toHaveBeenCalled();
   });
 
   it("is asked soon again once a connection has lasted", async () => {

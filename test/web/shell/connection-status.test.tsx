@@ -29,6 +29,19 @@ it("shows a lost connection with a button that ends the wait for the next retry,
   expect(status.innerHTML).toBe(announced);
 });
 
+it("shows that the connection has stopped, with a button that tries again", async () => {
+  renderPage(<ConnectionStatus />);
+  const retried = vi.fn();
+  act(() => {
+    connectionNotice.set("stopped");
+    void retryWaits()(6).then(retried);
+  });
+  expect(screen.getByRole("status").textContent).toContain("De verbinding is gestopt");
+  fireEvent.click(screen.getByRole("button", { name: "Nu proberen" }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect(retried).toHaveBeenCalledOnce();
+});
+
 it("shows that the connection is back, without a button", () => {
   renderPage(<ConnectionStatus />);
   act(() => connectionNotice.set("online"));

@@ -6,10 +6,11 @@ import { isOnline } from "../../live/online.ts";
 /** Shorter interruptions are not shown: every deployment interrupts each connection once. */
 const SHOWN_AFTER_MS = 1_500;
 
-/** Whether the panel may be out of date: at once when the browser is offline, otherwise after a short delay. */
+/** Whether the panel may be out of date: at once when offline or stopped, otherwise after a short delay. */
 export function useIsOffline(status: LiveStatus): boolean {
   const isOffline = !useStore(isOnline);
-  const isLost = status === "lost";
+  const hasStopped = status === "stopped";
+  const isLost = hasStopped || status === "lost";
   const [isLongLost, setIsLongLost] = useState(false);
   useEffect(() => {
     if (!isLost) {
@@ -19,5 +20,5 @@ export function useIsOffline(status: LiveStatus): boolean {
     const timer = setTimeout(() => setIsLongLost(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isLost]);
-  return isOffline || isLongLost;
+  return isOffline || hasStopped || isLongLost;
 }

@@ -43,6 +43,14 @@ describe("a lost connection", () => {
     expect(isLost()).toBe(false);
   });
 
+  it("shows at once if it has stopped, and until it is back", () => {
+    const { isLost, set } = follow();
+    set("stopped");
+    expect(isLost()).toBe(true);
+    set("connected");
+    expect(isLost()).toBe(false);
+  });
+
   it("shows at once if the browser reports that it is offline", () => {
     const { isLost } = follow();
     act(() => void window.dispatchEvent(new Event("offline")));
