@@ -94,6 +94,8 @@ test.describe("the footer", () => {
     }
     await expect(form.locator('a[href^="https:"]')).toHaveText(["Voorwaarden", "Privacyverklaring"]);
     await footer.getByRole("link", { name: "De regels van het bieden" }).click();
+    // The address that was typed would be lost.
+    await page.getByRole("button", { name: "Verlaten zonder opslaan" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "De regels van het bieden" })).toBeVisible();
   });
 });
