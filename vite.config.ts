@@ -11,7 +11,7 @@ import { rootPath } from "./web/build/root-path.ts";
 import { treeShakeI18next } from "./web/build/tree-shake-i18next.ts";
 import { treeShakeReactRouter } from "./web/build/tree-shake-react-router.ts";
 import { writeHeaders } from "./web/build/write-headers.ts";
-import { headersFile } from "./worker/headers/headers-file.ts";
+import { headersFile } from "./worker/kit/headers/headers-file.ts";
 
 /** Channels and the admin app are host names: admin.localhost, auctionate.localhost and so on. */
 const address = { host: "localhost", port: 8787, strictPort: true, allowedHosts: [".localhost"] };

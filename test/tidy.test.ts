@@ -38,9 +38,9 @@ describe("the tree", () => {
     const text = 'import { decide } from "../../actors/engine/decide.ts";';
     expect(importFaults([{ path: "web/lots/lot-page.tsx", text }])).toHaveLength(1);
     expect(importFaults([{ path: "actors/engine/decide.ts", text: 'import * as v from "valibot";' }])).toHaveLength(1);
-    const demo = 'import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";';
-    expect(importFaults([{ path: "worker/index.ts", text: demo }])).toHaveLength(1);
-    expect(importFaults([{ path: "worker/local.ts", text: demo }])).toEqual([]);
+    const demo = 'import { demoEndpoint } from "../dev/demo/demo-endpoint.ts";';
+    expect(importFaults([{ path: "worker/app/index.ts", text: demo }])).toHaveLength(1);
+    expect(importFaults([{ path: "worker/dev/local.ts", text: demo }])).toEqual([]);
     const staff = 'import { AdminHeader } from "../admin/admin-header.tsx";';
     expect(importFaults([{ path: "web/shell/layout.tsx", text: staff }])).toHaveLength(1);
     expect(importFaults([{ path: "web/admin/admin-layout.tsx", text: staff }])).toEqual([]);

@@ -22,7 +22,7 @@ export const incrementalBids = sqliteTable(
   (table) => [primaryKey({ columns: [table.incrementalLotId, table.row] })],
 );
 
-/** Triggers write it from the bids and the lots: worker/lists/LISTS.md says how. */
+/** Triggers write it from the bids and the lots: worker/kit/lists/LISTS.md says how. */
 export const bidderLots = sqliteTable(
   "bidder_lots",
   {

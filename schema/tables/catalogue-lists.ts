@@ -1,6 +1,6 @@
 /**
  * The read model of the public lists: a row for each channel of a published lot or publication. Triggers keep it in the
- * transaction that changes a source; worker/lists/LISTS.md says how.
+ * transaction that changes a source; worker/kit/lists/LISTS.md says how.
  *
  * Each index begins with the channel and ends with the unique key and the time of visibility: a page needs no more.
  */

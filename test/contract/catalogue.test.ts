@@ -5,8 +5,8 @@ import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
+import { schema } from "../../worker/app/schema.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
-import { schema } from "../../worker/schema.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { afterAll } from "vitest";
-import { schema } from "../../worker/schema.ts";
+import { schema } from "../../worker/app/schema.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 import { everyPageContract } from "./every-page-contract.ts";
 

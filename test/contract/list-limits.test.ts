@@ -4,7 +4,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { DomainError } from "../../schema/error-codes.ts";
 import { MAX_ITEMS_PER_PAGE, MAX_PAGE } from "../../schema/pagination.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { schema } from "../../worker/schema.ts";
+import { schema } from "../../worker/app/schema.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 

@@ -4,7 +4,7 @@ import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import type { RowPage } from "../../worker/lists/read-page.ts";
+import type { RowPage } from "../../worker/kit/lists/read-page.ts";
 import { lotList } from "../../worker/lots/lot-list.ts";
 import { insertSale } from "../support/insert-sale.ts";
 

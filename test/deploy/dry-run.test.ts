@@ -22,12 +22,12 @@ const DEVELOPER_TEXTS = [
 const SECRETS = [...DEVELOPER_TEXTS, JSON.parse(TEST_SIGNING_KEY).d];
 /** The bundle names each source file in a comment above its code. */
 const LOCAL_FILES = [
-  "// worker/local.ts",
+  "// worker/dev/local.ts",
   "// worker/dev/outbox-page.ts",
   "// worker/dev/demo/",
   "// worker/dev/bank/",
 ];
-const NOT_DEPLOYED = ["// worker/local.ts", "// worker/dev/", "// worker/verify/", "// test/", "// web/"];
+const NOT_DEPLOYED = ["// worker/dev/local.ts", "// worker/dev/", "// worker/verify/", "// test/", "// web/"];
 
 /** Bundles as for a deployment, into a folder, and returns the output. */
 async function dryRun(environment: string, out: string): Promise<string> {
@@ -46,7 +46,7 @@ describe.concurrent("wrangler deploy --dry-run", () => {
     expect(await dryRun(environment, out)).toContain("--dry-run: exiting now");
     expect(existsSync(join(out, "index.js"))).toBe(true);
     const script = readFileSync(join(out, "index.js"), "utf8");
-    expect(script).toContain("// worker/index.ts");
+    expect(script).toContain("// worker/app/index.ts");
     expect([...SECRETS, ...NOT_DEPLOYED].filter((text) => script.includes(text))).toEqual([]);
   });
 

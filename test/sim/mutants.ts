@@ -384,7 +384,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "The edge's verdict that a sign-in is live outlives its bound",
-    file: "worker/sign-in/families/live-families.ts",
+    file: "worker/kit/sessions/live-families.ts",
     find: "YES: FAMILY_TTL_MS",
     replace: "YES: 4 * FAMILY_TTL_MS",
   },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { parseActorEnv } from "../../actors/actor-env.ts";
-import { parseEnv } from "../../worker/env.ts";
+import { parseEnv } from "../../worker/kit/env.ts";
 
 /** The environment of the test runtime as actors use it. */
 export const actorEnv = parseActorEnv(env);

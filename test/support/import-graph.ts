@@ -107,7 +107,7 @@ export function folderCycles(files: readonly SourceFile[]): string[] {
 const STORE = /^(worker\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;
 
 /** Each feature's statements that delete what has expired, in one transaction. */
-const HOUSEKEEPING = "worker/housekeeping.ts";
+const HOUSEKEEPING = "worker/app/housekeeping.ts";
 
 /** Imports of a worker feature's store by another feature: its SQL and rows are its own affair. */
 export function foreignStores(files: readonly SourceFile[]): string[] {

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
-import { lotStub } from "../../worker/bids/actor/lot-stub.ts";
+import { lotStub } from "../../worker/kit/actors/lot-stub.ts";
 
 /** A frame of the server, as received. */
 export interface LiveFrame {

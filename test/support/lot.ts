@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { LotCommand, SaleTerms } from "../../actors/lot/lot-rpc.ts";
-import { lotStub } from "../../worker/bids/actor/lot-stub.ts";
+import { lotStub } from "../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "./eventually.ts";
 import { STAFF_ACT } from "./staff-act.ts";
 

@@ -12,9 +12,9 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
 
 /** Rooms that need the actors' classes, addresses or answers at run time; the others see only their types. */
 const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
-  { file: "worker/index.ts", to: "actors/" },
+  { file: "worker/app/index.ts", to: "actors/" },
   { file: "worker/", to: "actors/hub/publish" },
-  { file: "worker/bids/actor/lot-stub.ts", to: "actors/placement" },
+  { file: "worker/kit/actors/lot-stub.ts", to: "actors/placement" },
   // A bid gets the same answer over HTTP and over a lot's socket.
   { file: "worker/bids/", to: "actors/lot/answers/" },
 ];
@@ -44,8 +44,8 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
   },
 ];
 
-/** Developer pages and demo data, and the only other file that may import them: the entry that is not deployed. */
-const NOT_DEPLOYED = { room: "worker/dev/", entry: "worker/local.ts" };
+/** Developer pages, demo data and the entry that has them: nothing that is deployed may import them. */
+const NOT_DEPLOYED = "worker/dev/";
 
 /** The staff's app, which the public app must not load: it shares what is outside of its room. */
 const STAFF_ROOM = "web/admin/";
@@ -62,7 +62,7 @@ export function importFaults(files: readonly SourceFile[]): string[] {
     if (!rule) return [];
     return importsOf(file).flatMap(({ to: resolved, isType, isPackage }) => {
       if (isPackage) return rule.packages ? [] : [`${path}: imports the package ${resolved}`];
-      if (resolved.startsWith(NOT_DEPLOYED.room) && !path.startsWith(NOT_DEPLOYED.room) && path !== NOT_DEPLOYED.entry)
+      if (resolved.startsWith(NOT_DEPLOYED) && !path.startsWith(NOT_DEPLOYED))
         return [`${path}: imports ${resolved}, which is not deployed`];
       if (resolved.startsWith(STAFF_ROOM) && !path.startsWith(STAFF_ROOM))
         return [`${path}: imports ${resolved}, which is of the staff's app`];

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { parseEnv, type WorkerEnv } from "../../worker/env.ts";
+import { parseEnv, type WorkerEnv } from "../../worker/kit/env.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 
 const PROVIDERS = {

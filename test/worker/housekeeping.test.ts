@@ -8,8 +8,8 @@ import { sentMessages } from "../../schema/tables/messages.ts";
 import { softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import { attemptCounters, knownAddresses, oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
-import { MAX_DROPPED_COUNTERS } from "../../worker/attempts/take-attempts.ts";
-import worker from "../../worker/local.ts";
+import worker from "../../worker/dev/local.ts";
+import { MAX_DROPPED_COUNTERS } from "../../worker/kit/attempts/take-attempts.ts";
 import { MAX_DROPPED_PER_RUN } from "../../worker/notifications/drop-old-notifications.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
 

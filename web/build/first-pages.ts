@@ -17,7 +17,7 @@ const SCREENS: Record<FirstScreen, { module: string; namespaces: readonly string
   lot: { module: "web/lots/page/lot-screen.tsx", namespaces: ["lots/page"] },
 };
 
-/** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/pages). */
+/** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
 const FOLDER = "first";
 
 /** The first queries of the screens as text, with the `__typename` fields that the app's cache adds, and minified. */

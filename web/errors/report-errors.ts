@@ -4,7 +4,7 @@ import { isIgnored, listedErrors } from "./error-list.ts";
 const SAMPLED_SHARE = 0.8;
 /** The maximum per page, so that an error that repeats every second does not flood the server. */
 const MAX_REPORTS = 20;
-/** The limit of worker/reports/serve-report.ts. */
+/** The limit of worker/app/reports/serve-report.ts. */
 const MAX_CHARACTERS = 500;
 
 const isSampled = Math.random() < SAMPLED_SHARE;

@@ -11,7 +11,7 @@ const SearchSuggestions = lazyPart(async () => (await import("./search-suggestio
 
 /** The query parameter of the search screen that contains the search text. */
 export const SEARCH_TEXT = "q";
-/** The API's limits on a search text (worker/catalogue/text-query.ts). */
+/** The API's limits on a search text (worker/kit/lists/text-query.ts). */
 const LENGTH = { minimum: 2, maximum: 100 } as const;
 
 /** Searches lots and auctions: suggests some during typing, and leads to a results page with its own URL. */

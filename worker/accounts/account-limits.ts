@@ -1,9 +1,9 @@
 import { type ClientNetwork, networksOf, widened } from "../../schema/client-networks.ts";
 import { DAY_MS, HOUR_MS } from "../../schema/durations.ts";
-import { attemptAddress, attemptNetworks, clientAddress } from "../attempts/client-address.ts";
-import type { AccountLimits } from "../attempts/take-account-attempt.ts";
-import type { AttemptLimit } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
+import { attemptAddress, attemptNetworks, clientAddress } from "../kit/attempts/client-address.ts";
+import type { AccountLimits } from "../kit/attempts/take-account-attempt.ts";
+import type { AttemptLimit } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
 import type { CodePurpose, ContactPurpose, MailedPurpose } from "./one-time-codes.ts";
 
 const QUARTER_MS = 900_000;

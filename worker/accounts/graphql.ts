@@ -1,8 +1,8 @@
 import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
-import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
-import { CodeRequestResult, done, Result } from "../graphql/results.ts";
-import { KeyValue } from "../graphql/shared-types.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { Language } from "../kit/graphql/language.ts";
+import { CodeRequestResult, done, Result } from "../kit/graphql/results.ts";
+import { KeyValue } from "../kit/graphql/shared-types.ts";
 import { takesNoMail } from "../messages/bounces/bounced-addresses.ts";
 import { UserSettings } from "../settings/graphql.ts";
 import { viewerSettings } from "../settings/user-settings.ts";

@@ -1,11 +1,11 @@
 import type { Channel } from "../../schema/channels.ts";
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { addressHashOf, isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
-import { takeAccountAttempt } from "../attempts/take-account-attempt.ts";
-import { countAttempt, forgetAttempts, refundAttempts } from "../attempts/take-attempts.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
+import { addressHashOf, isKnownAddress, rememberAddress } from "../kit/attempts/known-address.ts";
+import { takeAccountAttempt } from "../kit/attempts/take-account-attempt.ts";
+import { countAttempt, forgetAttempts, refundAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { codeSendLimits, codeTryLimits, foreignCodeTryLimits, requestTryLimits } from "./account-limits.ts";
 import {

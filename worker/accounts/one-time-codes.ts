@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { CODE_RESEND_SECONDS } from "../../schema/inputs/codes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 /** Purposes of codes that any client may request and that only the owner's mailbox receives. */
 export type MailedPurpose = "SIGNUP" | "RESET_PASSWORD";

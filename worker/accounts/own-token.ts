@@ -1,7 +1,7 @@
 import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { isFamilyLive } from "../sign-in/families/live-families.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../kit/context.ts";
+import { isFamilyLive } from "../kit/sessions/live-families.ts";
 
 /** @throws DomainError 1002 for visitors; 1028 if the token is invalid, ended or another user's. */
 export async function requireOwnToken(context: RequestContext, accessToken: string): Promise<Viewer> {

@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { requireOwnToken } from "./own-token.ts";
 import { type Account, readAccount } from "./read-account.ts";

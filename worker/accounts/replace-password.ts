@@ -4,8 +4,8 @@ import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
-import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
-import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
+import { isLiveFamily } from "../kit/sessions/is-live-family.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../kit/sessions/revoke-families-where.ts";
 
 /** As long as a thief's second step is distrusted (former-second-step.ts). */
 const RECENT_PASSKEYS_MS = 7 * DAY_MS;

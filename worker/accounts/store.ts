@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { DAY_MS } from "../../schema/durations.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 

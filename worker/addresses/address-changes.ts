@@ -1,10 +1,10 @@
 import { channelName } from "../../schema/channels.ts";
 import { addressChangeLimits } from "../accounts/account-limits.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
-import { inBackground } from "../in-background.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { inBackground } from "../kit/in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import type { AddressChange } from "../messages/texts/notice-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";

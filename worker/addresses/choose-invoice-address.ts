@@ -1,4 +1,4 @@
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { preferCompanyAddress } from "../settings/invoice-setting.ts";
 import { announceAddressChange, requireMayChangeAddress } from "./address-changes.ts";
 import { addressesOf, hasAddress, invoicedAddresses } from "./service.ts";

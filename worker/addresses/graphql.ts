@@ -5,9 +5,9 @@ import {
   userAddressInput,
 } from "../../schema/inputs/address.ts";
 import { UserProfile } from "../accounts/graphql.ts";
-import { requireViewer } from "../context.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
+import { requireViewer } from "../kit/context.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
 import { INVOICE_SETTING } from "../settings/invoice-setting.ts";
 import { keepSettingBy } from "../settings/setting-keepers.ts";
 import { chooseInvoiceAddress } from "./choose-invoice-address.ts";

@@ -8,8 +8,8 @@ import {
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import { isVatNumberOf, normalVatNumber } from "../../schema/vat-number.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
 import { recheckIdentity } from "../identity/recheck-identity.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
 import { announceAddressChange, requireMayChangeAddress } from "./address-changes.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { hasRight } from "../kit/access/has-right.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import { loadTexts, type TextsByLanguage } from "../kit/texts/load-texts.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { hasRight } from "../rights/has-right.ts";
 import { countLotsOf } from "./store.ts";
 
 /** An incremental auction as its editors see it, visible to visitors or not. */

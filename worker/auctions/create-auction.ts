@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { requireOneOfferedLanguage } from "../channels/offered-language.ts";
-import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../isolate/refresh-pages.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { refreshPages } from "../kit/isolate/refresh-pages.ts";
 import { requireLanguageAndChannel } from "./auction-columns.ts";
 import { insertNewAuction } from "./store.ts";
 

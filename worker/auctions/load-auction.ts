@@ -1,5 +1,5 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import type { Auction } from "./auction-row.ts";
 import { findAuction } from "./store.ts";
 

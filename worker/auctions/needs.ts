@@ -9,7 +9,7 @@ import {
   oneRightOf,
   right,
   unless,
-} from "../rights/needs.ts";
+} from "../kit/access/needs.ts";
 import { findAuction } from "./store.ts";
 
 const CREATION_REFUSED = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;

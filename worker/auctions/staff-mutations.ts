@@ -1,7 +1,7 @@
 import { auctionInput, auctionUpdateInput } from "../../schema/inputs/auction.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { CreatedId, done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { CreatedId, done, Result } from "../kit/graphql/results.ts";
 import { createAuction } from "./create-auction.ts";
 import { CREATE_AUCTION_NEEDS, UPDATE_AUCTION_NEEDS } from "./needs.ts";
 import { updateAuction } from "./update-auction.ts";

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "../../schema/durations.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { inEveryLanguage } from "../catalogue/load-texts.ts";
 import { Events } from "../events/graphql.ts";
-import { builder } from "../graphql/builder.ts";
-import { Language, LanguageText } from "../graphql/language.ts";
-import { LadderStep } from "../graphql/shared-types.ts";
-import { right } from "../rights/needs.ts";
+import { right } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { Language, LanguageText } from "../kit/graphql/language.ts";
+import { LadderStep } from "../kit/graphql/shared-types.ts";
+import { inEveryLanguage } from "../kit/texts/load-texts.ts";
 import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auction.ts";
 import { ladderOf } from "./auction-row.ts";
 import { DefaultIncrementalLotAttributes } from "./graphql.ts";

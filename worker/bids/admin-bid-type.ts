@@ -1,4 +1,4 @@
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { BidState } from "./bid-type.ts";
 import type { AdminBid } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { BidTotals, BidView } from "../../actors/lot/answers/bid-rpc.ts";
-import { builder } from "../graphql/builder.ts";
-import { BidReason } from "./bid-reason-type.ts";
+import { BidReason } from "../kit/graphql/bid-reason-type.ts";
+import { builder } from "../kit/graphql/builder.ts";
 
 export const BidState = builder.enumType("BidState", {
   description: "How a bid went, and what became of its row.",

@@ -4,8 +4,8 @@ import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { incrementalBidCorrection, type incrementalBidCorrectionInput } from "../../schema/inputs/bids.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import { sendCommand } from "./actor/send-command.ts";
+import { sendCommand } from "../kit/actors/send-command.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 
 const request = v.object({ input: incrementalBidCorrection });
 

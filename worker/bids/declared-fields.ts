@@ -1,6 +1,6 @@
 import type { LIVE_BID_SCALARS } from "../../schema/live/live-bid.ts";
 import { LIVE_LOT, LIVE_LOT_DESCRIPTIONS, type LiveLotName } from "../../schema/live/live-lot.ts";
-import type { builder } from "../graphql/builder.ts";
+import type { builder } from "../kit/graphql/builder.ts";
 
 type Fields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
 

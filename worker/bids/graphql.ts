@@ -10,15 +10,15 @@ import {
   incrementalBidInput,
 } from "../../schema/inputs/bids.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { Language } from "../graphql/language.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { sortType } from "../lists/declare-list.ts";
+import { right } from "../kit/access/needs.ts";
+import { lotHealth } from "../kit/actors/lot-stub.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { Language } from "../kit/graphql/language.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { sortType } from "../kit/lists/declare-list.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-type.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
-import { right } from "../rights/needs.ts";
-import { lotHealth } from "./actor/lot-stub.ts";
 import { IncrementalBidAdminFilter, queryBidsAdmin } from "./admin-bid-list.ts";
 import { IncrementalBidAdmin } from "./admin-bid-type.ts";
 import { BidState, IncrementalBid, IncrementalBidStatistics } from "./bid-type.ts";

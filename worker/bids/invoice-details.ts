@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { type AddressesOfUser, addressesOf } from "../addresses/service.ts";
-import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import { publicViewOf, visibleLot } from "../kit/lists/visibility.ts";
 import { type LotAttributes, lotAttributes } from "../lots/attributes.ts";
 import { loadLotRows } from "../lots/load-lots.ts";
 import { currentLotState } from "./service.ts";

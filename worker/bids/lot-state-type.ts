@@ -1,8 +1,8 @@
 import type { LotView } from "../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../schema/bidding/bid-permission.ts";
 import { internalValue } from "../../schema/live/live-lot.ts";
-import { builder } from "../graphql/builder.ts";
-import { LadderStep } from "../graphql/shared-types.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { LadderStep } from "../kit/graphql/shared-types.ts";
 import { liveLotFields } from "./declared-fields.ts";
 import { isFavorite, missingConditionsOn } from "./service.ts";
 

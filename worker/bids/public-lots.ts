@@ -1,6 +1,6 @@
 import type { Database } from "../../schema/database/database.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
-import { SharedAnswers } from "../isolate/shared-answers.ts";
+import { SharedAnswers } from "../kit/isolate/shared-answers.ts";
+import type { PublicView } from "../kit/lists/visibility.ts";
 import { isVisibleLot } from "./store.ts";
 
 /** Pairs of lot and channel. */

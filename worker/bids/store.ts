@@ -6,8 +6,8 @@ import { users } from "../../schema/tables/accounts.ts";
 import { incrementalBids } from "../../schema/tables/bids.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
+import { type PublicView, visibleLot } from "../kit/lists/visibility.ts";
 import { openAccountEmail } from "../open-account-email.ts";
 
 const rowState = v.picklist(BID_ROW_STATES);

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
-import { administrator } from "../rights/needs.ts";
+import { administrator } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import {
   addCountryCode,
   addEmailDomain,

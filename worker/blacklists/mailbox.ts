@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../kit/env.ts";
 
 /** Providers that ignore dots before the @, by all their names. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { countryCode } from "../../schema/inputs/address.ts";
 import { emailDomain } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../isolate/refresh-pages.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { refreshPages } from "../kit/isolate/refresh-pages.ts";
 import {
   type BlacklistedCountryCode,
   type BlacklistedEmailDomain,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 /** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */
 export async function loadFavoriteIds(

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { bidderLots } from "../../schema/tables/bids.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 export const LOT_STANDINGS = ["LEADING", "OUTBID", "WON", "LOST"] as const;
 export type LotStanding = (typeof LOT_STANDINGS)[number];

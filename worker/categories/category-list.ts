@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { searchText } from "../../schema/inputs/search.ts";
 import { lotCategories } from "../../schema/tables/categories.ts";
-import type { RequestContext } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy } from "../lists/filters.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../kit/lists/declare-list.ts";
+import { filterBy } from "../kit/lists/filters.ts";
 import { type DisplayCategory, loadCategories } from "./load-categories.ts";
 import { countCategories, findCategoryIds, isNamedLike, isSoldIn, nameIn } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Language as LanguageCode } from "../../schema/languages.ts";
-import { builder } from "../graphql/builder.ts";
-import { LanguageText } from "../graphql/language.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { LanguageText } from "../kit/graphql/language.ts";
 import { categoryName, type DisplayCategory, type LoadedCategory } from "./load-categories.ts";
 
 const ParentLotCategory = builder

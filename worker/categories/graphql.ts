@@ -1,5 +1,5 @@
-import { builder } from "../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
 import { categoryList, queryCategories } from "./category-list.ts";
 import { LotCategory } from "./category-type.ts";
 

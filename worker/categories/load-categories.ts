@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
-import type { RequestContext } from "../context.ts";
-import type { LocalizedText } from "../graphql/language.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { LocalizedText } from "../kit/graphql/language.ts";
 
 export interface LoadedCategory {
   id: string;

@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../schema
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
+import { type PublicView, visibleLot } from "../kit/lists/visibility.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -1,6 +1,6 @@
 import type { Channel } from "../../schema/channels.ts";
 import type { Language } from "../../schema/languages.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { type MessageTexts, messageTexts } from "../messages/texts/message-texts.ts";
 import { offeredLanguage } from "./offered-language.ts";
 

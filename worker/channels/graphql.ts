@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel, channelName } from "../../schema/channels.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 
 const ChannelType = builder.objectRef<Channel>("Channel").implement({
   description: "A brand of the auction house, with its own host.",

@@ -1,7 +1,7 @@
 import type { GraphQLArgument, GraphQLSchema } from "graphql";
 import * as v from "valibot";
 import { LANGUAGES } from "../../schema/languages.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { offeredLanguage } from "./offered-language.ts";
 
 /** The path of an argument's language, such as `language` or `searchFilter.language`. */

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, channelName } from "../../schema/channels.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { settingsOfChannel } from "./settings-of-channel.ts";
 
 /** Most queries name a language, and a channel's languages change once a year. */

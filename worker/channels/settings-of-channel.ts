@@ -6,7 +6,7 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { readChannelSettings } from "./read-channel-settings.ts";
 
 const DEFAULTS = {

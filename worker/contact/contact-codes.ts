@@ -3,8 +3,8 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
 import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
 import type { Account } from "../accounts/read-account.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { formerSecondStep } from "./former-second-step.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
 

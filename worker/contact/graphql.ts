@@ -1,6 +1,6 @@
 import { resendSignupCode } from "../accounts/sign-up.ts";
-import { builder } from "../graphql/builder.ts";
-import { CodeRequestResult, done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { CodeRequestResult, done, Result } from "../kit/graphql/results.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./change-email.ts";
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";

@@ -4,8 +4,8 @@ import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
-import { linkToken } from "../crypto/link-token.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { linkToken } from "../kit/crypto/link-token.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import type { ContactChange } from "./store.ts";
 

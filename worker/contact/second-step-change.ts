@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import type { MfaType } from "../../schema/inputs/mfa.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import type { Account } from "../accounts/read-account.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { newChange } from "./contact-codes.ts";
 import type { NewContactChange } from "./store.ts";
 

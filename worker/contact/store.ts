@@ -5,7 +5,7 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 const contactMedium = v.picklist(["EMAIL", "PHONE", "SECOND_STEP"]);
 

@@ -6,7 +6,7 @@ import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
-import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../kit/sessions/revoke-families-where.ts";
 import { type ContactChange, stoppableChange } from "./store.ts";
 
 /** Verifies against no password: the user chooses a new one with an e-mailed code. */

@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { isoFromMs } from "../../schema/date-time.ts";
 import { isLocal } from "../../schema/environment.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../kit/env.ts";
 import { html, type SafeHtml } from "../messages/mail/safe-html.ts";
 
 /** Enough to find a recent message; older messages can be found by recipient. */

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { accessOf } from "../rights/access.ts";
+import { accessOf } from "../kit/access/access.ts";
 
 const TABLE = /(<!-- needs -->\n)[\s\S]*?(<!-- \/needs -->)/;
 

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { schema } from "../schema.ts";
+import { schema } from "../app/schema.ts";
 import { withNeeds } from "./print-needs.ts";
 
 const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -1,6 +1,6 @@
 import type { Language } from "../../schema/languages.ts";
-import { builder } from "../graphql/builder.ts";
-import { LanguageText } from "../graphql/language.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { LanguageText } from "../kit/graphql/language.ts";
 import type { DisplayEventGroup, DisplayEvents } from "./display-events.ts";
 import type { EventGroupRow, EventRow } from "./load-events.ts";
 

@@ -2,8 +2,8 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
-import type { RequestContext } from "../context.ts";
-import type { LocalizedText } from "../graphql/language.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { LocalizedText } from "../kit/graphql/language.ts";
 
 export type EventGroupRow = typeof eventGroups.$inferSelect;
 export type EventRow = typeof events.$inferSelect & { comments: LocalizedText[] };

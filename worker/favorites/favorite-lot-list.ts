@@ -1,10 +1,10 @@
 import { and } from "drizzle-orm";
 import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { instantFilter } from "../lists/filters.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../kit/lists/declare-list.ts";
+import { instantFilter } from "../kit/lists/filters.ts";
+import { publicViewOf, visibleLot } from "../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { countLots, loadLotRows } from "../lots/load-lots.ts";
 import { isFavoriteOf, markedAt } from "./store.ts";

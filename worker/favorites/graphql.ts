@@ -1,5 +1,5 @@
-import { builder } from "../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import { favoriteLotList, queryFavorites } from "./favorite-lot-list.ts";
 import { setFavoriteLot } from "./service.ts";

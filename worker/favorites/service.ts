@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 import { getLot } from "../lots/service.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 /** A user's favourites are few: they are found first, whatever the catalogue holds. */
 export function isFavoriteOf(userId: string): SQL {

@@ -1,9 +1,9 @@
 import { reviewUserIdentityInput, startIdinSessionInput } from "../../schema/identity/identity-inputs.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { done, Result } from "../graphql/results.ts";
-import { KeyValue } from "../graphql/shared-types.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { done, Result } from "../kit/graphql/results.ts";
+import { KeyValue } from "../kit/graphql/shared-types.ts";
 import type { BanksOfCountry } from "./identity-broker.ts";
 import { identityList } from "./identity-list.ts";
 import { IdentityDecision, IdentityReason, IdentityStatus } from "./identity-state-type.ts";

@@ -1,5 +1,5 @@
 import { IDENTITY_DECISIONS, IDENTITY_REASONS, IDENTITY_STATUSES } from "../../schema/identity/identity-states.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 
 export const IdentityStatus = builder.enumType("IdentityStatus", {
   description:

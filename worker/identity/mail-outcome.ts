@@ -1,8 +1,8 @@
 import { type Channel, channelName } from "../../schema/channels.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
-import { inBackground } from "../in-background.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { inBackground } from "../kit/in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import type { IdentityOutcome } from "../messages/texts/notice-texts.ts";
 

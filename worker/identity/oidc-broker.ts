@@ -5,7 +5,7 @@ import { BoundedMap } from "../../schema/bounded-map.ts";
 import { HOUR_MS } from "../../schema/durations.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 import { errorName, report } from "../../schema/report.ts";
-import type { IdentityBrokerSettings } from "./broker-settings.ts";
+import type { IdentityBrokerSettings } from "../kit/settings/broker-settings.ts";
 import type { BankIdentity, BanksOfCountry, BrokerSession, IdentityBroker, SessionOutcome } from "./identity-broker.ts";
 
 interface OidcBrokerOptions extends IdentityBrokerSettings {

@@ -1,7 +1,7 @@
 import { isLocal } from "../../schema/environment.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { errorName, report } from "../../schema/report.ts";
-import { type RequestContext, requestIdOf } from "../context.ts";
+import { type RequestContext, requestIdOf } from "../kit/context.ts";
 import type { BanksOfCountry, IdentityBroker } from "./identity-broker.ts";
 import { oidcBroker } from "./oidc-broker.ts";
 

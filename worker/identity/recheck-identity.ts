@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { identityRow, statusAt } from "./identity-row.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { type PersonOnFile, personReasons } from "./review-reasons.ts";

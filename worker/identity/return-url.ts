@@ -1,7 +1,7 @@
 import { hostOf } from "../../schema/channels.ts";
 import { isLocal } from "../../schema/environment.ts";
 import type { Language } from "../../schema/languages.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 /**
  * The page to which the broker sends users back: one per channel and language, as registered at the broker. A

@@ -6,7 +6,7 @@ import type { IDENTITY_DECISIONS } from "../../schema/identity/identity-states.t
 import { users } from "../../schema/tables/accounts.ts";
 import { userAddresses } from "../../schema/tables/addresses.ts";
 import { userIdentities } from "../../schema/tables/identities.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 
 /** Bounds the list; staff refuse an identity of more accounts in any case. */

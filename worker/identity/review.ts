@@ -4,11 +4,11 @@ import { reviewUserIdentityInput } from "../../schema/identity/identity-inputs.t
 import type { IdentityStatus } from "../../schema/identity/identity-states.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { userIdentities } from "../../schema/tables/identities.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../isolate/refresh-pages.ts";
-import type { ListRequest } from "../lists/declare-list.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { inBackground } from "../kit/in-background.ts";
+import { refreshUserPages } from "../kit/isolate/refresh-pages.ts";
+import type { ListRequest } from "../kit/lists/declare-list.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { identityList } from "./identity-list.ts";

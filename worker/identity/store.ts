@@ -4,7 +4,7 @@ import type { Database } from "../../schema/database/database.ts";
 import type { IdentityReason, ReviewReason } from "../../schema/identity/identity-states.ts";
 import { userAddresses } from "../../schema/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../schema/tables/identities.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 import type { PersonOnFile } from "./review-reasons.ts";

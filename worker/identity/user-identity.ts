@@ -1,7 +1,7 @@
 import type { IdentityReason, IdentityStatus } from "../../schema/identity/identity-states.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import { administrator, type Need, textAt, unless } from "../rights/needs.ts";
+import { administrator, type Need, textAt, unless } from "../kit/access/needs.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 import { statusAt } from "./identity-row.ts";
 import { readIdentity } from "./store.ts";
 

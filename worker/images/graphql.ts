@@ -1,4 +1,4 @@
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { imageAddress } from "./image-sizes.ts";
 import type { ImageRow } from "./load-images.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { images } from "../../schema/tables/images.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 

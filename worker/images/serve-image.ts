@@ -1,4 +1,4 @@
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../kit/env.ts";
 import { IMAGE_SIZES, imageObjectKey } from "./image-sizes.ts";
 
 const PATH = /^\/images\/([A-Za-z0-9-]{1,64})\/([a-z0-9]+)$/;

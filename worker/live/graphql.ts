@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { liveAddress } from "../../schema/live/live-address.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
 
 /** The actors answer subscriptions (actors/live). Over HTTP, each field says where to open its socket. */

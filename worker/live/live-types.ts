@@ -11,10 +11,10 @@ import type {
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../schema/live/payloads.ts";
-import { BidReason } from "../bids/bid-reason-type.ts";
 import { BidState, IncrementalBidStatistics } from "../bids/bid-type.ts";
 import { declaredFields, liveLotFields } from "../bids/declared-fields.ts";
-import { builder } from "../graphql/builder.ts";
+import { BidReason } from "../kit/graphql/bid-reason-type.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
 
 function reasonOf({ rule, amount, otherSetOn }: BidReasonPayload) {

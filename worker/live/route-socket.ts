@@ -3,14 +3,14 @@ import { somePublicHub, userHub } from "../../actors/hub/publish.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 import { errorName, report } from "../../schema/report.ts";
-import { clientAddress } from "../attempts/client-address.ts";
-import { lotStub } from "../bids/actor/lot-stub.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
-import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../context.ts";
-import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
+import { hasRight } from "../kit/access/has-right.ts";
+import { lotStub } from "../kit/actors/lot-stub.ts";
+import { ANNO_CLIENT, ANNO_CLIENTS } from "../kit/anno-client.ts";
+import { clientAddress } from "../kit/attempts/client-address.ts";
+import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../kit/context.ts";
+import { isAppOrigin } from "../kit/headers/is-app-origin.ts";
 import { projectOfLot } from "../lots/load-lots.ts";
-import { hasRight } from "../rights/has-right.ts";
-import { isAppOrigin } from "./is-app-origin.ts";
 
 /** Accepted without effect: the socket's first message authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };

@@ -1,6 +1,6 @@
 import { locationsInput } from "../../schema/inputs/address.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
 import type { Location as LocationShape } from "./location-port.ts";
 import { queryLocations } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import type { LogHead } from "../../actors/lot/log/log-rpc.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { logHeadOf } from "./service.ts";
 
 const IncrementalLotLogHead = builder.objectRef<LogHead>("IncrementalLotLogHead").implement({

@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { incrementalLots, oncePublicLots } from "../../schema/tables/lots.ts";
 import { publicationChannels, publications } from "../../schema/tables/publications.ts";
-import { publicAt } from "../catalogue/visibility.ts";
+import { publicAt } from "../kit/lists/visibility.ts";
 
 /**
  * Records on which channels lots are public at an instant. Belongs in every batch that hides lots from a channel,

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { hostOf } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { liveId } from "../../schema/live/arguments.ts";
-import { clientAddress } from "../attempts/client-address.ts";
-import { lotStub } from "../bids/actor/lot-stub.ts";
-import type { AppEnv } from "../env.ts";
-import { readRate } from "../graphql/read-rate.ts";
+import { lotStub } from "../kit/actors/lot-stub.ts";
+import { clientAddress } from "../kit/attempts/client-address.ts";
+import type { AppEnv } from "../kit/env.ts";
+import { readRate } from "../kit/graphql/read-rate.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 

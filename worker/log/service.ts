@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { LogHead } from "../../actors/lot/log/log-rpc.ts";
 import { liveId } from "../../schema/live/arguments.ts";
-import { lotStub } from "../bids/actor/lot-stub.ts";
-import { publicViewOf } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
+import { lotStub } from "../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { publicViewOf } from "../kit/lists/visibility.ts";
 import { isLogPublic } from "./store.ts";
 
 /** The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot. */

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots, oncePublicLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
+import { type PublicView, visibleLot } from "../kit/lists/visibility.ts";
 
 /** True if a channel ever showed the lot: a public log stays public. */
 export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { percentOf } from "../../schema/money.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import type { LotAttributes } from "./attributes.ts";
 
 const OverwrittenLotAttributes = builder.objectRef<LotAttributes>("OverwrittenLotAttributes").implement({

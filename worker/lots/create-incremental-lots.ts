@@ -5,8 +5,8 @@ import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inp
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
-import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { attributeColumns } from "./attributes.ts";
 import { hasDuplicates, MAX_LOTS_OF_AUCTION, plannedTermsFaults, plannedTimes } from "./planned-terms.ts";
 import { insertIncrementalLots, loadAssets, loadLotNumbers } from "./store.ts";

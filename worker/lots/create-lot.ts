@@ -3,8 +3,8 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { lotInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { newTexts } from "../catalogue/new-texts.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { newTexts } from "../kit/texts/new-texts.ts";
 import { categoryExists, insertLot } from "./store.ts";
 
 const request = v.object({ lotInput });

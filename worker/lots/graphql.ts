@@ -1,7 +1,7 @@
-import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { TOTAL_DESCRIPTION } from "../lists/list-memory.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { Language } from "../kit/graphql/language.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { TOTAL_DESCRIPTION } from "../kit/lists/list-memory.ts";
 import { IncrementalLot } from "./incremental-lot-type.ts";
 import { lotList } from "./lot-list.ts";
 import { getLot, queryLots } from "./service.ts";

@@ -1,12 +1,12 @@
 import type { LOT_STANDINGS } from "../catalogue/lot-standings.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
-import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
-import { DocumentInfo } from "../graphql/shared-types.ts";
 import { Image } from "../images/graphql.ts";
-import type { Right } from "../rights/has-right.ts";
-import { viewerHolds } from "../rights/viewer-holds.ts";
+import type { Right } from "../kit/access/has-right.ts";
+import { viewerHolds } from "../kit/access/viewer-holds.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { Language } from "../kit/graphql/language.ts";
+import { DocumentInfo } from "../kit/graphql/shared-types.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-type.ts";
 import type { ListedLot } from "./listed-lots.ts";

@@ -1,13 +1,13 @@
 import type { Language } from "../../schema/languages.ts";
 import { loadFavoriteIds } from "../catalogue/favorite-ids.ts";
-import { type DisplayText, displayLanguages, displayText, loadTexts } from "../catalogue/load-texts.ts";
 import { type LotStanding, loadStandings } from "../catalogue/lot-standings.ts";
-import { once } from "../catalogue/once.ts";
 import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
-import type { RequestContext } from "../context.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { once } from "../kit/once.ts";
+import { type DisplayText, displayLanguages, displayText, loadTexts } from "../kit/texts/load-texts.ts";
 import type { LotRow } from "./load-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
 

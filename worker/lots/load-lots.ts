@@ -4,10 +4,10 @@ import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
-import { languageOf, languagesOf } from "../catalogue/json-column.ts";
-import { readTexts, type TextsByLanguage, textsOf } from "../catalogue/load-texts.ts";
-import type { RequestContext } from "../context.ts";
-import type { KeyedRow, RowPage } from "../lists/read-page.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { KeyedRow, RowPage } from "../kit/lists/read-page.ts";
+import { languageOf, languagesOf } from "../kit/texts/json-column.ts";
+import { readTexts, type TextsByLanguage, textsOf } from "../kit/texts/load-texts.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -5,8 +5,8 @@ import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { isInCategory } from "../categories/load-categories.ts";
-import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../lists/filters.ts";
-import { rowTextCondition } from "../lists/text-condition.ts";
+import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../kit/lists/filters.ts";
+import { rowTextCondition } from "../kit/lists/text-condition.ts";
 import { LotPhase } from "./incremental-lot-type.ts";
 import { CLOSING, isInPhase, LOT_PHASES } from "./lot-phases.ts";
 

@@ -1,5 +1,5 @@
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import { defineList } from "../lists/define-list.ts";
+import { defineList } from "../kit/lists/define-list.ts";
 import { lotFilters } from "./lot-filters.ts";
 
 export const lotList = defineList({

@@ -1,7 +1,7 @@
 import { gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import type { Condition, FilteredColumn, ListView } from "../lists/condition.ts";
-import { rowsIn } from "../lists/filters.ts";
+import type { Condition, FilteredColumn, ListView } from "../kit/lists/condition.ts";
+import { rowsIn } from "../kit/lists/filters.ts";
 
 export const LOT_PHASES = ["OPENING_SOON", "OPEN", "CLOSED"] as const;
 type LotPhase = (typeof LOT_PHASES)[number];

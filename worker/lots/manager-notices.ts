@@ -7,9 +7,9 @@ import { notifications } from "../../schema/tables/notifications.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import type { RequestContext } from "../context.ts";
-import { inBackground, settledOk } from "../in-background.ts";
-import { isGrantOnProject } from "../rights/has-right.ts";
+import { isGrantOnProject } from "../kit/access/has-right.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { inBackground, settledOk } from "../kit/in-background.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
 
 const TYPE = "MANAGED_LOT_UNPUBLISHED";

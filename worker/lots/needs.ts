@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import type { RequestContext } from "../context.ts";
-import { hasRight, mayPublish } from "../rights/has-right.ts";
-import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
+import { hasRight, mayPublish } from "../kit/access/has-right.ts";
+import { type EntityFinder, foundBy, type Need, textsAt } from "../kit/access/needs.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { projectOfLot } from "./load-lots.ts";
 import { type Sale, salesOfLots } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
-import { lotStub } from "../bids/actor/lot-stub.ts";
-import type { RequestContext } from "../context.ts";
+import { lotStub } from "../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
 
 export interface Hiding {

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
-import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import { publicReadsOf, type RequestContext } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
+import { publicReadsOf, type RequestContext } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { publicViewOf, visibleLot } from "../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { loadLotPage, loadLotRows } from "./load-lots.ts";
 import { lotList } from "./lot-list.ts";

@@ -5,10 +5,10 @@ import {
 } from "../../schema/inputs/incremental-lot.ts";
 import { lotInput as lotSchema } from "../../schema/inputs/lot.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { CreatedId, done, Result } from "../graphql/results.ts";
-import { editorOf, named } from "../rights/needs.ts";
+import { editorOf, named } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { CreatedId, done, Result } from "../kit/graphql/results.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
 import { PUBLISH_OR_HIDE_NEEDS } from "./needs.ts";

@@ -8,10 +8,10 @@ import { publicationChannels, publications } from "../../schema/tables/publicati
 import { texts } from "../../schema/tables/texts.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import type { Auction } from "../auctions/auction-row.ts";
-import { stringsOf } from "../catalogue/json-column.ts";
-import type { RequestContext } from "../context.ts";
 import type { NewEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { stringsOf } from "../kit/texts/json-column.ts";
 import type { OwnLot } from "./write-lot-changes.ts";
 
 /** Published lots of the same auction, in lot-number order. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../schema/durations.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { forgetBounce, takesNoMail } from "./bounces/bounced-addresses.ts";
 import { isBroken, renderMail } from "./mail/render-mail.ts";
 import type { SendEmail, SendSms } from "./message-port.ts";

@@ -1,6 +1,6 @@
 import { UserProfile } from "../accounts/graphql.ts";
 import { settingsOfChannel } from "../channels/settings-of-channel.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import {

@@ -5,8 +5,8 @@ import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { insertMadeChange, type SecondStepChange } from "../contact/second-step-change.ts";
-import type { RequestContext } from "../context.ts";
-import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { isLiveFamily } from "../kit/sessions/is-live-family.ts";
 
 export type SecondStep = Exclude<MfaType, "NONE">;
 

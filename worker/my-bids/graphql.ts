@@ -1,6 +1,6 @@
 import { AutoBid } from "../bids/lot-state-type.ts";
-import { builder } from "../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
 import { IncrementalLot, LotStanding } from "../lots/incremental-lot-type.ts";
 import { type MyBidLot as MyBidLotShape, myBidLotList, queryMyBidLots } from "./my-bid-lot-list.ts";
 import { type MyBidTotals as MyBidTotalsShape, myBidTotals } from "./service.ts";

@@ -1,8 +1,8 @@
 import { type CostBreakdown, costBreakdown } from "../../schema/cost-breakdown.ts";
 import { percentOf } from "../../schema/money.ts";
-import { once } from "../catalogue/once.ts";
-import { publicViewOf } from "../catalogue/visibility.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import { publicViewOf } from "../kit/lists/visibility.ts";
+import { once } from "../kit/once.ts";
 import { lotAttributes } from "../lots/attributes.ts";
 import type { LotRow } from "../lots/load-lots.ts";
 import { countByLead, loadLedLots } from "./store.ts";

@@ -3,9 +3,9 @@ import { bidderLots } from "../../schema/tables/bids.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
+import type { PublicView } from "../kit/lists/visibility.ts";
 import { LOT_FIELDS, type LotRow, lotRow } from "../lots/load-lots.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

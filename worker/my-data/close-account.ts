@@ -1,14 +1,14 @@
 import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { lotStub } from "../bids/actor/lot-stub.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
-import { inBackground } from "../in-background.ts";
+import { lotStub } from "../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { inBackground } from "../kit/in-background.ts";
+import { signInsEnded } from "../kit/sessions/end-sign-ins.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
 

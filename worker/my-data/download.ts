@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { HOUR_MS } from "../../schema/durations.ts";
 import type { MyDataSection } from "../../schema/my-data-sections.ts";
-import { countAttempt, takeAttempts } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
+import { countAttempt, takeAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { selectPage } from "./sections.ts";

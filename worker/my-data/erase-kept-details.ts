@@ -3,7 +3,7 @@ import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
 import { userIdentities } from "../../schema/tables/identities.ts";
 import { isKeptFromBidding } from "../blacklists/is-kept-from-bidding.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { ADDRESSES_OF_SALES, keptForSales } from "./store.ts";
 
 /**

@@ -17,8 +17,8 @@ import { passkeys } from "../../schema/tables/passkeys.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { userSettings } from "../../schema/tables/settings.ts";
 import { knownAddresses, knownDevices, oneTimeCodes, signIns } from "../../schema/tables/sign-in.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../kit/sessions/revoke-families-where.ts";
 import { isNotLastHolder, LAST_HOLDER_FAULTS } from "../rights/last-holder.ts";
-import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 /** The tax office wants the records of a sale for seven years. */
 export const SALE_RECORDS_MS = 7 * 366 * DAY_MS;

@@ -1,7 +1,7 @@
 import { and, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "../../schema/durations.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;

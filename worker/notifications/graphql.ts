@@ -1,9 +1,9 @@
 import { selfNotification } from "../../schema/inputs/notification.ts";
-import { BidReason } from "../bids/bid-reason-type.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { done, Result } from "../graphql/results.ts";
+import { BidReason } from "../kit/graphql/bid-reason-type.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { type ListedNotification, notificationList, queryNotifications } from "./notification-list.ts";
 import { NotificationType } from "./notification-type.ts";
 import { notifySelf } from "./service.ts";

@@ -4,11 +4,11 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
-import { displayText, loadTexts } from "../catalogue/load-texts.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy } from "../lists/filters.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../kit/lists/declare-list.ts";
+import { filterBy } from "../kit/lists/filters.ts";
+import { displayText, loadTexts } from "../kit/texts/load-texts.ts";
 import { NotificationType } from "./notification-type.ts";
 import { countByLot, countNotifications, isLatestOf, loadNotifications, type NotificationRow } from "./store.ts";
 

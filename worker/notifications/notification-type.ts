@@ -1,5 +1,5 @@
 import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 
 export const NotificationType = builder.enumType("NotificationType", {
   description:

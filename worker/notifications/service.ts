@@ -2,7 +2,7 @@ import { notifyUser } from "../../actors/hub/publish.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { selfNotification } from "../../schema/inputs/notification.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 
 /**
  * Sends a message to the viewer's own open browsers, on one channel. It is not kept.

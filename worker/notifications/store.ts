@@ -8,8 +8,8 @@ import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
-import { languageOf, languagesOf } from "../catalogue/json-column.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { languageOf, languagesOf } from "../kit/texts/json-column.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -1,8 +1,8 @@
 import { organizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { CreatedId, done, Result } from "../graphql/results.ts";
-import { administrator, named, right } from "../rights/needs.ts";
+import { administrator, named, right } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { CreatedId, done, Result } from "../kit/graphql/results.ts";
 import { createUnit, updateUnit } from "./service.ts";
 
 const UnitInput = inputOf(organizationalUnitInput);

@@ -3,8 +3,8 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { organizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../isolate/refresh-pages.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { refreshPages } from "../kit/isolate/refresh-pages.ts";
 import { changeUnit, insertUnit } from "./store.ts";
 
 const unitInput = v.object({ input: organizationalUnitInput });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { MINUTE_MS } from "../../schema/durations.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import type { RequestContext, Viewer } from "../context.ts";
+import type { RequestContext, Viewer } from "../kit/context.ts";
 import { insertUsedChallenge } from "./store.ts";
 
 /** Long enough to find a security key. The sign-in screen renews its challenge before this time. */

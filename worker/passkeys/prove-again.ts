@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { passkeyProofLimits } from "../accounts/account-limits.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
-import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../kit/context.ts";
 import { markProved } from "../sign-in/fresh-proof.ts";
 import { parseProof } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";

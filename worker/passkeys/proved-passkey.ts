@@ -1,7 +1,7 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { isoBase64URL } from "@simplewebauthn/server/helpers";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import type { ProofAnswer } from "./browser-answers.ts";
 import { type ChallengeIntent, challengeOf, spendChallenge } from "./challenges.ts";

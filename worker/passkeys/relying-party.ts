@@ -1,6 +1,6 @@
 import { channelName } from "../../schema/channels.ts";
 import { isLocal } from "../../schema/environment.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 export interface RelyingParty {
   /** The domain that a passkey belongs to. Authenticators offer it nowhere else. */

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
 import { passkeys, usedPasskeyChallenges } from "../../schema/tables/passkeys.ts";
-import type { RequestContext } from "../context.ts";
-import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { isLiveFamily } from "../kit/sessions/is-live-family.ts";
 import { transports } from "./browser-answers.ts";
 
 const passkeyRow = v.object({

@@ -1,5 +1,5 @@
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { changePassword } from "./change-password.ts";
 

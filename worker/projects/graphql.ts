@@ -1,12 +1,12 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { projectInput } from "../../schema/inputs/lot.ts";
-import { inEveryLanguage } from "../catalogue/load-texts.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { LanguageText } from "../graphql/language.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { CreatedId } from "../graphql/results.ts";
-import { named, right } from "../rights/needs.ts";
+import { named, right } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { LanguageText } from "../kit/graphql/language.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { CreatedId } from "../kit/graphql/results.ts";
+import { inEveryLanguage } from "../kit/texts/load-texts.ts";
 import { type AdminProject, projectList, queryProjects } from "./project-list.ts";
 import { createProject } from "./service.ts";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { projects } from "../../schema/tables/projects.ts";
-import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy, idsFilter } from "../lists/filters.ts";
-import { isGrantedOnProject } from "../rights/has-right.ts";
+import { isGrantedOnProject } from "../kit/access/has-right.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../kit/lists/declare-list.ts";
+import { filterBy, idsFilter } from "../kit/lists/filters.ts";
+import { loadTexts, type TextsByLanguage } from "../kit/texts/load-texts.ts";
 import { countProjects, loadProjects, type ProjectRow } from "./store.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };

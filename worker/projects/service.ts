@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import { projectInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { newTexts } from "../catalogue/new-texts.ts";
-import type { RequestContext } from "../context.ts";
-import { requireViewer } from "../context.ts";
-import { refreshPages } from "../isolate/refresh-pages.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { requireViewer } from "../kit/context.ts";
+import { refreshPages } from "../kit/isolate/refresh-pages.ts";
+import { newTexts } from "../kit/texts/new-texts.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { insertRows } from "../../schema/database/json-list.ts";
 import { organizationalUnits, projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
 
 export interface ProjectRow {
   project: typeof projects.$inferSelect;

@@ -1,9 +1,9 @@
 import { searchText } from "../../schema/inputs/search.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy, idsFilter } from "../lists/filters.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareReads, filterType, type ListRequest } from "../kit/lists/declare-list.ts";
+import { filterBy, idsFilter } from "../kit/lists/filters.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";

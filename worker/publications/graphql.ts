@@ -1,6 +1,6 @@
-import { builder } from "../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { TOTAL_DESCRIPTION } from "../lists/list-memory.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { TOTAL_DESCRIPTION } from "../kit/lists/list-memory.ts";
 import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publication-list.ts";
 import { PublicationPreview } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";

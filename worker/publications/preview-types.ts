@@ -1,6 +1,6 @@
 import { LotCategory } from "../categories/category-type.ts";
-import { builder } from "../graphql/builder.ts";
 import { Image } from "../images/graphql.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 import { Publication } from "./publication-type.ts";
 

@@ -6,9 +6,9 @@ import { idList } from "../../schema/inputs/id.ts";
 import { searchText } from "../../schema/inputs/search.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
 import { isInCategory } from "../categories/load-categories.ts";
-import { defineList } from "../lists/define-list.ts";
-import { filterBy, idsFilter, instantFilter, type ListFilter } from "../lists/filters.ts";
-import { textCondition } from "../lists/text-condition.ts";
+import { defineList } from "../kit/lists/define-list.ts";
+import { filterBy, idsFilter, instantFilter, type ListFilter } from "../kit/lists/filters.ts";
+import { textCondition } from "../kit/lists/text-condition.ts";
 import { AUCTION_KINDS, AuctionKind } from "./publication-type.ts";
 
 export function kindsFilter(kind: SQLiteColumn): ListFilter {

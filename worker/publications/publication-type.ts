@@ -1,6 +1,6 @@
-import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { Language } from "../kit/graphql/language.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 
 export const AUCTION_KINDS = ["BLIND_BID_AUCTION", "DATA_ROOM", "INCREMENTAL_AUCTION"] as const;

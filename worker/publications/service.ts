@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
-import { publicReadsOf, type RequestContext } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
+import { publicReadsOf, type RequestContext } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { publicViewOf, visiblePublication } from "../kit/lists/visibility.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts";
 import { publicationList } from "./publication-list.ts";

@@ -4,9 +4,9 @@ import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import { textQuery } from "../catalogue/text-query.ts";
-import type { RequestContext } from "../context.ts";
-import { isGrantedOnProject } from "../rights/has-right.ts";
+import { isGrantedOnProject } from "../kit/access/has-right.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { textQuery } from "../kit/lists/text-query.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

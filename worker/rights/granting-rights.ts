@@ -5,8 +5,8 @@ import {
   scopeOf,
 } from "../../schema/authorization-rules.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { hasOneOfRights, hasRightAnywhere } from "./has-right.ts";
-import { type Need, named, oneRightOf, textAt, unless } from "./needs.ts";
+import { hasOneOfRights, hasRightAnywhere } from "../kit/access/has-right.ts";
+import { type Need, named, oneRightOf, textAt, unless } from "../kit/access/needs.ts";
 
 /** Rules whose holders can grant other rules, each within its own scope. */
 const MANAGING_RULES: readonly AuthorizationRule[] = [

@@ -1,6 +1,6 @@
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../schema/authorization-rules.ts";
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";
 import {
   type AdminComponents,

@@ -6,7 +6,7 @@ import type { FieldFault } from "../../schema/error-codes.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
+import { GLOBAL_ENTITY_ID } from "../kit/access/implied-rights.ts";
 
 interface HeldGrant {
   userId: string;

@@ -1,6 +1,6 @@
 import { type AuthorizationRule, scopeOf } from "../../schema/authorization-rules.ts";
 import type { authorizations } from "../../schema/tables/rights.ts";
-import { entityIdOf } from "./implied-rights.ts";
+import { entityIdOf } from "../kit/access/implied-rights.ts";
 
 /**
  * The row that grants a rule, for services that insert it in their own batch.

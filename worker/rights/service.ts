@@ -4,11 +4,11 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
-import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../isolate/refresh-pages.ts";
-import { hasRight, hasRightAnywhere } from "./has-right.ts";
-import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
+import { hasRight, hasRightAnywhere } from "../kit/access/has-right.ts";
+import { GLOBAL_ENTITY_ID } from "../kit/access/implied-rights.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../kit/context.ts";
+import { inBackground } from "../kit/in-background.ts";
+import { refreshUserPages } from "../kit/isolate/refresh-pages.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
   emailOfUser,

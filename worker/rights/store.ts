@@ -5,8 +5,8 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { organizationalUnits } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { isHeld } from "./has-right.ts";
-import { entityIdOf } from "./implied-rights.ts";
+import { isHeld } from "../kit/access/has-right.ts";
+import { entityIdOf } from "../kit/access/implied-rights.ts";
 import { isNotLastHolder } from "./last-holder.ts";
 import { newAuthorization } from "./new-authorization.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import { type PublicView, visiblePublication } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
-import type { RowPage } from "../lists/read-page.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { RowPage } from "../kit/lists/read-page.ts";
+import { type PublicView, visiblePublication } from "../kit/lists/visibility.ts";
 import { loadPublicationPage, loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
 import { foundPage, isPublishedLanguage, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
 

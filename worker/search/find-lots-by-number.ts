@@ -3,8 +3,8 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { PublicView } from "../kit/lists/visibility.ts";
 import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
 
 /** Lots that one number finds: every auction has a lot 36. */

@@ -1,9 +1,9 @@
 import { searchItemInput } from "../../schema/inputs/search.ts";
-import { publicReadsOf } from "../context.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { PaginationInput } from "../graphql/pagination.ts";
-import { filterType } from "../lists/declare-list.ts";
+import { publicReadsOf } from "../kit/context.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { PaginationInput } from "../kit/graphql/pagination.ts";
+import { filterType } from "../kit/lists/declare-list.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { PublicView } from "../kit/lists/visibility.ts";
 
 const MAX_PLACES = 100;
 

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { publicationLanguages } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import type { RowPage } from "../lists/read-page.ts";
+import type { RowPage } from "../kit/lists/read-page.ts";
 
 /** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
 export const MAX_TEXTS = 5_000;

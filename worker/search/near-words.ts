@@ -1,6 +1,6 @@
-import { wordsOf, wordsQuery } from "../catalogue/text-query.ts";
-import { wordStem } from "../catalogue/word-forms.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { wordsOf, wordsQuery } from "../kit/lists/text-query.ts";
+import { wordStem } from "../kit/lists/word-forms.ts";
 import { findSimilarWords } from "./store.ts";
 
 /** Shorter words are too like others. */

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Language } from "../../schema/languages.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
-import type { RowPage } from "../lists/read-page.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { RowPage } from "../kit/lists/read-page.ts";
+import type { PublicView } from "../kit/lists/visibility.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
 import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { recoveryCodes } from "../../schema/tables/mfa.ts";
-import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
+import { isLiveFamily } from "../kit/sessions/is-live-family.ts";
 
 /** Accepts each time step of an app once, and none before it. One statement, so that one of two requests succeeds. */
 export async function acceptAppStep(

@@ -1,8 +1,8 @@
 import { deviceOf } from "../../schema/device.ts";
 import { MAX_COUNTED_EVENTS } from "../../schema/security-event-kinds.ts";
-import { builder } from "../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { administrator } from "../rights/needs.ts";
+import { administrator } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
 import { SecurityEventKind, securityEventAdminList, securityEventList } from "./security-event-list.ts";
 import { querySecurityEvents, querySecurityEventsAdmin } from "./service.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS, type SecurityEventRow } from "./store.ts";

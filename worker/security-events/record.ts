@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { type ClientDevice, clientDevice } from "./client-device.ts";
 
 interface NewSecurityEvent {

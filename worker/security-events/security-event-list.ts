@@ -5,9 +5,9 @@ import { MAX_EMAIL_CHARACTERS } from "../../schema/inputs/email.ts";
 import { SECURITY_EVENT_KINDS } from "../../schema/security-event-kinds.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
-import { builder } from "../graphql/builder.ts";
-import { declareList } from "../lists/declare-list.ts";
-import { filterBy, idFilter, instantFilter } from "../lists/filters.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { declareList } from "../kit/lists/declare-list.ts";
+import { filterBy, idFilter, instantFilter } from "../kit/lists/filters.ts";
 
 export type SecurityEventField = "CREATED_ON";
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { DAY_MS } from "../../schema/durations.ts";
 import { MAX_COUNTED_EVENTS, SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../context.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
 import { openAccountEmail } from "../open-account-email.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

@@ -5,7 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { SettingKind, SettingValues } from "../../schema/inputs/settings.ts";
 import { readChannelSettings } from "../channels/read-channel-settings.ts";
 import { CHANNEL_SETTING_DEFAULTS } from "../channels/settings-of-channel.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { keptAs, parseSettingName } from "./setting-input.ts";
 
 /** @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`). */

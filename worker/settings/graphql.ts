@@ -1,12 +1,12 @@
 import type { InputTypeParam, TypeParam } from "@pothos/core";
 import { keyValueInput, SETTING_KINDS, type SettingKind, type SettingValue } from "../../schema/inputs/settings.ts";
 import { type SettingsOfChannel, settingsOfChannel } from "../channels/settings-of-channel.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { Language } from "../graphql/language.ts";
-import { done, Result } from "../graphql/results.ts";
-import { KeyValue, type KeyValueEntry } from "../graphql/shared-types.ts";
-import { named, right } from "../rights/needs.ts";
+import { named, right } from "../kit/access/needs.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { Language } from "../kit/graphql/language.ts";
+import { done, Result } from "../kit/graphql/results.ts";
+import { KeyValue, type KeyValueEntry } from "../kit/graphql/shared-types.ts";
 import { channelSetting, parseChannel } from "./channel-settings.ts";
 import { isNewsletterRequested } from "./newsletter.ts";
 import { setChannelSetting } from "./set-channel-setting.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { readUserSetting, writeUserSetting } from "./store.ts";
 
 export const INVOICE_SETTING = "INVOICE_USE_COMPANY_ADDRESS";

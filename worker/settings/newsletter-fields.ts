@@ -1,5 +1,5 @@
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { confirmNewsletter, unsubscribeNewsletter } from "./newsletter.ts";
 
 builder.mutationFields((t) => ({

@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../schema/languages.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { newsletterSubscriptions } from "../../schema/tables/newsletter-subscriptions.ts";
 import { userSettings } from "../../schema/tables/settings.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 const SETTING = "NEWSLETTER";
 const { id: subscriptionId, expiresAtMs, confirmedAtMs } = newsletterSubscriptions;

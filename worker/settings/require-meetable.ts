@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { ChannelSettingName, SettingValue } from "../../schema/inputs/settings.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../kit/env.ts";
 
 /** What a deployment may be without, and a requirement of a channel cannot be. */
 export type LackingProvider = "IDENTITY_BROKER";

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "../../schema/languages.ts";
-import { clientAddress } from "../attempts/client-address.ts";
-import { readRate } from "../graphql/read-rate.ts";
+import { clientAddress } from "../kit/attempts/client-address.ts";
+import { readRate } from "../kit/graphql/read-rate.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";
 
 /**

@@ -3,8 +3,8 @@ import { isKnownSetting, type SettingKind } from "../../schema/inputs/settings.t
 import { forgetOfferedLanguages } from "../channels/offered-language.ts";
 import { readChannelSettings } from "../channels/read-channel-settings.ts";
 import { settingsFrom } from "../channels/settings-of-channel.ts";
-import type { RequestContext } from "../context.ts";
-import { refreshPages } from "../isolate/refresh-pages.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { refreshPages } from "../kit/isolate/refresh-pages.ts";
 import { parseChannel } from "./channel-settings.ts";
 import { requireMeetable } from "./require-meetable.ts";
 import { parseSetting, type SettingInput } from "./setting-input.ts";

@@ -1,5 +1,5 @@
 import type { UserSettingName } from "../../schema/inputs/settings.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 
 type Keeper = (context: RequestContext, userId: string, value: boolean) => Promise<void>;
 

@@ -8,9 +8,9 @@ import {
 } from "../../schema/inputs/settings.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { requireOfferedLanguage } from "../channels/offered-language.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
-import { inBackground } from "../in-background.ts";
-import { refreshUserPages } from "../isolate/refresh-pages.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import { inBackground } from "../kit/in-background.ts";
+import { refreshUserPages } from "../kit/isolate/refresh-pages.ts";
 import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { keeperOf } from "./setting-keepers.ts";

@@ -1,7 +1,7 @@
 import { MfaType } from "../accounts/graphql.ts";
 import { PROOF_OF_WORK } from "../accounts/proof-of-work/graphql.ts";
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import type { Challenge } from "../second-step/second-step.ts";
 import { proveAgain } from "./prove-again.ts";
 import { type LoginResult, login, loginMfa } from "./service.ts";

@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { markProved } from "./fresh-proof.ts";
 import { checkPassword, type LoginInput, parsePassword } from "./service.ts";

@@ -1,7 +1,7 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { requireOwnToken } from "../accounts/own-token.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
-import type { RequestContext, Viewer } from "../context.ts";
+import type { RequestContext, Viewer } from "../kit/context.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 
 /**

@@ -2,7 +2,7 @@ import { channelName } from "../../schema/channels.ts";
 import { deviceOf } from "../../schema/device.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { channelTexts } from "../channels/channel-texts.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { clientDevice, networkPlace } from "../security-events/client-device.ts";
 import { rememberDevice } from "./device-store.ts";

@@ -13,12 +13,10 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
-import { sha256Base64url } from "../crypto/sha256-base64url.ts";
-import { clientDevice } from "../security-events/client-device.ts";
-import { recordSecurityEvent } from "../security-events/record.ts";
-import { endSignIn } from "./families/end-sign-ins.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { sha256Base64url } from "../kit/crypto/sha256-base64url.ts";
+import { endSignIn } from "../kit/sessions/end-sign-ins.ts";
 import {
   insertFamily,
   keepSuccessor,
@@ -30,7 +28,9 @@ import {
   rotate,
   type SignInProof,
   type StoredSignIn,
-} from "./families/store.ts";
+} from "../kit/sessions/token-families.ts";
+import { clientDevice } from "../security-events/client-device.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
 import { provedKey } from "./key-proof.ts";
 
 /** Clients renew after four hours. Each use is checked against its sign-in (live-families.ts), so this long is safe. */

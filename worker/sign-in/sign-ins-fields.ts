@@ -1,6 +1,6 @@
 import { deviceOf } from "../../schema/device.ts";
-import { builder } from "../graphql/builder.ts";
-import { done, Result } from "../graphql/results.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { endAllSignIns, endOtherSignIns, endOwnSignIn, type ListedSignIn, viewerSignIns } from "./sign-ins.ts";
 
 const SignInType = builder.objectRef<ListedSignIn>("SignIn").implement({

@@ -1,8 +1,8 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { type RequestContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../kit/context.ts";
+import { signInsEnded } from "../kit/sessions/end-sign-ins.ts";
+import { readSignIns, revokeFamilies, type StoredSignIn } from "../kit/sessions/token-families.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { signInsEnded } from "./families/end-sign-ins.ts";
-import { readSignIns, revokeFamilies, type StoredSignIn } from "./families/store.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 
 /** More than a user has devices; `endOtherSignIns` also ends those beyond. */

@@ -3,9 +3,9 @@ import { type BlacklistUserInput, blacklistUserInput } from "../../schema/inputs
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { blacklistingLimits } from "../accounts/account-limits.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { RequestContext } from "../context.ts";
-import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { signInsEnded } from "../kit/sessions/end-sign-ins.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { type BlacklistDecision, blacklist, endBlacklisting } from "./store.ts";
 

@@ -1,12 +1,12 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { blacklistUserInput } from "../../schema/inputs/blacklist-user.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
-import { requireViewer } from "../context.ts";
-import { builder } from "../graphql/builder.ts";
-import { inputOf } from "../graphql/input-of.ts";
-import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
-import { done, Result } from "../graphql/results.ts";
-import { administrator } from "../rights/needs.ts";
+import { administrator } from "../kit/access/needs.ts";
+import { requireViewer } from "../kit/context.ts";
+import { builder } from "../kit/graphql/builder.ts";
+import { inputOf } from "../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../kit/graphql/pagination.ts";
+import { done, Result } from "../kit/graphql/results.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
 import type { UserRow } from "./user-list-store.ts";

@@ -2,11 +2,11 @@ import { and, eq, exists, gte, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { refreshTokens } from "../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../context.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { familyIdsOf, revokeFamiliesWhere } from "../kit/sessions/revoke-families-where.ts";
 import { isNotLastHolder } from "../rights/last-holder.ts";
 import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEventWhere } from "../security-events/record.ts";
-import { familyIdsOf, revokeFamiliesWhere } from "../sign-in/families/revoke-families-where.ts";
 
 type ChangeContext = Pick<RequestContext, "database" | "request" | "now">;
 

@@ -5,7 +5,7 @@ import { companyAddresses, userAddresses } from "../../schema/tables/addresses.t
 import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
 import { userSettings } from "../../schema/tables/settings.ts";
 import { type AddressesOfUser, invoicedAddresses } from "../addresses/service.ts";
-import type { RowSelection } from "../lists/declare-list.ts";
+import type { RowSelection } from "../kit/lists/declare-list.ts";
 
 /** A user as administrators see them. */
 export interface UserRow extends AddressesOfUser {

@@ -2,10 +2,10 @@ import { isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../schema/inputs/email.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import type { RequestContext } from "../context.ts";
-import type { PaginatedRows } from "../graphql/pagination.ts";
-import { declareList, type ListRequest } from "../lists/declare-list.ts";
-import { filterBy, idFilter, instantFilter } from "../lists/filters.ts";
+import type { RequestContext } from "../kit/context.ts";
+import type { PaginatedRows } from "../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../kit/lists/declare-list.ts";
+import { filterBy, idFilter, instantFilter } from "../kit/lists/filters.ts";
 import { countUsers, isOpen, loadUsers, type UserRow } from "./user-list-store.ts";
 
 const FIELDS = ["EMAIL", "CREATED_ON", "LAST_LOGIN_ON"] as const;

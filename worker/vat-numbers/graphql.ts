@@ -1,4 +1,4 @@
-import { builder } from "../graphql/builder.ts";
+import { builder } from "../kit/graphql/builder.ts";
 import { checkVatNumber, VAT_NUMBER_STATUSES, type VatNumberCheck as VatNumberCheckShape } from "./service.ts";
 
 const VatNumberStatus = builder.enumType("VatNumberStatus", {

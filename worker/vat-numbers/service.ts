@@ -5,8 +5,8 @@ import { countryCode, vatNumber } from "../../schema/inputs/address.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../schema/vat-number.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
-import { type RequestContext, requestIdOf, requireViewer } from "../context.ts";
+import { takeAttempts } from "../kit/attempts/take-attempts.ts";
+import { type RequestContext, requestIdOf, requireViewer } from "../kit/context.ts";
 import { type AskVatRegister, embeddedVatRegister } from "./vat-register-port.ts";
 import { VIES_URL, viesRegister } from "./vies.ts";
 

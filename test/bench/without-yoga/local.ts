@@ -1,4 +1,4 @@
-/** The app of `worker/local.ts` whose steps of an operation follow one another without yoga and its hooks. */
+/** The app of `worker/dev/local.ts` whose steps of an operation follow one another without yoga and its hooks. */
 import { isLocal } from "../../../schema/environment.ts";
 import { admitOperation } from "../../../worker/app/http/admit-operation.ts";
 import { resultAnswer } from "../../../worker/app/http/answers.ts";
@@ -8,16 +8,16 @@ import { masked } from "../../../worker/app/http/plugins/masked-faults.ts";
 import { DESCRIBED_API, PUBLIC_API } from "../../../worker/app/http/prepare-document.ts";
 import { readOperation } from "../../../worker/app/http/read-operation.ts";
 import { visitorQueryKey } from "../../../worker/app/http/visitor-query-key.ts";
-import { createContext, type IncomingRequest } from "../../../worker/context.ts";
 import { withTestBank } from "../../../worker/dev/bank/test-bank.ts";
-import { parseEnv, type WorkerEnv } from "../../../worker/env.ts";
-import { hasValidAnnoClient } from "../../../worker/graphql/anno-client.ts";
-import { visitorQueries } from "../../../worker/isolate/shared-queries.ts";
+import app from "../../../worker/dev/local.ts";
+import { hasValidAnnoClient } from "../../../worker/kit/anno-client.ts";
+import { createContext, type IncomingRequest } from "../../../worker/kit/context.ts";
+import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
+import { visitorQueries } from "../../../worker/kit/isolate/shared-queries.ts";
+import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 import { isUpgrade } from "../../../worker/live/route-socket.ts";
-import app from "../../../worker/local.ts";
-import { recordLastUse } from "../../../worker/sign-in/families/record-last-use.ts";
 
-export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/local.ts";
+export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/dev/local.ts";
 
 const documents = { described: new Documents(DESCRIBED_API), public: new Documents(PUBLIC_API) };
 

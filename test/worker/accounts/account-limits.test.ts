@@ -8,7 +8,7 @@ import {
   secondStepTryLimits,
   signInLimits,
 } from "../../../worker/accounts/account-limits.ts";
-import { type AccountLimits, countAccountAttempt } from "../../../worker/attempts/take-account-attempt.ts";
+import { type AccountLimits, countAccountAttempt } from "../../../worker/kit/attempts/take-account-attempt.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
-import { dropExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import {
   codeSentTo,
   confirm,

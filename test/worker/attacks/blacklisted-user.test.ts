@@ -6,7 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters } from "../../../schema/tables/sign-in.ts";
 import { dropUnconfirmedAccounts } from "../../../worker/accounts/store.ts";
-import { insertFamily, readFamilyIsLive } from "../../../worker/sign-in/families/store.ts";
+import { insertFamily, readFamilyIsLive } from "../../../worker/kit/sessions/token-families.ts";
 import { blacklist as addToBlacklist } from "../../../worker/users/store.ts";
 import { codeSentTo, confirmedPerson, login, messagesTo, PASSWORD, refresh, signUp } from "../../support/accounts.ts";
 import { changeRight } from "../../support/change-rights.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
-import { linkToken } from "../../../worker/crypto/link-token.ts";
+import { linkToken } from "../../../worker/kit/crypto/link-token.ts";
 import { newEmail, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

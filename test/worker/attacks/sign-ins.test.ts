@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { attemptCounters, signIns } from "../../../schema/tables/sign-in.ts";
-import { createContext } from "../../../worker/context.ts";
+import { createContext } from "../../../worker/kit/context.ts";
 import { insertPasskey } from "../../../worker/passkeys/store.ts";
 import { checkPassword, finishSignIn } from "../../../worker/sign-in/service.ts";
 import { codeSentTo, confirmedPerson, login, newEmail, newPerson, PASSWORD } from "../../support/accounts.ts";

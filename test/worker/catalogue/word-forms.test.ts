@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordForms } from "../../../worker/catalogue/word-forms.ts";
+import { wordForms } from "../../../worker/kit/lists/word-forms.ts";
 
 /** Words of lots in two forms. */
 const PAIRS =

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { decryptText, encryptText } from "../../../worker/crypto/encrypted-text.ts";
+import { decryptText, encryptText } from "../../../worker/kit/crypto/encrypted-text.ts";
 
 const newKey = () => randomBytes(32).toString("base64url");
 const [first, second] = [newKey(), newKey()];

@@ -15,8 +15,8 @@ import {
   type AuthorizationScope,
   scopeOf,
 } from "../../../schema/authorization-rules.ts";
-import { accessOf } from "../../../worker/rights/access.ts";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
+import { accessOf } from "../../../worker/kit/access/access.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";

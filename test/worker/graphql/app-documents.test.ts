@@ -3,7 +3,7 @@ import { homeVariables } from "../../../web/home/home-variables.ts";
 import { PAGE_SIZES } from "../../../web/lib/page-window.ts";
 import { MAX_CACHED_CHARACTERS } from "../../../worker/app/http/documents.ts";
 import { PUBLIC_API, prepareDocument } from "../../../worker/app/http/prepare-document.ts";
-import { costOf, MAX_COST } from "../../../worker/graphql/cost.ts";
+import { costOf, MAX_COST } from "../../../worker/kit/graphql/cost.ts";
 import { appDocuments } from "../../support/app-documents.ts";
 
 const DOCUMENTS = appDocuments();

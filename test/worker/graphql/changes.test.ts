@@ -1,11 +1,11 @@
 import { parse } from "graphql";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BIDDER_PACE } from "../../../actors/lot/log/log-budget.ts";
-import { CHANGE_COST, isLotCommand, mutationCosts } from "../../../worker/graphql/change-cost.ts";
-import { LOT_COMMAND_PACE } from "../../../worker/graphql/charges.ts";
-import { costOf } from "../../../worker/graphql/cost.ts";
-import { accessOf } from "../../../worker/rights/access.ts";
-import { schema } from "../../../worker/schema.ts";
+import { CHANGE_COST, isLotCommand, mutationCosts } from "../../../worker/app/http/change-cost.ts";
+import { LOT_COMMAND_PACE } from "../../../worker/app/http/charges.ts";
+import { schema } from "../../../worker/app/schema.ts";
+import { accessOf } from "../../../worker/kit/access/access.ts";
+import { costOf } from "../../../worker/kit/graphql/cost.ts";
 import { refresh } from "../../support/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { errorCode, type GraphqlAnswer, graphql, type RequestOptions } from "../../support/graphql.ts";

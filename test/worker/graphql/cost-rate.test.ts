@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { narrowestNetwork } from "../../../schema/client-networks.ts";
-import { CostRate } from "../../../worker/graphql/cost-rate.ts";
+import { CostRate } from "../../../worker/kit/graphql/cost-rate.ts";
 
 /** As reads are limited. */
 const READS = { burst: 21_000, perSecond: 2_000 };

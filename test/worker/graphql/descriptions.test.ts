@@ -1,6 +1,6 @@
 import { isEnumType, isIntrospectionType } from "graphql";
 import { expect, it } from "vitest";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
 
 /** A reader of the printed schema alone must be able to use the API. */
 const isDescribed = ({ description }: { description?: string | null | undefined }) => (description ?? "").endsWith(".");

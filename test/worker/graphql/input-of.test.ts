@@ -1,6 +1,6 @@
 import { type GraphQLInputObjectType, isInputObjectType } from "graphql";
 import { expect, it } from "vitest";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
 
 function inputType(name: string): GraphQLInputObjectType {
   const type = schema.getType(name);

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { buildSchema, execute, parse, graphql as run } from "graphql";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createContext, type RequestContext } from "../../../worker/context.ts";
-import { shareEqualReads } from "../../../worker/graphql/equal-reads.ts";
-import { schema as api } from "../../../worker/schema.ts";
+import { schema as api } from "../../../worker/app/schema.ts";
+import { createContext, type RequestContext } from "../../../worker/kit/context.ts";
+import { shareEqualReads } from "../../../worker/kit/graphql/equal-reads.ts";
 import { countingD1 } from "../../support/counting-database.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { handleGraphql } from "../../../worker/app/http/endpoint.ts";
-import type { AppEnv } from "../../../worker/env.ts";
+import type { AppEnv } from "../../../worker/kit/env.ts";
 import { appEnv } from "../../support/environments.ts";
 
 const GRAPHQL_RESPONSE = "application/graphql-response+json";

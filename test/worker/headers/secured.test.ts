@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { secured } from "../../../worker/headers/secured.ts";
+import { secured } from "../../../worker/kit/headers/secured.ts";
 
 const request = new Request("https://hamerslag.example/images/1/c100");
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect } from "../../support/live-client.ts";

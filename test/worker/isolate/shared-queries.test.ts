@@ -1,9 +1,9 @@
 import type { ExecutionResult } from "graphql";
 import { expect, it, vi } from "vitest";
 import { handleGraphql } from "../../../worker/app/http/endpoint.ts";
-import { createContext } from "../../../worker/context.ts";
-import { refreshPages } from "../../../worker/isolate/refresh-pages.ts";
-import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/isolate/shared-queries.ts";
+import { createContext } from "../../../worker/kit/context.ts";
+import { refreshPages } from "../../../worker/kit/isolate/refresh-pages.ts";
+import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../worker/kit/isolate/shared-queries.ts";
 import { countingD1 } from "../../support/counting-database.ts";
 import { appEnv } from "../../support/environments.ts";
 import { newPerson } from "../../support/people.ts";

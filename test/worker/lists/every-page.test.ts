@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { graphql } from "graphql";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
 import { everyPageContract } from "../../contract/every-page-contract.ts";
 
 everyPageContract("D1", {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createContext, publicReadsOf } from "../../../worker/context.ts";
-import { parseEnv } from "../../../worker/env.ts";
+import { createContext, publicReadsOf } from "../../../worker/kit/context.ts";
+import { parseEnv } from "../../../worker/kit/env.ts";
 import { newPerson } from "../../support/people.ts";
 
 async function contextOf(token: string) {

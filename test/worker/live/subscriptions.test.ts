@@ -2,7 +2,7 @@ import { buildSchema, isEnumType, isInputObjectType, isObjectType } from "graphq
 import { describe, expect, it } from "vitest";
 import { BIDDING_SDL } from "../../../schema/live/bidding-sdl.ts";
 import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
-import { schema } from "../../../worker/schema.ts";
+import { schema } from "../../../worker/app/schema.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 /** The sockets know only some of these types: fields that need the edge are queried over HTTP. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContext } from "../../../worker/context.ts";
+import { createContext } from "../../../worker/kit/context.ts";
 import type { FindLocations } from "../../../worker/locations/location-port.ts";
 import { queryLocations } from "../../../worker/locations/service.ts";
 import { newPerson } from "../../support/accounts.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../schema/tables/messages.ts";
-import type { AppEnv } from "../../../worker/env.ts";
+import type { AppEnv } from "../../../worker/kit/env.ts";
 import { serveEmailWebhook } from "../../../worker/messages/bounces/email-webhook.ts";
 import { appEnv } from "../../support/environments.ts";
 import { signedCall, WEBHOOK_SECRET } from "../../support/signed-webhook.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/tables/messages.ts";
-import { encryptText } from "../../../worker/crypto/encrypted-text.ts";
+import { encryptText } from "../../../worker/kit/crypto/encrypted-text.ts";
 import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
 import { newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";

@@ -14,7 +14,7 @@ import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subsc
 import { notifications } from "../../../schema/tables/notifications.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { knownDevices, securityEvents } from "../../../schema/tables/sign-in.ts";
-import { dropExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { eraseKeptDetails } from "../../../worker/my-data/erase-kept-details.ts";
 import { SECTIONS, selectPage } from "../../../worker/my-data/sections.ts";
 import { ERASED_AT_CLOSING, SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";

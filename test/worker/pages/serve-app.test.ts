@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serveApp } from "../../../worker/pages/serve-app.ts";
+import { serveApp } from "../../../worker/app/pages/serve-app.ts";
 
 /** The built app's files: pages and a script. */
 const FILES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MAX_PASSKEYS } from "../../../schema/passkeys.ts";
 import { usedPasskeyChallenges } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
-import { dropExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";

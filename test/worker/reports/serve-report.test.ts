@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import type { FaultEvent } from "../../../schema/report.ts";
-import { serveReport } from "../../../worker/reports/serve-report.ts";
+import { serveReport } from "../../../worker/app/reports/serve-report.ts";
 
 const ENV = { APP_DOMAIN: "localhost" };
 const REPORT = { detail: "9999: boom", path: "/nl/auction/1/lot/2" };

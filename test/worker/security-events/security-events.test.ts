@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
-import { dropExpired } from "../../../worker/housekeeping.ts";
+import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { querySecurityEventsAdmin } from "../../../worker/security-events/service.ts";
 import { countSecurityEvents } from "../../../worker/security-events/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";

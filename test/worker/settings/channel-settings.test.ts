@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settingsOfChannel } from "../../../worker/channels/settings-of-channel.ts";
-import { createContext } from "../../../worker/context.ts";
+import { createContext } from "../../../worker/kit/context.ts";
 import { setChannelSetting } from "../../../worker/settings/set-channel-setting.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";

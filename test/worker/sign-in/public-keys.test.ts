@@ -9,8 +9,8 @@ import {
 } from "jose";
 import { describe, expect, it } from "vitest";
 import { type ReceiptClaims, signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
-import { parseEnv, type WorkerEnv } from "../../../worker/env.ts";
-import { publicKeys } from "../../../worker/sign-in/public-keys.ts";
+import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
+import { publicKeys } from "../../../worker/kit/sessions/public-keys.ts";
 
 const JUNE = Date.UTC(2026, 5, 1) / 1000;
 const JULY = Date.UTC(2026, 6, 1) / 1000;

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { attemptCounters, refreshTokens } from "../../../schema/tables/sign-in.ts";
-import { keepSuccessor, revokeFamily, rotate } from "../../../worker/sign-in/families/store.ts";
+import { keepSuccessor, revokeFamily, rotate } from "../../../worker/kit/sessions/token-families.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContext } from "../../../worker/context.ts";
+import { createContext } from "../../../worker/kit/context.ts";
 import { checkVatNumber } from "../../../worker/vat-numbers/service.ts";
 import type { AskVatRegister } from "../../../worker/vat-numbers/vat-register-port.ts";
 import { newPerson } from "../../support/accounts.ts";

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Created once: the page's content security policy (`worker/headers/`) allows one policy of this name. */
+/** Created once: the page's content security policy (`worker/kit/headers/`) allows one policy of this name. */
 let trustedUrl: URL | string | undefined;
 
 function createSolver(): Worker {

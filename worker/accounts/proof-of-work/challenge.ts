@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as v from "valibot";
 import type { PasswordOperation } from "../../../schema/inputs/password-operations.ts";
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { waitingHashes } from "../hash-limit.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";

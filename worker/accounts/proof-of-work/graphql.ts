@@ -1,5 +1,5 @@
 import { PASSWORD_OPERATIONS } from "../../../schema/inputs/password-operations.ts";
-import { builder } from "../../graphql/builder.ts";
+import { builder } from "../../kit/graphql/builder.ts";
 import { challengeIfNeeded } from "./require-proof-of-work.ts";
 
 const PasswordOperation = builder.enumType("PasswordOperation", {

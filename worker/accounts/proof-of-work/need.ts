@@ -1,7 +1,7 @@
-import { clientAddress } from "../../attempts/client-address.ts";
-import type { RequestContext } from "../../context.ts";
-import { inBackground } from "../../in-background.ts";
-import { SharedAnswers } from "../../isolate/shared-answers.ts";
+import { clientAddress } from "../../kit/attempts/client-address.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { inBackground } from "../../kit/in-background.ts";
+import { SharedAnswers } from "../../kit/isolate/shared-answers.ts";
 import { beginNeed, countHash, hasNeed, prolongNeed } from "./store.ts";
 
 const MINUTE_MS = 60_000;

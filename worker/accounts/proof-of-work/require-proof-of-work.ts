@@ -1,8 +1,8 @@
 import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
 import type { PasswordOperation } from "../../../schema/inputs/password-operations.ts";
-import { clientAddress } from "../../attempts/client-address.ts";
-import { countAttempt } from "../../attempts/take-attempts.ts";
-import type { RequestContext } from "../../context.ts";
+import { clientAddress } from "../../kit/attempts/client-address.ts";
+import { countAttempt } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
 import { isProofNeeded, keepNeed } from "./need.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { attemptCounters } from "../../../schema/tables/sign-in.ts";
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 
 const HASHES = "unproved-hashes";
 const NEED = "proof-of-work-needed";

@@ -1,15 +1,8 @@
 import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
-import type { RequestContext } from "../../context.ts";
-import {
-  type OperationCosts,
-  operationCharges,
-  type Payer,
-  pay,
-  preparationCharge,
-  waitOf,
-} from "../../graphql/charges.ts";
-import { costOf, MAX_COST } from "../../graphql/cost.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { costOf, MAX_COST } from "../../kit/graphql/cost.ts";
 import { resultAnswer, tooManyAnswer } from "./answers.ts";
+import { type OperationCosts, operationCharges, type Payer, pay, preparationCharge, waitOf } from "./charges.ts";
 import type { Documents } from "./documents.ts";
 import type { SentOperation } from "./read-operation.ts";
 

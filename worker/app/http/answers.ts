@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { toGraphQLError } from "../../graphql/errors.ts";
-import { securityHeaders } from "../../headers/secured.ts";
+import { toGraphQLError } from "../../kit/graphql/errors.ts";
+import { securityHeaders } from "../../kit/headers/secured.ts";
 
 /** GraphQL's own media type, for clients that accept it: its status says whether the operation ran. */
 const GRAPHQL_RESPONSE = "application/graphql-response+json";

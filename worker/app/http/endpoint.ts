@@ -1,5 +1,5 @@
 import { isLocal } from "../../../schema/environment.ts";
-import type { IncomingRequest } from "../../context.ts";
+import type { IncomingRequest } from "../../kit/context.ts";
 import { DESCRIBED_API, type Preparation, PUBLIC_API } from "./prepare-document.ts";
 import { newYoga } from "./yoga.ts";
 

@@ -1,8 +1,8 @@
 import { type DocumentNode, type ExecutionResult, execute } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { isLocal } from "../../../schema/environment.ts";
-import type { IncomingRequest, RequestContext } from "../../context.ts";
-import { schema } from "../../schema.ts";
+import type { IncomingRequest, RequestContext } from "../../kit/context.ts";
+import { schema } from "../schema.ts";
 import type { SentOperation } from "./read-operation.ts";
 
 /** An operation that may run, with the context of its resolvers. */

@@ -9,12 +9,12 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
-import { mutationCosts } from "../../graphql/change-cost.ts";
-import type { OperationCosts } from "../../graphql/charges.ts";
-import { readCost } from "../../graphql/cost.ts";
-import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "../../graphql/limits.ts";
-import { RepeatedFields } from "../../graphql/repeated-fields.ts";
-import { schema } from "../../schema.ts";
+import { readCost } from "../../kit/graphql/cost.ts";
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "../../kit/graphql/limits.ts";
+import { RepeatedFields } from "../../kit/graphql/repeated-fields.ts";
+import { schema } from "../schema.ts";
+import { mutationCosts } from "./change-cost.ts";
+import type { OperationCosts } from "./charges.ts";
 
 /** Checked before the specification's rules, which are slow for a text made to be slow. */
 const LIMITS: readonly ValidationRule[] = [OperationLimits, RepeatedFields];

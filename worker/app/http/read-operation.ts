@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readBody } from "../../graphql/read-body.ts";
+import { readBody } from "../../kit/read-body.ts";
 import { plainAnswer, refusedAnswer } from "./answers.ts";
 
 /** The largest mutation, a batch of lots, is far smaller. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, getOperationAST, Kind } from "graphql";
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import type { SentOperation } from "./read-operation.ts";
 
 /** Fields whose answers are the same for all requests without a token, by arguments, channel and catalogue. */

@@ -1,5 +1,5 @@
 import { createYoga } from "graphql-yoga";
-import { schema } from "../../schema.ts";
+import { schema } from "../schema.ts";
 import { Documents } from "./documents.ts";
 import type { HttpContext } from "./exchange.ts";
 import { admittedDocuments } from "./plugins/admitted-documents.ts";

@@ -6,8 +6,8 @@ import type {
   UnpublishRequest,
 } from "../../../actors/lot/lot-rpc.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/error-codes.ts";
-import type { RequestContext } from "../../context.ts";
-import { lotStub } from "./lot-stub.ts";
+import { lotStub } from "../../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../../kit/context.ts";
 
 type EnvOf = Pick<RequestContext, "env">;
 

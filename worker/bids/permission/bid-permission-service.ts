@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../../schema/bidding/bid-permission.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { WorkerEnv } from "../../env.ts";
+import type { WorkerEnv } from "../../kit/env.ts";
 import { readBidPermission } from "./bid-permission.ts";
 
 /** Tells a lot whether a user may bid over its socket. Only this deployment's actors can call it. */

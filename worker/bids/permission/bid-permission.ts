@@ -5,8 +5,8 @@ import {
 } from "../../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../../schema/bounded-map.ts";
 import type { SignIn } from "../../../schema/sign-in.ts";
-import type { RequestContext } from "../../context.ts";
-import { cacheFamily, isKnownEnded } from "../../sign-in/families/live-families.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { cacheFamily, isKnownEnded } from "../../kit/sessions/live-families.ts";
 import { type PermissionFacts, readPermissionFacts } from "./store.ts";
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
 import type { SignIn } from "../../../schema/sign-in.ts";
-import { type PublicView, visibleLot } from "../../catalogue/visibility.ts";
-import { isLiveFamily } from "../../sign-in/families/is-live-family.ts";
+import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
+import { isLiveFamily } from "../../kit/sessions/is-live-family.ts";
 
 const flag = v.pipe(
   v.picklist([0, 1]),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BoundedMap } from "../../../schema/bounded-map.ts";
 import { isLocal } from "../../../schema/environment.ts";
-import type { WorkerEnv } from "../../env.ts";
+import type { WorkerEnv } from "../../kit/env.ts";
 import { bankPage } from "./bank-page.ts";
 import { BANK_DIRECTORY, BANK_PERSONS, type BankPerson, bankName } from "./bank-persons.ts";
 import { type BankGrant, idToken, newCode, publishedKeys, readCode } from "./bank-tokens.ts";

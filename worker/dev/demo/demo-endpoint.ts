@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { isLocal } from "../../../schema/environment.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../kit/env.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";
 import { isStale, refreshDemoData } from "./refresh-demo-data.ts";

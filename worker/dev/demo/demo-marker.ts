@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../kit/env.ts";
 
 /** Increase this when the demo data changes so that existing data would look wrong. */
 export const DEMO_VERSION = 1;

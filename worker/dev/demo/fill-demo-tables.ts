@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { DEMO_SEED, DEMO_VERSION, type DemoMarker, readMarker, writeMarker } from "./demo-marker.ts";
 import { insertAccounts } from "./insert-accounts.ts";
 import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogue.ts";

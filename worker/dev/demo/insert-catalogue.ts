@@ -7,7 +7,7 @@ import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
 import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
 import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
 import { texts } from "../../../schema/tables/texts.ts";
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
 import type { DemoData } from "./seed/build-demo-data.ts";
 

@@ -1,5 +1,5 @@
-import type { AppEnv } from "../../env.ts";
 import { IMAGE_SIZES, imageObjectKey } from "../../images/image-sizes.ts";
+import type { AppEnv } from "../../kit/env.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltImage } from "./seed/build-auction.ts";

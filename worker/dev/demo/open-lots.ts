@@ -1,7 +1,7 @@
 import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
-import { lotStub } from "../../bids/actor/lot-stub.ts";
-import type { AppEnv } from "../../env.ts";
+import { lotStub } from "../../kit/actors/lot-stub.ts";
+import type { AppEnv } from "../../kit/env.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltLot } from "./seed/build-lot.ts";
 import { demoId } from "./seed/demo-id.ts";

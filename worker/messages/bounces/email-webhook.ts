@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import type { MessageState } from "../../../schema/message-states.ts";
-import type { RequestContext } from "../../context.ts";
-import { readBody } from "../../graphql/read-body.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { readBody } from "../../kit/read-body.ts";
 import type { BounceReason } from "./bounced-addresses.ts";
 import { markMessage } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { type Channel, domainOf } from "../../../schema/channels.ts";
 import { isLocal } from "../../../schema/environment.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../kit/env.ts";
 
 export interface UrlContext {
   env: Pick<AppEnv, "APP_DOMAIN" | "STAGE">;

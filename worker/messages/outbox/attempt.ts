@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../../schema/channels.ts";
 import { report } from "../../../schema/report.ts";
-import { requestIdOf } from "../../context.ts";
-import { decryptText } from "../../crypto/encrypted-text.ts";
+import { requestIdOf } from "../../kit/context.ts";
+import { decryptText } from "../../kit/crypto/encrypted-text.ts";
 import { rememberBounce } from "../bounces/bounced-addresses.ts";
 import type { OutgoingEmail, OutgoingSms } from "../message-port.ts";
 import { emailProvider, type ProviderContext, smsProvider } from "../providers/open-providers.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { MessageState } from "../../../schema/message-states.ts";
 import { outgoingMessages } from "../../../schema/tables/messages.ts";
-import type { RequestContext } from "../../context.ts";
-import { encryptText, type KeyEnv } from "../../crypto/encrypted-text.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { encryptText, type KeyEnv } from "../../kit/crypto/encrypted-text.ts";
 import { PROVIDER_TIMEOUT_MS } from "../providers/post-to-provider.ts";
 
 export type OutboxContext = Pick<RequestContext, "database" | "now">;

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import type { OutgoingEmail, OutgoingSms, Provider } from "../message-port.ts";
 import { cloudflareEmail } from "./cloudflare-email.ts";
 import { embeddedEmail, embeddedSms } from "./embedded.ts";

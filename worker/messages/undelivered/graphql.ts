@@ -1,8 +1,8 @@
 import { isUndelivered } from "../../../schema/message-states.ts";
-import { builder } from "../../graphql/builder.ts";
-import { PaginationInput, paginatedType } from "../../graphql/pagination.ts";
-import { done, Result } from "../../graphql/results.ts";
-import { administrator } from "../../rights/needs.ts";
+import { administrator } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
+import { done, Result } from "../../kit/graphql/results.ts";
 import { allowMailToRecipient, queryUndelivered, retryUndelivered } from "./service.ts";
 import type { UndeliveredMessage as Row } from "./store.ts";
 import { MessageMediumType, UndeliveredStateType, undeliveredList } from "./undelivered-list.ts";

@@ -1,8 +1,8 @@
 import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
 import { outgoingMessages } from "../../../schema/tables/messages.ts";
-import type { RequestContext } from "../../context.ts";
-import type { PaginatedRows } from "../../graphql/pagination.ts";
-import type { ListRequest } from "../../lists/declare-list.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import type { ListRequest } from "../../kit/lists/declare-list.ts";
 import {
   countUndelivered,
   deleteBounceOf,

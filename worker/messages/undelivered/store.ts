@@ -2,8 +2,8 @@ import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { isOneOf } from "../../../schema/database/json-list.ts";
 import { type MessageState, UNDELIVERED_STATES } from "../../../schema/message-states.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../schema/tables/messages.ts";
-import type { RequestContext } from "../../context.ts";
-import type { RowSelection } from "../../lists/declare-list.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import type { RowSelection } from "../../kit/lists/declare-list.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { isOneOf } from "../../../schema/database/json-list.ts";
 import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/message-states.ts";
 import { outgoingMessages } from "../../../schema/tables/messages.ts";
-import { builder } from "../../graphql/builder.ts";
-import { declareList } from "../../lists/declare-list.ts";
-import { filterBy } from "../../lists/filters.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { declareList } from "../../kit/lists/declare-list.ts";
+import { filterBy } from "../../kit/lists/filters.ts";
 
 export const MessageMediumType = builder.enumType("MessageMedium", {
   description: "How a message is sent.",

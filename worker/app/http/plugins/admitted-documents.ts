@@ -1,5 +1,5 @@
-import { createContext } from "../../../context.ts";
-import { recordLastUse } from "../../../sign-in/families/record-last-use.ts";
+import { createContext } from "../../../kit/context.ts";
+import { recordLastUse } from "../../../kit/sessions/record-last-use.ts";
 import { admitOperation } from "../admit-operation.ts";
 import type { Documents } from "../documents.ts";
 import type { HttpPlugin } from "../exchange.ts";

@@ -1,4 +1,4 @@
-import { hasValidAnnoClient } from "../../../graphql/anno-client.ts";
+import { hasValidAnnoClient } from "../../../kit/anno-client.ts";
 import { plainAnswer } from "../answers.ts";
 import type { HttpPlugin } from "../exchange.ts";
 import { readOperation } from "../read-operation.ts";

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from "graphql";
-import { toGraphQLError } from "../../../graphql/errors.ts";
+import { toGraphQLError } from "../../../kit/graphql/errors.ts";
 import type { HttpPlugin } from "../exchange.ts";
 
 /** Reports faults with their request, and answers 9999 in their place; yoga's own masking knows no request. */

@@ -1,0 +1,49 @@
+import { dropExpiredCodes } from "../accounts/one-time-codes.ts";
+import { dropUnconfirmedAccounts } from "../accounts/store.ts";
+import { dropOldContactChanges } from "../contact/store.ts";
+import { dropExpiredSessions } from "../identity/store.ts";
+import { dropOldAddresses } from "../kit/attempts/known-address.ts";
+import { dropEndedAttempts } from "../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../kit/context.ts";
+import { dropExpiredSignIns } from "../kit/sessions/token-families.ts";
+import { dropOldMessages } from "../messages/outbox/drop-old-messages.ts";
+import { dropSentMessages } from "../messages/providers/embedded.ts";
+import { dropExpiredSetups } from "../mfa/store.ts";
+import { eraseKeptDetails, hashFormerMailboxes } from "../my-data/erase-kept-details.ts";
+import { dropOldNotifications } from "../notifications/drop-old-notifications.ts";
+import { dropOldChallenges } from "../passkeys/store.ts";
+import { dropOldSecurityEvents } from "../security-events/store.ts";
+import { dropUnconfirmedSubscriptions } from "../settings/newsletter-store.ts";
+import { dropOldDevices } from "../sign-in/device-store.ts";
+
+/** Bounds one run; the next one, a quarter of an hour later, continues. */
+const MAX_BATCHES = 50;
+
+/** Run by a cron trigger of wrangler.toml. */
+export async function dropExpired(context: Pick<RequestContext, "database" | "env" | "now">): Promise<void> {
+  await inBatches(() => hashFormerMailboxes(context));
+  await context.database.batch([
+    dropExpiredCodes(context),
+    dropExpiredSetups(context),
+    ...dropExpiredSignIns(context.database, context.now()),
+    dropExpiredSessions(context),
+    dropOldAddresses(context),
+    dropUnconfirmedAccounts(context),
+    dropOldSecurityEvents(context),
+    dropOldContactChanges(context),
+    dropOldDevices(context),
+    dropOldChallenges(context),
+    dropUnconfirmedSubscriptions(context),
+    ...eraseKeptDetails(context),
+    dropSentMessages(context),
+  ]);
+  await inBatches(() => dropEndedAttempts(context));
+  await dropOldMessages(context);
+  await inBatches(() => dropOldNotifications(context));
+}
+
+async function inBatches(dropBatch: () => Promise<boolean>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (!(await dropBatch())) return;
+  }
+}

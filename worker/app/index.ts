@@ -1,0 +1,59 @@
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { serveImage } from "../images/serve-image.ts";
+import { type AppEnv, parseEnv, type WorkerEnv } from "../kit/env.ts";
+import { secured } from "../kit/headers/secured.ts";
+import { publicKeys } from "../kit/sessions/public-keys.ts";
+import { isUpgrade, routeSocket } from "../live/route-socket.ts";
+import { lotOfLogPath, serveLog } from "../log/serve-log.ts";
+import { EMAIL_WEBHOOK_PATH, serveEmailWebhook } from "../messages/bounces/email-webhook.ts";
+import { deliverDue } from "../messages/outbox/deliver-due.ts";
+import { UNSUBSCRIBE_PATH } from "../settings/newsletter.ts";
+import { serveUnsubscribe } from "../settings/serve-unsubscribe.ts";
+import { dropExpired } from "./housekeeping.ts";
+import { handleGraphql } from "./http/endpoint.ts";
+import { serveApp } from "./pages/serve-app.ts";
+import { serveReport } from "./reports/serve-report.ts";
+
+export { PublicHub } from "../../actors/hub/public-hub.ts";
+export { UserHub } from "../../actors/hub/user-hub.ts";
+export { LotActor } from "../../actors/lot/lot-actor.ts";
+export { BidPermissionService } from "../bids/permission/bid-permission-service.ts";
+export { SignInService } from "../sign-in/sign-in-service.ts";
+
+/** The cron trigger of wrangler.toml that sends waiting messages; the other one deletes what has expired. */
+const EVERY_MINUTE = "* * * * *";
+
+export default {
+  async fetch(request, bindings, execution): Promise<Response> {
+    const env = parseEnv(bindings);
+    const url = new URL(request.url);
+    if (url.pathname === "/graphql") {
+      const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
+      return isUpgrade(request) ? secured(request, await routeSocket(incoming)) : await handleGraphql(incoming);
+    }
+    const answer = await answerOf(request, env, url.pathname);
+    // The build wrote the headers of the apps' files and pages.
+    return answer ? secured(request, answer) : await serveApp(request, env);
+  },
+
+  async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
+    const env = parseEnv(bindings);
+    const context = { env, database: openDatabase(env), now: () => scheduledTime };
+    await (cron === EVERY_MINUTE ? deliverDue(context) : dropExpired(context));
+  },
+} satisfies ExportedHandler<WorkerEnv>;
+
+async function answerOf(request: Request, env: AppEnv, pathname: string): Promise<Response | null> {
+  if (pathname.startsWith("/images/")) return await serveImage(request, env);
+  const loggedLot = lotOfLogPath(pathname);
+  if (loggedLot !== null) return await serveLog(request, env, loggedLot);
+  // The developer pages are in worker/dev/local.ts, which is not deployed; the app must not answer in their place.
+  if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
+  if (pathname === EMAIL_WEBHOOK_PATH)
+    return await serveEmailWebhook(request, { env, database: openDatabase(env), now: Date.now });
+  if (pathname === UNSUBSCRIBE_PATH)
+    return await serveUnsubscribe({ env, database: openDatabase(env), now: Date.now, request });
+  if (pathname === "/snoopy") return await serveReport(request, env);
+  if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
+  return null;
+}

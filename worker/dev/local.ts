@@ -1,0 +1,31 @@
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { isLocal } from "../../schema/environment.ts";
+import app from "../app/index.ts";
+import { parseEnv, type WorkerEnv } from "../kit/env.ts";
+import { secured } from "../kit/headers/secured.ts";
+import { BANK_PATH, testBank, withTestBank } from "./bank/test-bank.ts";
+import { demoEndpoint } from "./demo/demo-endpoint.ts";
+import { outboxPage } from "./outbox-page.ts";
+
+// By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
+export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../app/index.ts";
+
+/**
+ * The entry for local development: the deployed app, the developer pages and the test bank. Separate, so that the demo
+ * data, the outbox and the bank are in no deployed bundle.
+ */
+export default {
+  ...app,
+  async fetch(request, bindings, execution): Promise<Response> {
+    const url = new URL(request.url);
+    const withBank = withTestBank(bindings, url);
+    const env = parseEnv(withBank);
+    const { pathname } = url;
+    if (isLocal(env)) {
+      if (pathname === "/dev/demo") return secured(request, await demoEndpoint(request, env));
+      if (pathname === "/dev/outbox") return secured(request, await outboxPage(request, env, openDatabase(env)));
+      if (pathname.startsWith(`${BANK_PATH}/`)) return secured(request, await testBank(request));
+    }
+    return await app.fetch(request, withBank, execution);
+  },
+} satisfies ExportedHandler<WorkerEnv>;

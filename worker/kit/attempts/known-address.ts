@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { DAY_MS } from "../../../schema/durations.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { knownAddresses } from "../../../schema/tables/sign-in.ts";
+import type { RequestContext } from "../context.ts";
+import { attemptAddress } from "./client-address.ts";
+
+/** Long enough for an occasional bidder, short enough for networks that change hands. */
+const KNOWN_MS = 30 * DAY_MS;
+
+type KnownContext = Pick<RequestContext, "database" | "env" | "now" | "request">;
+
+export async function isKnownAddress(context: KnownContext, email: string): Promise<boolean> {
+  const { userId, addressHash, expiresAtMs } = knownAddresses;
+  const found = await context.database
+    .select({ userId })
+    .from(knownAddresses)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(users.email, email), eq(addressHash, addressHashOf(context)), gt(expiresAtMs, context.now())))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Remembers the network address of a complete sign-in or a correct e-mailed code. */
+export async function rememberAddress(context: KnownContext, userId: string): Promise<void> {
+  const expiresAtMs = context.now() + KNOWN_MS;
+  await context.database
+    .insert(knownAddresses)
+    .values({ userId, addressHash: addressHashOf(context), expiresAtMs })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.addressHash],
+      set: { expiresAtMs },
+    });
+}
+
+export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));
+}
+
+/** With a secret outside the database: otherwise the table could be reversed by hashing every address. */
+export function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
+  return createHmac("sha256", env.AUTH_PRIVATE_JWK)
+    .update(`known-address:${attemptAddress(request)}`)
+    .digest("base64url");
+}

@@ -1,0 +1,83 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  valueFromASTUntyped,
+} from "graphql";
+import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../../schema/pagination.ts";
+import { SelectedFields } from "./selected-fields.ts";
+
+/** In fields of rows. The app's dearest is a page of 96 lots found by a search: 96 x (5 + 39) + 22 = 4,246. */
+export const MAX_COST = 5_000;
+/** An alias counts as a list of its own. */
+const MAX_LISTS = 3;
+/** A root field before its first row. */
+const ROOT_COST = 20;
+/** A row before its first field: finding, sorting and loading it. */
+const ROW_COST = 5;
+
+export type Variables = Readonly<Record<string, unknown>>;
+type Rows = (variables: Variables) => number;
+
+/** A fixed part, and for each list a part for every row that a request asks for. */
+export interface OperationCost {
+  fixed: number;
+  lists: readonly { perRow: number; rows: Rows }[];
+}
+
+export function costOf({ fixed, lists }: OperationCost, variables: Variables): number {
+  return lists.reduce((sum, { perRow, rows }) => sum + perRow * rows(variables), fixed);
+}
+
+/**
+ * The cost of a query or a subscription, computed once; a request only multiplies.
+ * @throws GraphQLError if it has too many lists.
+ */
+export function readCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationCost {
+  const fields = new SelectedFields(schema, document);
+  const defaults = defaultsOf(operation);
+  const lists: { perRow: number; rows: Rows }[] = [];
+  let fixed = 0;
+  for (const selected of fields.ofRoot(operation)) {
+    const empty = fields.cost(selected, 0);
+    fixed += ROOT_COST + empty;
+    const rows = rowsOf(schema, selected.parent, selected.node);
+    if (!rows) continue;
+    const perRow = ROW_COST + fields.cost(selected, 1) - empty;
+    lists.push({ perRow, rows: (variables) => rows({ ...defaults, ...variables }) });
+  }
+  if (lists.length > MAX_LISTS) throw new GraphQLError(`At most ${MAX_LISTS} lists in one operation.`);
+  return { fixed, lists };
+}
+
+/** How many rows a root field returns for a request; null if it is no list. */
+function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: FieldNode): Rows | null {
+  const field = schema.getField(parent, node.name.value);
+  if (!field?.args.some(({ name }) => name === "pagination")) return null;
+  const asked = node.arguments?.find(({ name }) => name.value === "pagination")?.value;
+  return (variables) => pageSize(asked && valueFromASTUntyped(asked, variables));
+}
+
+/** A size that no list accepts counts as the largest: the list itself refuses it. */
+function pageSize(pagination: unknown): number {
+  if (pagination === undefined || pagination === null) return DEFAULT_ITEMS_PER_PAGE;
+  const size = typeof pagination === "object" && "itemsPerPage" in pagination ? pagination.itemsPerPage : null;
+  const isSize = typeof size === "number" && size >= 1 && size <= MAX_ITEMS_PER_PAGE;
+  return isSize ? size : MAX_ITEMS_PER_PAGE;
+}
+
+/** The values of variables that a request leaves out. */
+export function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { invalidateCaches, userHub } from "../../../actors/hub/publish.ts";
+import type { RequestContext } from "../context.ts";
+import { inBackground, settledOk } from "../in-background.ts";
+import { visitorQueries } from "./shared-queries.ts";
+
+/** The query fields whose answers a change of each kind can alter. */
+const CHANGED_FIELDS = {
+  blacklists: ["getCurrentIncrementalLotState", "queryBlacklistedCountryCodes", "queryBlacklistedEmailDomains"],
+  catalogue: [
+    "getIncrementalAuction",
+    "getIncrementalLot",
+    "queryFavoriteLots",
+    "queryIncrementalLots",
+    "queryLotCategory",
+    "queryLotPlaces",
+    "queryMyBidLots",
+    "queryPublicationAdmin",
+    "queryPublicationPreviews",
+    "searchIncrementalItem",
+  ],
+  channelSettings: [
+    "channelSettings",
+    "getChannelSettingBool",
+    "getChannelSettingInt",
+    "getChannelSettingMap",
+    "getChannelSettingSet",
+    "getChannelSettingString",
+    // What a bidder lacks, and whether the channel requires a second step.
+    "getCurrentIncrementalLotState",
+    "userProfile",
+  ],
+  projects: ["queryProjectAdmin"],
+  units: ["queryProjectAdmin"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The query fields that show one user what changed for that user alone. */
+const CHANGED_FOR_USER = {
+  identity: ["getCurrentIncrementalLotState", "getUserIdentity", "userHasIdentity"],
+  rights: [
+    "adminNeedsComponent",
+    "getCurrentIncrementalLotState",
+    "getIncrementalLot",
+    "isAuthorized",
+    "isAuthorizedAny",
+    "isAuthorizedGlobal",
+    "queryProjectAdmin",
+    "queryPublicationAdmin",
+  ],
+  // One-click bidding takes effect in every open tab at once.
+  settings: ["userSettings", "userProfile"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** After a change by staff: makes all open pages ask again for what shows it, after the response. */
+export function refreshPages(
+  context: Pick<RequestContext, "env" | "request" | "waitUntil">,
+  changed: keyof typeof CHANGED_FIELDS,
+): void {
+  visitorQueries.forget();
+  inBackground(context, () => invalidateCaches(context.env, { evictFieldNames: [...CHANGED_FIELDS[changed]] }));
+}
+
+/** Makes a user's open pages ask again for what changed. A failure is reported: the pages have it later. */
+export async function refreshUserPages(
+  context: Pick<RequestContext, "env" | "request">,
+  userId: string,
+  changed: keyof typeof CHANGED_FOR_USER,
+): Promise<void> {
+  const fields = [...CHANGED_FOR_USER[changed]];
+  await settledOk(context, (async () => await userHub(context.env, userId).invalidate(fields))());
+}

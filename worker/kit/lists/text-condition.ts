@@ -1,0 +1,47 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { LANGUAGES } from "../../../schema/languages.ts";
+import type { Condition } from "./condition.ts";
+import { textQuery } from "./text-query.ts";
+
+interface TextColumns {
+  /** What the texts belong to. */
+  ownerId: SQLWrapper;
+  /** Texts are searched in the languages of this publication. */
+  publicationId: SQLWrapper;
+  /** The id of what the row stands for. */
+  id: SQLWrapper;
+  /** An index that begins with `id`. */
+  index: string;
+  /** The ids of what belongs to some owners of texts. */
+  idsOfOwners: (owners: SQL) => SQL;
+}
+
+/** The condition that a row's texts, in a language of its publication, hold all words of `text`. */
+export function textCondition(
+  text: string,
+  { ownerId, publicationId, id, index, idsOfOwners }: TextColumns,
+): Condition {
+  const query = textQuery(text);
+  if (query === null) return { where: sql`false` };
+  const matches = sql`select rowid from text_search where text_search match ${query}`;
+  // "+": each row's own texts are looked up among the matches; SQLite would go through all matches for each row.
+  const where = sql`exists (
+    select 1 from publication_languages
+    join texts on texts.owner_id = ${ownerId} and texts.language = publication_languages.language
+    where publication_languages.publication_id = ${publicationId} and +texts.id in (${matches})
+  )`;
+  const owned = sql`(select texts.owner_id from texts where texts.id in (${matches}))`;
+  return {
+    where,
+    lookup: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
+  };
+}
+
+/** The same, where the index of texts has the row ids of the list and a column for each language. */
+export function rowTextCondition(text: string, { table, id }: { table: SQL; id: SQLWrapper }): Condition {
+  const query = textQuery(text);
+  if (query === null) return { where: sql`false` };
+  const inOneLanguage = LANGUAGES.map((language) => `(${language} : (${query}))`).join(" OR ");
+  const matches = sql`select rowid from ${table} where ${table} match ${inOneLanguage}`;
+  return { where: sql`${id} in (${matches})`, lookup: { index: null, rows: matches } };
+}
