@@ -46,7 +46,10 @@ describe("the tree", () => {
     expect(importFaults([{ path: "web/admin/admin-layout.tsx", text: staff }])).toEqual([]);
     expect(
       importFaults([
-        { path: "worker/bids/service.ts", text: 'import type { LotActor } from "../../actors/lot/lot-actor.ts";' },
+        {
+          path: "worker/bidding/bids/service.ts",
+          text: 'import type { LotActor } from "../../../actors/lot/lot-actor.ts";',
+        },
       ]),
     ).toEqual([]);
   });
@@ -58,7 +61,7 @@ describe("the tree", () => {
   it("notices a banned call", () => {
     expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
     const text = 'console.warn("lost");';
-    expect(bannedCalls([{ path: "worker/bids/service.ts", text }])).toHaveLength(1);
+    expect(bannedCalls([{ path: "worker/bidding/bids/service.ts", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "web/shell/app.tsx", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "schema/report.ts", text }])).toEqual([]);
     expect(bannedCalls([{ path: "test/worker/bids.test.ts", text: "await vi.waitFor(check);" }])).toHaveLength(1);
@@ -72,7 +75,7 @@ describe("the tree", () => {
   it("notices an input that is written by hand", () => {
     const text =
       'const BidInput = builder.inputType("BidInput", { fields: (t) => ({ id: t.id({ required: true }) }) });';
-    expect(inputsByHand([{ path: "worker/bids/graphql.ts", text }])).toEqual(["BidInput"]);
+    expect(inputsByHand([{ path: "worker/bidding/bids/graphql.ts", text }])).toEqual(["BidInput"]);
   });
 
   it("has one home for each list that is exported", () => {
@@ -121,7 +124,7 @@ describe("generated files", () => {
 
   it("RIGHTS.md has the rights that the fields declare", () => {
     const printed = execFileSync(process.execPath, ["worker/dev/print-schema.ts", "--rights"], { encoding: "utf8" });
-    expect(readFileSync("worker/rights/RIGHTS.md", "utf8")).toBe(printed);
+    expect(readFileSync("worker/organization/rights/RIGHTS.md", "utf8")).toBe(printed);
   });
 
   it("migrations are append-only", () => {

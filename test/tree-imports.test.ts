@@ -33,9 +33,13 @@ describe("the imports of the tree", () => {
 
   it("reach no other feature's store", () => {
     expect(foreignStores(product)).toEqual([]);
-    const stores = [importing("worker/lots/store.ts"), importing("worker/lots/texts-store.ts")];
-    const own = importing("worker/lots/service.ts", "./store.ts");
-    const foreign = importing("worker/bids/service.ts", "../lots/store.ts", "../lots/texts-store.ts");
+    const stores = [importing("worker/catalogue/lots/store.ts"), importing("worker/catalogue/lots/texts-store.ts")];
+    const own = importing("worker/catalogue/lots/service.ts", "./store.ts");
+    const foreign = importing(
+      "worker/bidding/bids/service.ts",
+      "../../catalogue/lots/store.ts",
+      "../../catalogue/lots/texts-store.ts",
+    );
     expect(foreignStores([...stores, own, foreign])).toHaveLength(2);
   });
 

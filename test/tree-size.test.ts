@@ -65,7 +65,7 @@ describe("the names of the tree", () => {
     ["schema/a.ts", "const MAXIMUM_LOTS = 1;", "MAXIMUM_LOTS"],
     ["worker/a.ts", "const FAMILIES_REMEMBERED = 1;", "FAMILIES_REMEMBERED"],
     ["web/a.tsx", "const a = <Lot lotId={id} />;", "lotId"],
-    ["worker/log/a.ts", "const lotId = 1;", "lotId"],
+    ["worker/bidding/log/a.ts", "const lotId = 1;", "lotId"],
     ["web/a.ts", "class A { #carryOut() {} }", "#carryOut"],
     ["worker/verify/a.mjs", "function deedOf() {}", "deedOf"],
     ["test/sim/a.ts", "interface Told {}", "Told"],
@@ -81,7 +81,7 @@ describe("the names of the tree", () => {
     const text = 'const lotId = "MOST_LOTS"; // HouseThing';
     expect(
       refusedNames(
-        ["schema/a.ts", "worker/lots/a.ts", "web/lots/documents.ts"].map((path) => ({ path, text })),
+        ["schema/a.ts", "worker/catalogue/lots/a.ts", "web/lots/documents.ts"].map((path) => ({ path, text })),
         rules,
       ),
     ).toEqual([]);

@@ -32,7 +32,7 @@ export class SignIns {
   }
 }
 
-/** The Worker's entrypoint of that name (worker/sign-in/sign-in-service.ts), as far as hubs use it. */
+/** The Worker's entrypoint of that name (worker/people/door/sign-in/sign-in-service.ts), as far as hubs use it. */
 interface SignInService {
   isLive(signIn: SignIn): Promise<boolean>;
 }

@@ -25,7 +25,7 @@ export function lotServices(env: ActorEnv, incrementalLotId: string): LotService
   };
 }
 
-/** The Worker's entrypoint (worker/bids/permission/bid-permission-service.ts), as far as lots use it. */
+/** The Worker's entrypoint (worker/bidding/bids/permission/bid-permission-service.ts), as far as lots use it. */
 interface BidPermissionRpc {
   bidPermission(request: BidPermissionRequest): Promise<BidPermission>;
 }

@@ -110,7 +110,7 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
 
 /**
  * The rules for a setting's value: those of the setting if the app knows it, else those of its kind. Whether a
- * deployment lets anybody meet a requirement is no rule of the value (worker/settings/require-meetable.ts).
+ * deployment lets anybody meet a requirement is no rule of the value (worker/people/settings/require-meetable.ts).
  */
 export function settingValue(
   owner: SettingOwner,

@@ -7,8 +7,8 @@ import { userIdentities } from "../../schema/tables/identities.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { channelSettings } from "../../schema/tables/settings.ts";
 import { refreshTokens } from "../../schema/tables/sign-in.ts";
-import { readPermissionFacts } from "../../worker/bids/permission/store.ts";
-import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { readPermissionFacts } from "../../worker/bidding/bids/permission/store.ts";
+import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 

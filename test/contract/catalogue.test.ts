@@ -6,7 +6,7 @@ import { insertRows } from "../../schema/database/json-list.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
-import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 

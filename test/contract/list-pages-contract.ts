@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
+import { lotList } from "../../worker/catalogue/lots/lot-list.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import type { RowPage } from "../../worker/kit/lists/read-page.ts";
-import { lotList } from "../../worker/lots/lot-list.ts";
 import { insertSale } from "../support/insert-sale.ts";
 
 /** More than the thousand rows that pages skip, so that the last pages begin behind a row that was read before. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { IMAGE_SIZES } from "../../worker/catalogue/images/image-sizes.ts";
 import { CATEGORIES } from "../../worker/dev/demo/categories.ts";
 import { drawPicture, type PictureView } from "../../worker/dev/demo/drawings/draw-picture.ts";
 import { MOTIFS, type MotifKey } from "../../worker/dev/demo/drawings/motifs.ts";
-import { IMAGE_SIZES } from "../../worker/images/image-sizes.ts";
 
 const LIMITS = { c100: 5_000, c500: 6_000 } as const;
 const VIEWS: readonly PictureView[] = ["indoors", "outdoors", "detail", "plate"];

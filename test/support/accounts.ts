@@ -4,7 +4,7 @@ import type { Channel } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { eventually } from "./eventually.ts";
 import { graphql, type RequestOptions } from "./graphql.ts";
 import { newPerson as newBidder, type TestPerson } from "./people.ts";

@@ -1,4 +1,4 @@
-import { withHashLimit } from "../../worker/accounts/hash-limit.ts";
+import { withHashLimit } from "../../worker/people/accounts/hash-limit.ts";
 
 let crowds = 0;
 

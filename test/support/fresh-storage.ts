@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
-import { forgetOfferedLanguages } from "../../worker/channels/offered-language.ts";
+import { forgetOfferedLanguages } from "../../worker/organization/channels/offered-language.ts";
 
 declare global {
   namespace Cloudflare {

@@ -104,7 +104,7 @@ export function folderCycles(files: readonly SourceFile[]): string[] {
   return cyclesOf(graphOf(importsAmong(files), folderOf, isApart));
 }
 
-const STORE = /^(worker\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;
+const STORE = /^(worker\/[\w-]+(?:\/door)?\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;
 
 /** Each feature's statements that delete what has expired, in one transaction. */
 const HOUSEKEEPING = "worker/app/housekeeping.ts";

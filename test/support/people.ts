@@ -5,7 +5,7 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { userAddresses } from "../../schema/tables/addresses.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { tokenFor } from "./token-for.ts";
 
 export interface PersonOptions {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 
 const REBUILD = Object.values(
-  import.meta.glob<string>("../../worker/catalogue/rebuild-catalogue.sql", {
+  import.meta.glob<string>("../../worker/catalogue/read-model/rebuild-catalogue.sql", {
     query: "?raw",
     import: "default",
     eager: true,

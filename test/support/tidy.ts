@@ -16,7 +16,7 @@ const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
   { file: "worker/", to: "actors/hub/publish" },
   { file: "worker/kit/actors/lot-stub.ts", to: "actors/placement" },
   // A bid gets the same answer over HTTP and over a lot's socket.
-  { file: "worker/bids/", to: "actors/lot/answers/" },
+  { file: "worker/", to: "actors/lot/answers/" },
 ];
 
 /** Calls that a room must not make, and why. */

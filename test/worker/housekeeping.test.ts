@@ -10,8 +10,8 @@ import { notifications } from "../../schema/tables/notifications.ts";
 import { attemptCounters, knownAddresses, oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import worker from "../../worker/dev/local.ts";
 import { MAX_DROPPED_COUNTERS } from "../../worker/kit/attempts/take-attempts.ts";
-import { MAX_DROPPED_PER_RUN } from "../../worker/notifications/drop-old-notifications.ts";
-import { NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
+import { MAX_DROPPED_PER_RUN } from "../../worker/messages/notifications/drop-old-notifications.ts";
+import { NOTIFICATION_LIFETIME_DAYS } from "../../worker/messages/notifications/store.ts";
 
 const database = openDatabase(env);
 const DAY_MS = 24 * 3_600_000;

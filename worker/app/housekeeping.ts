@@ -1,20 +1,20 @@
-import { dropExpiredCodes } from "../accounts/one-time-codes.ts";
-import { dropUnconfirmedAccounts } from "../accounts/store.ts";
-import { dropOldContactChanges } from "../contact/store.ts";
-import { dropExpiredSessions } from "../identity/store.ts";
 import { dropOldAddresses } from "../kit/attempts/known-address.ts";
 import { dropEndedAttempts } from "../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../kit/context.ts";
 import { dropExpiredSignIns } from "../kit/sessions/token-families.ts";
+import { dropOldNotifications } from "../messages/notifications/drop-old-notifications.ts";
 import { dropOldMessages } from "../messages/outbox/drop-old-messages.ts";
 import { dropSentMessages } from "../messages/providers/embedded.ts";
-import { dropExpiredSetups } from "../mfa/store.ts";
-import { eraseKeptDetails, hashFormerMailboxes } from "../my-data/erase-kept-details.ts";
-import { dropOldNotifications } from "../notifications/drop-old-notifications.ts";
-import { dropOldChallenges } from "../passkeys/store.ts";
-import { dropOldSecurityEvents } from "../security-events/store.ts";
-import { dropUnconfirmedSubscriptions } from "../settings/newsletter-store.ts";
-import { dropOldDevices } from "../sign-in/device-store.ts";
+import { dropExpiredCodes } from "../people/accounts/one-time-codes.ts";
+import { dropUnconfirmedAccounts } from "../people/accounts/store.ts";
+import { dropOldContactChanges } from "../people/contact/store.ts";
+import { dropExpiredSetups } from "../people/door/mfa/store.ts";
+import { dropOldChallenges } from "../people/door/passkeys/store.ts";
+import { dropOldDevices } from "../people/door/sign-in/device-store.ts";
+import { dropExpiredSessions } from "../people/identity/store.ts";
+import { eraseKeptDetails, hashFormerMailboxes } from "../people/my-data/erase-kept-details.ts";
+import { dropOldSecurityEvents } from "../people/security-events/store.ts";
+import { dropUnconfirmedSubscriptions } from "../people/settings/newsletter-store.ts";
 
 /** Bounds one run; the next one, a quarter of an hour later, continues. */
 const MAX_BATCHES = 50;

@@ -1,14 +1,14 @@
 import { openDatabase } from "../../schema/database/open-database.ts";
-import { serveImage } from "../images/serve-image.ts";
+import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
+import { lotOfLogPath, serveLog } from "../bidding/log/serve-log.ts";
+import { serveImage } from "../catalogue/images/serve-image.ts";
 import { type AppEnv, parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";
 import { publicKeys } from "../kit/sessions/public-keys.ts";
-import { isUpgrade, routeSocket } from "../live/route-socket.ts";
-import { lotOfLogPath, serveLog } from "../log/serve-log.ts";
 import { EMAIL_WEBHOOK_PATH, serveEmailWebhook } from "../messages/bounces/email-webhook.ts";
 import { deliverDue } from "../messages/outbox/deliver-due.ts";
-import { UNSUBSCRIBE_PATH } from "../settings/newsletter.ts";
-import { serveUnsubscribe } from "../settings/serve-unsubscribe.ts";
+import { UNSUBSCRIBE_PATH } from "../people/settings/newsletter.ts";
+import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
 import { serveApp } from "./pages/serve-app.ts";
@@ -17,8 +17,8 @@ import { serveReport } from "./reports/serve-report.ts";
 export { PublicHub } from "../../actors/hub/public-hub.ts";
 export { UserHub } from "../../actors/hub/user-hub.ts";
 export { LotActor } from "../../actors/lot/lot-actor.ts";
-export { BidPermissionService } from "../bids/permission/bid-permission-service.ts";
-export { SignInService } from "../sign-in/sign-in-service.ts";
+export { BidPermissionService } from "../bidding/bids/permission/bid-permission-service.ts";
+export { SignInService } from "../people/door/sign-in/sign-in-service.ts";
 
 /** The cron trigger of wrangler.toml that sends waiting messages; the other one deletes what has expired. */
 const EVERY_MINUTE = "* * * * *";

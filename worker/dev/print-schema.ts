@@ -9,7 +9,7 @@ import { schema } from "../app/schema.ts";
 import { withNeeds } from "./print-needs.ts";
 
 const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
-const rightsPath = fileURLToPath(new URL("../rights/RIGHTS.md", import.meta.url));
+const rightsPath = fileURLToPath(new URL("../organization/rights/RIGHTS.md", import.meta.url));
 const rights = withNeeds(readFileSync(rightsPath, "utf8"), schema);
 if (process.argv.includes("--stdout")) process.stdout.write(sdl);
 else if (process.argv.includes("--rights")) process.stdout.write(rights);

@@ -8,6 +8,7 @@ import { masked } from "../../../worker/app/http/plugins/masked-faults.ts";
 import { DESCRIBED_API, PUBLIC_API } from "../../../worker/app/http/prepare-document.ts";
 import { readOperation } from "../../../worker/app/http/read-operation.ts";
 import { visitorQueryKey } from "../../../worker/app/http/visitor-query-key.ts";
+import { isUpgrade } from "../../../worker/bidding/live/route-socket.ts";
 import { withTestBank } from "../../../worker/dev/bank/test-bank.ts";
 import app from "../../../worker/dev/local.ts";
 import { hasValidAnnoClient } from "../../../worker/kit/anno-client.ts";
@@ -15,7 +16,6 @@ import { createContext, type IncomingRequest } from "../../../worker/kit/context
 import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
 import { visitorQueries } from "../../../worker/kit/isolate/shared-queries.ts";
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
-import { isUpgrade } from "../../../worker/live/route-socket.ts";
 
 export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/dev/local.ts";
 

@@ -74,7 +74,7 @@ const sources = import.meta.glob<string>(["../../../worker/**/*.ts", "../../../s
   import: "default",
 });
 
-/** The faults that a lot's actor returns about the terms of a publication (worker/bids/actor/lot-publisher.ts). */
+/** The faults that a lot's actor returns about the terms of a publication (worker/catalogue/auctions/lot-publisher.ts). */
 const REFUSED_TERMS = {
   LADDER_EMPTY: true,
   LADDER_TOO_LONG: true,

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { type AccountLimits, countAccountAttempt } from "../../../worker/kit/attempts/take-account-attempt.ts";
 import {
   codeSendLimits,
   passwordTryLimits,
   secondStepStartLimits,
   secondStepTryLimits,
   signInLimits,
-} from "../../../worker/accounts/account-limits.ts";
-import { type AccountLimits, countAccountAttempt } from "../../../worker/kit/attempts/take-account-attempt.ts";
+} from "../../../worker/people/accounts/account-limits.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isCountryCode } from "../../../schema/countries.ts";
-import { countryOfPhoneNumber, isPremiumRate } from "../../../worker/accounts/calling-codes.ts";
+import { countryOfPhoneNumber, isPremiumRate } from "../../../worker/people/accounts/calling-codes.ts";
 
 it.each([
   ["+31612345678", "nld"],

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MAX_HASHES_PER_ADDRESS, MAX_QUEUED_HASHES, withHashLimit } from "../../../worker/accounts/hash-limit.ts";
+import {
+  MAX_HASHES_PER_ADDRESS,
+  MAX_QUEUED_HASHES,
+  withHashLimit,
+} from "../../../worker/people/accounts/hash-limit.ts";
 import { crowdHashing } from "../../support/crowd-hashing.ts";
 
 const contextOf = (headers: HeadersInit = {}) => ({

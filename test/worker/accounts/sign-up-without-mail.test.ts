@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { signUp } from "../../../worker/accounts/sign-up.ts";
 import type { RequestContext } from "../../../worker/kit/context.ts";
+import { signUp } from "../../../worker/people/accounts/sign-up.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { graphql } from "../../support/graphql.ts";

@@ -9,11 +9,11 @@ import { sentMessages } from "../../../schema/tables/messages.ts";
 import { recoveryCodes } from "../../../schema/tables/mfa.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
 import { attemptCounters, oneTimeCodes, refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
-import { readAccountByEmail } from "../../../worker/accounts/read-account.ts";
-import { replacePassword } from "../../../worker/accounts/replace-password.ts";
-import { confirmAccount } from "../../../worker/accounts/store.ts";
-import { changeEmail, changePhoneNumber, readChange } from "../../../worker/contact/store.ts";
-import { takeBack } from "../../../worker/contact/take-back.ts";
+import { readAccountByEmail } from "../../../worker/people/accounts/read-account.ts";
+import { replacePassword } from "../../../worker/people/accounts/replace-password.ts";
+import { confirmAccount } from "../../../worker/people/accounts/store.ts";
+import { changeEmail, changePhoneNumber, readChange } from "../../../worker/people/contact/store.ts";
+import { takeBack } from "../../../worker/people/contact/take-back.ts";
 import {
   codeSentTo,
   confirm,

@@ -4,8 +4,8 @@ import { generateKeyPair, type JWTPayload } from "jose";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { userIdentities } from "../../../schema/tables/identities.ts";
-import { finishIdinSession, startIdinSession } from "../../../worker/identity/idin-session.ts";
 import type { RequestContext } from "../../../worker/kit/context.ts";
+import { finishIdinSession, startIdinSession } from "../../../worker/people/identity/idin-session.ts";
 import { contextOf, ForgingBroker } from "../../support/forging-broker.ts";
 import { newPerson } from "../../support/people.ts";
 

@@ -14,7 +14,7 @@ import { outgoingMessages } from "../../../schema/tables/messages.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { sendCommand } from "../../../worker/kit/actors/send-command.ts";
-import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
+import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/people/my-data/store.ts";
 import { codeSentTo, newEmail, signUp } from "../../support/accounts.ts";
 import { checkIdentity, identityOf } from "../../support/bank-session.ts";
 import { changeRight } from "../../support/change-rights.ts";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
-import { relyingPartyOf } from "../../../worker/passkeys/relying-party.ts";
+import { relyingPartyOf } from "../../../worker/people/door/passkeys/relying-party.ts";
 import { messagesTo, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { changeContact } from "../../support/contact.ts";
 import { eventually } from "../../support/eventually.ts";

@@ -6,10 +6,10 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { contactChanges } from "../../../schema/tables/contact-changes.ts";
 import { recoveryCodes } from "../../../schema/tables/mfa.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
-import { readAccount } from "../../../worker/accounts/read-account.ts";
-import { newSecondStepChange } from "../../../worker/contact/second-step-change.ts";
-import { keepSoftwareToken, turnOff, turnOn } from "../../../worker/mfa/store.ts";
-import { replaceRecoveryCodes } from "../../../worker/second-step/recovery-codes.ts";
+import { readAccount } from "../../../worker/people/accounts/read-account.ts";
+import { newSecondStepChange } from "../../../worker/people/contact/second-step-change.ts";
+import { keepSoftwareToken, turnOff, turnOn } from "../../../worker/people/door/mfa/store.ts";
+import { replaceRecoveryCodes } from "../../../worker/people/door/second-step/recovery-codes.ts";
 import { codeSentTo, login, messagesTo, newEmail, PASSWORD } from "../../support/accounts.ts";
 import {
   accountOf,

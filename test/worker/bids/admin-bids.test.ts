@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { grant } from "../../support/accounts.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { eventually } from "../../support/eventually.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
-import { newAuthorization } from "../../../worker/rights/new-authorization.ts";
+import { newAuthorization } from "../../../worker/organization/rights/new-authorization.ts";
 import { grant } from "../../support/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { changeRight } from "../../support/change-rights.ts";

@@ -4,7 +4,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
 import { userIdentities } from "../../../schema/tables/identities.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
-import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";

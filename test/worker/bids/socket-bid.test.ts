@@ -7,7 +7,7 @@ import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/biddi
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/publications.ts";
-import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "../../support/eventually.ts";
 import { graphql } from "../../support/graphql.ts";

@@ -3,8 +3,8 @@ import { inArray, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
-import { usersWithoutBidRight } from "../../../worker/blacklists/is-kept-from-bidding.ts";
-import { emailsOfUsers } from "../../../worker/blacklists/store.ts";
+import { usersWithoutBidRight } from "../../../worker/people/blacklists/is-kept-from-bidding.ts";
+import { emailsOfUsers } from "../../../worker/people/blacklists/store.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

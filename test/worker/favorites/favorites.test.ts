@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { favoriteLots } from "../../../schema/tables/favorites.ts";
-import { MAX_FAVORITES } from "../../../worker/favorites/service.ts";
+import { MAX_FAVORITES } from "../../../worker/catalogue/favorites/service.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";

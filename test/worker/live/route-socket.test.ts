@@ -8,7 +8,7 @@ import { readState } from "../../../actors/live/socket-state.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
 import { publications } from "../../../schema/tables/publications.ts";
-import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots.ts";
+import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bidding/bids/public-lots.ts";
 import { lotStub } from "../../../worker/kit/actors/lot-stub.ts";
 import { isAppOrigin } from "../../../worker/kit/headers/is-app-origin.ts";
 import { connect, upgrade } from "../../support/live-client.ts";

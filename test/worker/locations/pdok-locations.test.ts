@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { PDOK_TIMEOUT_MS, PDOK_URL, pdokLocations } from "../../../worker/locations/pdok-locations.ts";
+import { PDOK_TIMEOUT_MS, PDOK_URL, pdokLocations } from "../../../worker/people/addresses/locations/pdok-locations.ts";
 
 /** An address as the register's documentation shows it, with the fields that the look-up asks for and some others. */
 const KEIZERSGRACHT = {

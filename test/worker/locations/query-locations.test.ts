@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createContext } from "../../../worker/kit/context.ts";
-import type { FindLocations } from "../../../worker/locations/location-port.ts";
-import { queryLocations } from "../../../worker/locations/service.ts";
+import type { FindLocations } from "../../../worker/people/addresses/locations/location-port.ts";
+import { queryLocations } from "../../../worker/people/addresses/locations/service.ts";
 import { newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { writeLotChanges } from "../../../worker/lots/write-lot-changes.ts";
+import { writeLotChanges } from "../../../worker/catalogue/lots/write-lot-changes.ts";
 import { buildSale } from "../../support/sale.ts";
 
 const database = openDatabase(env);

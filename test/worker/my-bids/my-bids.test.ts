@@ -10,7 +10,7 @@ import {
   countByLead,
   loadBidderLots,
   loadLedLots,
-} from "../../../worker/my-bids/store.ts";
+} from "../../../worker/bidding/my-bids/store.ts";
 import { autoBidOn, bidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";

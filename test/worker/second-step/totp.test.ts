@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newTotpSecret, totpStep, totpUri } from "../../../worker/second-step/totp.ts";
+import { newTotpSecret, totpStep, totpUri } from "../../../worker/people/door/second-step/totp.ts";
 
 /** "12345678901234567890" of RFC 6238's appendix B. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

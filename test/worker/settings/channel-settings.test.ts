@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { settingsOfChannel } from "../../../worker/channels/settings-of-channel.ts";
 import { createContext } from "../../../worker/kit/context.ts";
-import { setChannelSetting } from "../../../worker/settings/set-channel-setting.ts";
+import { settingsOfChannel } from "../../../worker/organization/channels/settings-of-channel.ts";
+import { setChannelSetting } from "../../../worker/people/settings/set-channel-setting.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses } from "../../../schema/tables/messages.ts";
 import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
-import { dropUnconfirmedSubscriptions } from "../../../worker/settings/newsletter-store.ts";
+import { dropUnconfirmedSubscriptions } from "../../../worker/people/settings/newsletter-store.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode } from "../../support/graphql.ts";

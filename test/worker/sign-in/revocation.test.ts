@@ -5,7 +5,7 @@ import { BID_PERMISSION_TTL_MS } from "../../../schema/bidding/bid-permission.ts
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { FAMILY_TTL_MS } from "../../../schema/sign-in.ts";
 import { schema } from "../../../worker/app/schema.ts";
-import { forgetBidPermissions, readBidPermission } from "../../../worker/bids/permission/bid-permission.ts";
+import { forgetBidPermissions, readBidPermission } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../worker/kit/actors/lot-stub.ts";
 import { createContext } from "../../../worker/kit/context.ts";
 import { cacheEnded, isFamilyLive } from "../../../worker/kit/sessions/live-families.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
-import { blacklist } from "../../../worker/users/store.ts";
+import { blacklist } from "../../../worker/people/users/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

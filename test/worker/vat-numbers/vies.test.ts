@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { VIES_URL, viesRegister } from "../../../worker/vat-numbers/vies.ts";
+import { VIES_URL, viesRegister } from "../../../worker/people/addresses/vat-numbers/vies.ts";
 
 const QUERY = { prefix: "BE", digits: "0411905847" };
 

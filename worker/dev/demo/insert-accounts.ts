@@ -2,8 +2,8 @@ import { insertRows } from "../../../schema/database/json-list.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
-import { hashPassword } from "../../accounts/password-hash.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { hashPassword } from "../../people/accounts/password-hash.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins.ts";
 

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, imageObjectKey } from "../../images/image-sizes.ts";
+import { IMAGE_SIZES, imageObjectKey } from "../../catalogue/images/image-sizes.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
 import { inParallel } from "./in-parallel.ts";

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { checkNewPassword, type OwnDetails } from "../../../../worker/accounts/common-passwords/check-new-password.ts";
+import {
+  checkNewPassword,
+  type OwnDetails,
+} from "../../../../worker/people/accounts/common-passwords/check-new-password.ts";
 
 const OWN: OwnDetails = { email: "noor.hendriks@dewerkplaats.example", names: ["Noor van Tilborg", "Café Zon bv"] };
 

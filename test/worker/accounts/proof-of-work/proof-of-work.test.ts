@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { openDatabase } from "../../../../schema/database/open-database.ts";
 import { users } from "../../../../schema/tables/accounts.ts";
 import { attemptCounters } from "../../../../schema/tables/sign-in.ts";
-import { MAX_QUEUED_HASHES } from "../../../../worker/accounts/hash-limit.ts";
-import { MAX_UNPROVED_HASHES } from "../../../../worker/accounts/proof-of-work/need.ts";
+import { MAX_QUEUED_HASHES } from "../../../../worker/people/accounts/hash-limit.ts";
+import { MAX_UNPROVED_HASHES } from "../../../../worker/people/accounts/proof-of-work/need.ts";
 import {
   codeSentTo,
   confirmedPerson,

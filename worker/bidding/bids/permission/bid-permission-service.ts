@@ -1,0 +1,15 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import type { BidPermission, BidPermissionRequest } from "../../../../schema/bidding/bid-permission.ts";
+import { openDatabase } from "../../../../schema/database/open-database.ts";
+import type { WorkerEnv } from "../../../kit/env.ts";
+import { readBidPermission } from "./bid-permission.ts";
+
+/** Tells a lot whether a user may bid over its socket. Only this deployment's actors can call it. */
+export class BidPermissionService extends WorkerEntrypoint<WorkerEnv> {
+  /** Applies the same rule as bids over HTTP. The lot has verified the token. */
+  async bidPermission({ userId, familyId, channel, incrementalLotId }: BidPermissionRequest): Promise<BidPermission> {
+    const bidder = { bearer: { userId, familyId }, channel, database: openDatabase(this.env), now: Date.now };
+    // The lot caches the answer itself: a cached one would add its TTL to the edge's.
+    return await readBidPermission(bidder, incrementalLotId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../../../schema/database/database.ts";
+import { SharedAnswers } from "../../kit/isolate/shared-answers.ts";
+import type { PublicView } from "../../kit/lists/visibility.ts";
+import { isVisibleLot } from "./store.ts";
+
+/** Pairs of lot and channel. */
+const MAX_CACHED_ANSWERS = 10_000;
+
+/** A hidden lot can still be opened while YES is cached; a published one is found once NO expires. */
+export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, PENDING: 1_000, FAILED: 1_000 } as const;
+
+const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
+
+/**
+ * Cached for some seconds: after a restart, thousands of watchers reconnect at once.
+ * @throws if the database is unavailable.
+ */
+export async function isLotPublic(
+  { database, now }: { database: Database; now: () => number },
+  incrementalLotId: string,
+  channel: PublicView["channel"],
+): Promise<boolean> {
+  return await answers.of(`${channel}/${incrementalLotId}`, now, (nowMs) =>
+    isVisibleLot(database, incrementalLotId, { channel, nowMs }),
+  );
+}

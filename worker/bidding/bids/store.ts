@@ -1,0 +1,51 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import { BID_ROW_STATES, type BidRowState } from "../../../schema/bidding/bid-rows.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { incrementalBids } from "../../../schema/tables/bids.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { publications } from "../../../schema/tables/publications.ts";
+import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
+import { openAccountEmail } from "../../people/open-account-email.ts";
+
+const rowState = v.picklist(BID_ROW_STATES);
+
+/** Whether a lot is public on a channel at an instant; its actor knows neither. */
+export async function isVisibleLot(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+  const rows = await database
+    .select({ id: incrementalLots.id })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(and(eq(incrementalLots.id, incrementalLotId), visibleLot(view)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function userNameOf(database: Database, userId: string): Promise<string | null> {
+  const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
+  return row?.email ?? null;
+}
+
+/** A bid with its bidder, as staff of its project see it. */
+export interface AdminBid extends Omit<typeof incrementalBids.$inferSelect, "state"> {
+  state: BidRowState;
+  /** Null where the account is closed. */
+  userName: string | null;
+}
+
+export async function loadAdminBids(database: Database, { where, order, page }: RowSelection): Promise<AdminBid[]> {
+  const rows = await database
+    .select({ bid: incrementalBids, userName: openAccountEmail(database, incrementalBids.userId) })
+    .from(incrementalBids)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+  return rows.map(({ bid, userName }) => ({ ...bid, state: v.parse(rowState, bid.state), userName }));
+}
+
+export async function countAdminBids(database: Database, where: SQL | undefined): Promise<number> {
+  return await database.$count(incrementalBids, where);
+}

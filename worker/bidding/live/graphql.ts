@@ -1,0 +1,47 @@
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { liveAddress } from "../../../schema/live/live-address.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
+
+/** The actors answer subscriptions (actors/live). Over HTTP, each field says where to open its socket. */
+const refuse = (_: unknown, args: object): never => {
+  throw new DomainError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress({ ...args }) });
+};
+const overSocketOnly = { extensions: { access: "public" }, subscribe: refuse, resolve: refuse } as const;
+
+builder.subscriptionFields((t) => ({
+  incrementalLotState: t.field({
+    type: IncrementalLotLive,
+    description:
+      "The state of a lot: at once, and after every change. On a websocket at `/graphql?lot={incrementalLotId}`; signed in by connection_init, the viewer's own part comes with it.",
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    ...overSocketOnly,
+  }),
+  userNotification: t.field({
+    type: UserNotification,
+    description:
+      "The viewer's own messages, each once. On a websocket at `/graphql?user={userId}` that is signed in as that user. With a channel: those for it and those for every channel.",
+    args: { userId: t.arg.id({ required: true }), channel: t.arg.string() },
+    ...overSocketOnly,
+  }),
+  generalNotification: t.field({
+    type: GeneralNotification,
+    description:
+      "Messages to everybody, each once. On a websocket at `/graphql`. With a channel: those for it and those for every channel.",
+    args: { allNotification: t.arg.boolean(), channel: t.arg.string() },
+    ...overSocketOnly,
+  }),
+  cacheInvalidation: t.field({
+    type: CacheInvalidation,
+    description: "What to drop from a client's cache; at most once a second. On a websocket at `/graphql`.",
+    args: { allNotification: t.arg.boolean() },
+    ...overSocketOnly,
+  }),
+  userCacheInvalidation: t.field({
+    type: CacheInvalidation,
+    description:
+      "What to drop from the cache of the viewer's own pages, such as settings that were changed on another page. On a websocket at `/graphql?user={userId}` that is signed in as that user.",
+    args: { userId: t.arg.id({ required: true }) },
+    ...overSocketOnly,
+  }),
+}));

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { somePublicHub, userHub } from "../../../actors/hub/publish.ts";
+import { liveId } from "../../../schema/live/arguments.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
+import { errorName, report } from "../../../schema/report.ts";
+import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
+import { hasRight } from "../../kit/access/has-right.ts";
+import { lotStub } from "../../kit/actors/lot-stub.ts";
+import { ANNO_CLIENT, ANNO_CLIENTS } from "../../kit/anno-client.ts";
+import { clientAddress } from "../../kit/attempts/client-address.ts";
+import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../../kit/context.ts";
+import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
+import { isLotPublic } from "../bids/public-lots.ts";
+
+/** Accepted without effect: the socket's first message authenticates it. */
+const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
+
+/** The owner of a socket's topics: a lot, a user or the public hub. */
+const topicOwner = v.union([
+  v.strictObject({ lot: liveId, ...anonymous }),
+  v.strictObject({ user: liveId, ...anonymous }),
+  v.strictObject(anonymous),
+]);
+
+/** Clients back off by themselves. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Passes an upgrade to the actor of its topics: `/graphql?lot=` the lot, `/graphql?user=` the user's hub, `/graphql` a
+ * shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public on
+ * this channel, 503 if the catalogue is unavailable.
+ */
+export async function routeSocket(incoming: IncomingRequest): Promise<Response> {
+  const { request, env, url } = incoming;
+  if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return new Response("Forbidden", { status: 403 });
+  const address = v.safeParse(topicOwner, Object.fromEntries(url.searchParams));
+  if (!address.success) return new Response("Unknown address", { status: 400 });
+  if ("lot" in address.output) return await toLot(await createContext(incoming), address.output.lot);
+  if ("user" in address.output) return await userHub(env, address.output.user).fetch(forActor(request));
+  return await somePublicHub(env).fetch(forActor(request));
+}
+
+export function isUpgrade(request: Request): boolean {
+  return request.headers.get("upgrade")?.toLowerCase() === "websocket";
+}
+
+/** With the client address that the edge saw, not one that the client claims. */
+function forActor(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(CLIENT_ADDRESS_HEADER);
+  const address = clientAddress(request);
+  if (address !== null) headers.set(CLIENT_ADDRESS_HEADER, address);
+  return new Request(request, { headers });
+}
+
+/** The edge decides who may watch: a lot's actor knows neither channels nor the visible time of its auction. */
+async function toLot(context: RequestContext, incrementalLotId: string): Promise<Response> {
+  try {
+    const mayWatch =
+      (await isLotPublic(context, incrementalLotId, context.channel)) || (await canEditSale(context, incrementalLotId));
+    if (!mayWatch) return new Response("Not found", { status: 404 });
+  } catch (error) {
+    const requestId = requestIdOf(context.request);
+    report({ event: "LotLookupFailed", requestId, incrementalLotId, error: errorName(error) });
+    const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
+    return new Response("Try again later", { status: 503, headers });
+  }
+  return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request));
+}
+
+/** Editors may watch a sale before it is public. Browsers cannot send a bearer with an upgrade; staff tools can. */
+async function canEditSale(context: RequestContext, incrementalLotId: string): Promise<boolean> {
+  const { database } = context;
+  const viewer = await context.viewer();
+  if (!viewer) return false;
+  const projectId = await projectOfLot(database, incrementalLotId);
+  return (
+    projectId !== null &&
+    (await hasRight({ database }, viewer.userId, { rule: "USER_PROJECT_EDIT", entityId: projectId }))
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import type { LogHead } from "../../../actors/lot/log/log-rpc.ts";
+import { liveId } from "../../../schema/live/arguments.ts";
+import { lotStub } from "../../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { publicViewOf } from "../../kit/lists/visibility.ts";
+import { isLogPublic } from "./store.ts";
+
+/** The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot. */
+export async function logHeadOf(
+  context: RequestContext,
+  incrementalLotId: string,
+  earlierSequence: number | null,
+): Promise<LogHead | null> {
+  // Other texts name no lot, and must not wake an actor.
+  if (!v.is(liveId, incrementalLotId)) return null;
+  const isPublic = await isLogPublic(context.database, incrementalLotId, publicViewOf(context));
+  return isPublic ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
+}

@@ -1,0 +1,23 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/tables/lots.ts";
+import { publications } from "../../../schema/tables/publications.ts";
+import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
+
+/** True if a channel ever showed the lot: a public log stays public. */
+export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+  const rows = await database
+    .select({ id: incrementalLots.id })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(and(eq(incrementalLots.id, incrementalLotId), or(visibleLot(view), wasPublic(view))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function wasPublic({ channel }: PublicView): SQL {
+  return sql`exists (
+    select 1 from ${oncePublicLots}
+    where ${oncePublicLots.incrementalLotId} = ${incrementalLots.id} and ${oncePublicLots.channel} = ${channel}
+  )`;
+}

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { bidderLots } from "../../../schema/tables/bids.ts";
+import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { LotStanding as LotStandingEnum } from "../../catalogue/lots/incremental-lot-type.ts";
+import { type ListedLot, toListedLots } from "../../catalogue/lots/listed-lots.ts";
+import {
+  isStanding,
+  LOT_STANDINGS,
+  type LotStanding,
+  lotStandingOf,
+} from "../../catalogue/read-model/lot-standings.ts";
+import { lotStub } from "../../kit/actors/lot-stub.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
+import { filterBy, instantFilter } from "../../kit/lists/filters.ts";
+import { publicViewOf } from "../../kit/lists/visibility.ts";
+import { bidderLotsOf, countBidderLots, loadBidderLots } from "./store.ts";
+
+type Field = "CLOSING_ON" | "LAST_BID_ON";
+
+export const myBidLotList = declareList<Field>({
+  names: { filter: "MyBidLotFilter", sort: "MyBidLotSort", field: "MyBidLotSortField" },
+  descriptions: {
+    field: "What the viewer's lots are sorted by: when they close, or when the viewer last bid on them.",
+    language: "The language to show lots in, where they have it.",
+  },
+  filters: {
+    standings: filterBy({
+      type: [LotStandingEnum],
+      description: "In any of these standings.",
+      rule: v.array(v.picklist(LOT_STANDINGS)),
+      condition: (standings, { nowMs }) => ({ where: isStanding(standings, nowMs) }),
+    }),
+    closingOn: instantFilter({ column: bidderLots.closesAtMs }),
+  },
+  fields: ["CLOSING_ON", "LAST_BID_ON"],
+  otherwise: { field: "LAST_BID_ON", direction: "DESCENDING" },
+});
+
+export interface MyBidLot {
+  lot: ListedLot;
+  standing: LotStanding;
+  /** The highest of the viewer's bids that stand; null where staff has invalidated all of them. */
+  ownBidCents: number | null;
+  lastBidAtMs: number;
+  /** The viewer's, as the lot itself holds it: no list keeps a maximum (SECRET1). Null where the lot is closed. */
+  autoBid: () => Promise<{ maximumCents: number; setAtMs: number } | null>;
+}
+
+export async function queryMyBidLots(
+  context: RequestContext,
+  request: ListRequest<Field>,
+): Promise<PaginatedRows<MyBidLot>> {
+  const { userId } = await requireViewer(context);
+  const nowMs = context.now();
+  const { rows, ...page } = await myBidLotList.read(context, request, {
+    scope: bidderLotsOf(userId, publicViewOf(context)),
+    keys: { CLOSING_ON: [bidderLots.closesAtMs], LAST_BID_ON: [bidderLots.lastBidAtMs] },
+    unique: catalogueLots.id,
+    load: async (selection) => await loadBidderLots(context, selection),
+    count: async (where) => await countBidderLots(context, where),
+  });
+  const listed = toListedLots(
+    context,
+    rows.map(({ lot }) => lot),
+    request.searchFilter?.language,
+  );
+  const shown = rows.flatMap(({ bidderLot }, place) => {
+    const lot = listed[place];
+    if (lot === undefined) return [];
+    const standing = lotStandingOf({ ...bidderLot, nowMs });
+    return [
+      {
+        lot,
+        standing,
+        ownBidCents: bidderLot.highestBidCents,
+        lastBidAtMs: bidderLot.lastBidAtMs,
+        autoBid: async () =>
+          standing === "WON" || standing === "LOST"
+            ? null
+            : await autoBidOf(context, userId, lot.row.incrementalLot.id),
+      },
+    ];
+  });
+  return { rows: shown, ...page };
+}
+
+async function autoBidOf({ env }: RequestContext, userId: string, incrementalLotId: string) {
+  const view = await lotStub(env, incrementalLotId).currentState(userId);
+  return view?.viewer?.autoBid ?? null;
+}

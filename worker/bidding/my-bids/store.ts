@@ -1,0 +1,88 @@
+import { and, count, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { bidderLots } from "../../../schema/tables/bids.ts";
+import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
+import { publications } from "../../../schema/tables/publications.ts";
+import { LOT_FIELDS, type LotRow, lotRow } from "../../catalogue/lots/load-lots.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { PublicView } from "../../kit/lists/visibility.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+export interface BidderLotRow {
+  bidderLot: typeof bidderLots.$inferSelect;
+  lot: LotRow;
+}
+
+/**
+ * Those of a user's lots that a channel shows. Needs a cross join of `catalogue_lots`, which keeps its order: SQLite
+ * would look up each lot of the channel among the user's.
+ */
+export function bidderLotsOf(userId: string, { channel, nowMs }: PublicView): SQL | undefined {
+  const isSameLot = eq(catalogueLots.incrementalLotId, bidderLots.incrementalLotId);
+  const isVisible = and(eq(catalogueLots.channel, channel), lte(catalogueLots.visibleOnMs, nowMs));
+  return and(eq(bidderLots.userId, userId), isSameLot, isVisible);
+}
+
+export async function loadBidderLots(
+  { database }: DatabaseOf,
+  { where, order, page }: RowSelection,
+): Promise<BidderLotRow[]> {
+  // The page first: to sort all of a user's lots with what they show takes many times as long.
+  const shown = database
+    .select({ incrementalLotId: bidderLots.incrementalLotId, userId: bidderLots.userId, listedId: catalogueLots.id })
+    .from(bidderLots)
+    .crossJoin(catalogueLots)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset)
+    .as("shown");
+  const isShown = and(eq(bidderLots.incrementalLotId, shown.incrementalLotId), eq(bidderLots.userId, shown.userId));
+  const rows = await database
+    .select({ ...LOT_FIELDS, bidderLot: bidderLots })
+    .from(shown)
+    .innerJoin(bidderLots, isShown)
+    .innerJoin(catalogueLots, eq(catalogueLots.id, shown.listedId))
+    .innerJoin(incrementalLots, eq(incrementalLots.id, shown.incrementalLotId))
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
+    .orderBy(...order);
+  return rows.map(({ bidderLot, ...row }) => ({ bidderLot, lot: lotRow(row) }));
+}
+
+export async function countBidderLots({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(bidderLots).crossJoin(catalogueLots).where(where);
+  return row?.total ?? 0;
+}
+
+/** On how many of a user's lots they lead, and on how many not: of those that are open, or of those that are closed. */
+export async function countByLead(
+  { database }: DatabaseOf,
+  { userId, view, isOpen }: { userId: string; view: PublicView; isOpen: boolean },
+): Promise<{ led: number; others: number }> {
+  const { closesAtMs, isLeading } = bidderLots;
+  const [row] = await database
+    .select({
+      led: sql<number>`count(*) filter (where ${isLeading})`,
+      others: sql<number>`count(*) filter (where not ${isLeading})`,
+    })
+    .from(bidderLots)
+    .crossJoin(catalogueLots)
+    .where(and(bidderLotsOf(userId, view), isOpen ? gte(closesAtMs, view.nowMs) : lt(closesAtMs, view.nowMs)));
+  return row ?? { led: 0, others: 0 };
+}
+
+export async function loadLedLots(
+  { database }: DatabaseOf,
+  { userId, view }: { userId: string; view: PublicView },
+): Promise<Pick<LotRow, "incrementalLot" | "auction">[]> {
+  return await database
+    .select({ incrementalLot: incrementalLots, auction: publications })
+    .from(bidderLots)
+    .crossJoin(catalogueLots)
+    .innerJoin(incrementalLots, eq(incrementalLots.id, bidderLots.incrementalLotId))
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(and(bidderLotsOf(userId, view), eq(bidderLots.isLeading, true), gte(bidderLots.closesAtMs, view.nowMs)));
+}

@@ -1,0 +1,45 @@
+import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import {
+  type EntityFinder,
+  editorOf,
+  foundBy,
+  listAt,
+  type Need,
+  named,
+  oneRightOf,
+  right,
+  unless,
+} from "../../kit/access/needs.ts";
+import { findAuction } from "./store.ts";
+
+const CREATION_REFUSED = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
+
+const channelsOfInput: EntityFinder = {
+  described: "one of its channels",
+  find: ({ args }) => listAt(args, "input.channels"),
+};
+
+const PUBLISHER_ON_ITS_CHANNELS = unless(
+  { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
+  oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
+);
+
+/** An auction is published as it is created: its creator needs the rights of both. */
+export const CREATE_AUCTION_NEEDS: readonly Need[] = [
+  right("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
+  right("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
+  PUBLISHER_ON_ITS_CHANNELS,
+];
+
+/** An update may put an auction on other channels. */
+export const UPDATE_AUCTION_NEEDS: readonly Need[] = [
+  editorOf(projectOfAuctionAt("input.incrementalAuctionId")),
+  PUBLISHER_ON_ITS_CHANNELS,
+];
+
+export function projectOfAuctionAt(path: string): EntityFinder {
+  return foundBy("the auction's project", path, async ({ database }, id) => {
+    const auction = await findAuction(database, id);
+    return auction?.projectId ?? null;
+  });
+}

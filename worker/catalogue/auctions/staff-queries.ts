@@ -1,0 +1,85 @@
+import { MINUTE_MS } from "../../../schema/durations.ts";
+import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { right } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { Language, LanguageText } from "../../kit/graphql/language.ts";
+import { LadderStep } from "../../kit/graphql/shared-types.ts";
+import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
+import { Events } from "../events/graphql.ts";
+import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auction.ts";
+import { ladderOf } from "./auction-row.ts";
+import { DefaultIncrementalLotAttributes } from "./graphql.ts";
+import { projectOfAuctionAt } from "./needs.ts";
+
+const IncrementalAuctionAdmin = builder.objectRef<AdminAuction>("IncrementalAuctionAdmin").implement({
+  description: "An incremental auction for its editors: all its texts and terms.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.publication.id }),
+    projectId: t.id({ resolve: ({ row }) => row.publication.projectId }),
+    publicationNumber: t.int({ resolve: ({ row }) => row.publication.publicationNumber }),
+    title: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "title") }),
+    summary: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "summary") }),
+    description: t.field({
+      type: [LanguageText],
+      description: "Markdown.",
+      resolve: ({ texts }) => inEveryLanguage(texts, "description"),
+    }),
+    publishedChannels: t.stringList({ resolve: ({ row }) => row.channels }),
+    publishedLanguages: t.field({ type: [Language], resolve: ({ row }) => row.languages }),
+    defaultLanguage: t.field({ type: Language, resolve: ({ row }) => row.defaultLanguage }),
+    isPublished: t.boolean({ resolve: ({ row }) => row.publication.isPublished }),
+    visibleOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.visibleOnMs }),
+    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.startingOnMs }),
+    closingAt: t.field({
+      type: "DateTime",
+      description: "When the first lot closes, as planned.",
+      resolve: ({ row }) => row.publication.firstClosingPlannedMs,
+    }),
+    closingOn: t.field({
+      type: "DateTime",
+      description: "When the last lot closes, extensions included.",
+      resolve: ({ row }) => row.publication.lastClosingMs,
+    }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.createdAtMs }),
+    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.updatedAtMs }),
+    openingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.openingIntervalMinutes }),
+    closingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.closingIntervalMinutes }),
+    extensionMinutes: t.float({ resolve: ({ row }) => row.publication.extensionMs / MINUTE_MS }),
+    ladder: t.field({
+      type: [LadderStep],
+      resolve: ({ row }) => ladderOf(row.publication).map(([fromCents, stepCents]) => ({ fromCents, stepCents })),
+    }),
+    defaultIncrementalLotAttributes: t.field({
+      type: DefaultIncrementalLotAttributes,
+      resolve: ({ row }) => row.publication,
+    }),
+    events: t.field({ type: Events, resolve: ({ shown }) => shown.events() }),
+    lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
+    publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),
+    viewerCanEdit: t.boolean({
+      description: "Whether the viewer may change it.",
+      resolve: (auction, _, context) => viewerCanEdit(context, auction),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getIncrementalAuctionAdmin: t.field({
+    type: IncrementalAuctionAdmin,
+    description: "An incremental auction with what its editors set.",
+    extensions: {
+      access: [
+        right(
+          "USER_PROJECT_VIEW",
+          projectOfAuctionAt("incrementalAuctionId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
+        ),
+      ],
+    },
+    args: {
+      incrementalAuctionId: t.arg.id({ required: true }),
+      language: t.arg({ type: Language, description: "Without effect: all languages are returned." }),
+    },
+    resolve: (_, { incrementalAuctionId }, context) => loadAdminAuction(context, incrementalAuctionId),
+  }),
+}));

@@ -1,0 +1,128 @@
+import { and, count, eq, not, or, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
+import type { AuctionInput } from "../../../schema/inputs/auction.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import { texts } from "../../../schema/tables/texts.ts";
+import { newTexts } from "../../kit/texts/new-texts.ts";
+import { newEvents } from "../events/new-events.ts";
+import { deleteEvents, insertEvents } from "../events/write-events.ts";
+import { renewClosing } from "./after-lot-changes.ts";
+import { auctionColumns } from "./auction-columns.ts";
+import type { Auction } from "./auction-row.ts";
+
+/** Four digits are never taken for a lot number. */
+const NUMBER_BEFORE_FIRST = 1000;
+
+/** Also an unpublished one, for its editors. */
+export async function findAuction(database: Database, id: string): Promise<Auction | null> {
+  const [auction] = await database
+    .select()
+    .from(publications)
+    .where(and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION")));
+  return auction ?? null;
+}
+
+export async function countLotsOf(
+  database: Database,
+  auctionId: string,
+): Promise<{ total: number; published: number }> {
+  const { publicationId, isPublished } = incrementalLots;
+  const [lots] = await database
+    .select({ total: count(), published: sql<number>`coalesce(sum(${isPublished}), 0)` })
+    .from(incrementalLots)
+    .where(eq(publicationId, auctionId));
+  return lots ?? { total: 0, published: 0 };
+}
+
+export async function insertNewAuction(
+  database: Database,
+  { id, nowMs, auction }: { id: string; nowMs: number; auction: AuctionInput },
+): Promise<void> {
+  const textRows = newTexts(id, auction.texts);
+  const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
+  await database.batch([
+    database.insert(publications).values({
+      id,
+      kind: "INCREMENTAL_AUCTION",
+      projectId: auction.projectId,
+      // Within the statement, so that concurrent auctions cannot get one number.
+      publicationNumber: sql`(select coalesce(max(${publications.publicationNumber}), ${NUMBER_BEFORE_FIRST}) + 1 from ${publications})`,
+      ...auctionColumns(auction),
+      lastClosingMs: auction.closingAt,
+      isPublished: auction.isPublished,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    }),
+    insertRows(database, texts, textRows),
+    insertRows(
+      database,
+      publicationChannels,
+      auction.channels.map((channel) => ({ publicationId: id, channel })),
+    ),
+    insertRows(
+      database,
+      publicationLanguages,
+      auction.languages.map((language) => ({ publicationId: id, language })),
+    ),
+    ...insertEvents(database, events),
+  ]);
+}
+
+/** What keeps a field of an auction from changing. */
+export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";
+
+/** @throws a unique violation if the auction has lots that break one of the rules. */
+export async function replaceAuction(
+  database: Database,
+  {
+    id,
+    nowMs,
+    auction,
+    fixedByLots,
+  }: { id: string; nowMs: number; auction: AuctionInput; fixedByLots: ReadonlySet<FixedRule> },
+): Promise<void> {
+  const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
+  const { languages } = auction;
+  const { publicationId, language } = publicationLanguages;
+  await database.batch([
+    failsWithLots(database, id, fixedByLots),
+    database
+      .update(publications)
+      .set({ ...auctionColumns(auction), updatedAtMs: nowMs })
+      .where(eq(publications.id, id)),
+    database.delete(texts).where(eq(texts.ownerId, id)),
+    insertRows(database, texts, newTexts(id, auction.texts)),
+    database.delete(publicationChannels).where(eq(publicationChannels.publicationId, id)),
+    insertRows(
+      database,
+      publicationChannels,
+      auction.channels.map((channel) => ({ publicationId: id, channel })),
+    ),
+    // Only what differs: each language that goes or comes has the texts of all lots indexed again.
+    database.delete(publicationLanguages).where(and(eq(publicationId, id), not(isOneOf(language, languages)))),
+    insertRows(
+      database,
+      publicationLanguages,
+      languages.map((language) => ({ publicationId: id, language })),
+    ).onConflictDoNothing(),
+    ...deleteEvents(database, [id]),
+    ...insertEvents(database, events),
+    renewClosing(database, { auctionId: id, nowMs }),
+  ]);
+}
+
+/** For a batch: fails by adding a channel twice where the auction has lots that break one of the rules. */
+function failsWithLots(database: Database, id: string, rules: ReadonlySet<FixedRule>) {
+  const { publicationId, channel } = publicationChannels;
+  const { isPublished } = incrementalLots;
+  const breaking = or(
+    rules.has("hasLots") ? sql`true` : undefined,
+    rules.has("hasPublishedLots") ? eq(isPublished, true) : undefined,
+  );
+  return database.insert(publicationChannels).select(sql`
+    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${id} and exists (
+      select 1 from ${incrementalLots} where ${incrementalLots.publicationId} = ${id} and ${breaking ?? sql`false`}
+    )`);
+}

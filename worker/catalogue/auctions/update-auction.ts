@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
+import type { FieldFault } from "../../../schema/error-codes.ts";
+import { type AuctionInput, auctionUpdateInput } from "../../../schema/inputs/auction.ts";
+import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
+import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
+import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
+import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
+import { type FixedRule, replaceAuction } from "./store.ts";
+
+const request = v.object({ input: auctionUpdateInput });
+type AuctionUpdate = v.InferOutput<typeof auctionUpdateInput>;
+
+/** Columns that lots take their times from when they are added. */
+const TIMES = {
+  startingOn: "startingOnMs",
+  closingAt: "firstClosingPlannedMs",
+  openingIntervalMinutes: "openingIntervalMinutes",
+  closingIntervalMinutes: "closingIntervalMinutes",
+} as const;
+
+/** Columns that a published lot's bidders rely on. */
+const TERMS = {
+  extensionMinutes: "extensionMs",
+  ladder: "ladder",
+  "defaultIncrementalLotAttributes.auctionCosts": "auctionCostsBp",
+  "defaultIncrementalLotAttributes.auctionCostsVat": "auctionCostsVatBp",
+  "defaultIncrementalLotAttributes.vat": "vatBp",
+  "defaultIncrementalLotAttributes.marginRule": "marginRule",
+  "defaultIncrementalLotAttributes.subjectToAcceptance": "subjectToAcceptance",
+} as const;
+
+/**
+ * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
+ * of its lots is published.
+ * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`,
+ * `hasLots` and `hasPublishedLots` for what may not change any more.
+ */
+export async function updateAuction(context: RequestContext, input: object): Promise<void> {
+  const auction = parseInput(request, { input }).input;
+  requireLanguageAndChannel(auction);
+  await requireOneOfferedLanguage(context, auction.channels, { ...auction, path: "input.languages" });
+  try {
+    await saveAuction(context, auction);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // A lot came or was published meanwhile: this finds what may not change any more.
+    await saveAuction(context, auction);
+  }
+  refreshPages(context, "catalogue");
+}
+
+/** @throws a unique violation if a lot that fixes a changed field came since the auction was read. */
+async function saveAuction(context: RequestContext, auction: AuctionUpdate): Promise<void> {
+  const before = await loadAdminAuction(context, auction.incrementalAuctionId);
+  const columns = auctionColumns(auction);
+  const changes = changesOfFixed(before, { auction, columns });
+  const faults = changes.filter(({ rule }) => isBroken[rule](before));
+  if (faults.length > 0) throw invalidInput(...faults);
+
+  await replaceAuction(context.database, {
+    id: before.row.publication.id,
+    nowMs: context.now(),
+    auction,
+    fixedByLots: new Set(changes.map(({ rule }) => rule)),
+  });
+}
+
+interface FixedChange extends FieldFault {
+  rule: FixedRule;
+}
+
+const isBroken: Record<FixedRule, (auction: AdminAuction) => boolean> = {
+  projectStays: () => true,
+  hasLots: ({ lots }) => lots.total > 0,
+  hasPublishedLots: ({ lots }) => lots.published > 0,
+};
+
+function changesOfFixed(
+  { row: { publication, channels } }: AdminAuction,
+  { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },
+): FixedChange[] {
+  const changes: FixedChange[] = [];
+  const add = (field: string, rule: FixedRule) => changes.push({ path: `input.${field}`, rule });
+  if (auction.projectId !== publication.projectId) add("projectId", "projectStays");
+  for (const [field, column] of Object.entries(TIMES)) {
+    if (columns[column] !== publication[column]) add(field, "hasLots");
+  }
+  for (const [field, column] of Object.entries(TERMS)) {
+    if (columns[column] !== publication[column]) add(field, "hasPublishedLots");
+  }
+  if (auction.channels.toSorted().join() !== channels.toSorted().join()) add("channels", "hasPublishedLots");
+  return changes;
+}

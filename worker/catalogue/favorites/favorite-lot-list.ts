@@ -1,0 +1,46 @@
+import { and } from "drizzle-orm";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
+import { instantFilter } from "../../kit/lists/filters.ts";
+import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
+import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
+import { countLots, loadLotRows } from "../lots/load-lots.ts";
+import { isFavoriteOf, markedAt } from "./store.ts";
+
+type FavoriteLotSortField = "CLOSING_ON" | "FAVORITE_CREATED_ON" | "STARTING_ON";
+
+export const favoriteLotList = declareList<FavoriteLotSortField>({
+  names: { filter: "FavoriteLotFilter", sort: "FavoriteLotSort", field: "FavoriteLotSortField" },
+  descriptions: {
+    field: "What favourite lots are sorted by: when they open or close, or when the viewer marked them.",
+    language: "The language to show lots in, where they have it.",
+  },
+  filters: {
+    closingOn: instantFilter({ column: incrementalLots.closesAtMs }),
+    startingOn: instantFilter({ column: incrementalLots.startingOnMs }),
+  },
+  fields: ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"],
+  otherwise: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" },
+});
+
+/** The viewer's favourites that are public on this channel. */
+export async function queryFavorites(
+  context: RequestContext,
+  request: ListRequest<FavoriteLotSortField>,
+): Promise<PaginatedRows<ListedLot>> {
+  const { userId } = await requireViewer(context);
+  const { rows, ...page } = await favoriteLotList.read(context, request, {
+    scope: and(isFavoriteOf(userId), visibleLot(publicViewOf(context))),
+    keys: {
+      CLOSING_ON: [incrementalLots.closesAtMs],
+      FAVORITE_CREATED_ON: [markedAt(userId)],
+      STARTING_ON: [incrementalLots.startingOnMs],
+    },
+    unique: incrementalLots.id,
+    load: async (selection) => await loadLotRows(context, selection),
+    count: async (where) => await countLots(context, where),
+  });
+  return { rows: toListedLots(context, rows, request.searchFilter?.language), ...page };
+}

@@ -1,0 +1,18 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import { images } from "../../../schema/tables/images.ts";
+import type { RequestContext } from "../../kit/context.ts";
+
+export type ImageRow = typeof images.$inferSelect;
+
+export async function loadPublicImages(
+  { database }: Pick<RequestContext, "database">,
+  ownerIds: readonly string[],
+): Promise<Map<string, ImageRow[]>> {
+  const rows = await database
+    .select()
+    .from(images)
+    .where(and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true)))
+    .orderBy(asc(images.position), asc(images.fileId));
+  return Map.groupBy(rows, ({ ownerId }) => ownerId);
+}

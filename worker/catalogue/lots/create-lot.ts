@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { lotInput } from "../../../schema/inputs/lot.ts";
+import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { newTexts } from "../../kit/texts/new-texts.ts";
+import { categoryExists, insertLot } from "./store.ts";
+
+const request = v.object({ lotInput });
+
+/**
+ * @throws DomainError 4014 without any text; 4019 for an unknown category; 4030 if the number is taken in the project;
+ * INVALID_INPUT.
+ */
+export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
+  const { projectId, lotNumber, categoryId, isAvailable, texts } = parseInput(request, { lotInput: input }).lotInput;
+  const { database } = context;
+  const nowMs = context.now();
+  const id = crypto.randomUUID();
+  const textRows = newTexts(id, texts);
+  if (typeof categoryId === "string" && !(await categoryExists(database, categoryId))) {
+    throw new DomainError(ERROR_CODES.CATEGORY_UNKNOWN);
+  }
+  const lot = { id, projectId, lotNumber, categoryId: categoryId ?? null, isAvailable };
+  try {
+    await insertLot(database, { ...lot, createdAtMs: nowMs, updatedAtMs: nowMs }, textRows);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.LOT_NUMBER_TAKEN);
+    throw error;
+  }
+  return { id };
+}

@@ -1,0 +1,128 @@
+import type { Right } from "../../kit/access/has-right.ts";
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { Language } from "../../kit/graphql/language.ts";
+import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
+import { LotCategory } from "../categories/category-type.ts";
+import { Events } from "../events/graphql.ts";
+import { Image } from "../images/graphql.ts";
+import type { LOT_STANDINGS } from "../read-model/lot-standings.ts";
+import { lotAttributes } from "./attributes.ts";
+import { IncrementalLotAttributes } from "./attributes-type.ts";
+import type { ListedLot } from "./listed-lots.ts";
+import { LOT_PHASES } from "./lot-phases.ts";
+
+export const LotStanding = builder.enumType("LotStanding", {
+  description: "How a user stands on a lot on which they have bid, as far as its bids have reached the lists.",
+  values: {
+    LEADING: { description: "The lot takes bids, and the user has the highest." },
+    OUTBID: { description: "The lot takes bids, and another bidder has the highest." },
+    WON: {
+      description:
+        "The lot is closed, and the user had the highest bid; `subjectToAcceptance` says whether the seller still decides.",
+    },
+    LOST: { description: "The lot is closed, and another bidder had the highest bid, or none was left." },
+  } as const satisfies Record<(typeof LOT_STANDINGS)[number], unknown>,
+});
+
+export const LotPhase = builder.enumType("LotPhase", {
+  description: "Whether a lot takes bids, by the app's clock. It takes them at its opening and at its closing.",
+  values: LOT_PHASES,
+});
+
+export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").implement({
+  description:
+    "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
+    lotId: t.id({ description: "The asset that is sold.", resolve: ({ row }) => row.lot.id }),
+    lotNumber: t.string({ resolve: ({ row }) => row.incrementalLot.lotNumber }),
+    projectId: t.id({ resolve: ({ row }) => row.lot.projectId }),
+    publicationId: t.id({ description: "The auction.", resolve: ({ row }) => row.auction.id }),
+    publicationNumber: t.int({ resolve: ({ row }) => row.auction.publicationNumber }),
+    title: t.string({ resolve: async (lot) => (await lot.text()).title }),
+    summary: t.string({ resolve: async (lot) => (await lot.text()).summary }),
+    description: t.string({ description: "Markdown.", resolve: async (lot) => (await lot.text()).description }),
+    displayLanguage: t.field({
+      type: Language,
+      description: "The language of the texts: the asked one, else the auction's default.",
+      resolve: async (lot) => (await lot.text()).displayLanguage,
+    }),
+    category: t.field({ type: LotCategory, nullable: true, resolve: (lot) => lot.category() }),
+    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.startingOnMs }),
+    closingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.closesAtMs }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.createdAtMs }),
+    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.updatedAtMs }),
+    currentBidAmount: t.field({
+      type: "Money",
+      nullable: true,
+      description: "The leading bid; null while there is none.",
+      resolve: ({ row }) => row.incrementalLot.currentBidAmountCents,
+    }),
+    minimumStartBidAmount: t.field({
+      type: "Money",
+      resolve: ({ row }) => row.incrementalLot.minimumStartBidAmountCents,
+    }),
+    bidCount: t.int({ resolve: ({ row }) => row.incrementalLot.bidCount }),
+    logHead: t.string({
+      nullable: true,
+      description: "The hash of the last entry of the lot's log that the lists know of; null before the first.",
+      resolve: ({ row }) => row.incrementalLot.logHead,
+    }),
+    priorityIndex: t.int({ resolve: ({ row }) => row.incrementalLot.priorityIndex }),
+    isPublished: t.boolean({ resolve: ({ row }) => row.incrementalLot.isPublished }),
+    images: t.field({ type: [Image], resolve: (lot) => lot.images() }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.lot }),
+    events: t.field({
+      type: Events,
+      description: "The lot's own events, kind by kind, else its auction's.",
+      resolve: (lot) => lot.events(),
+    }),
+    incrementalLotAttributes: t.field({ type: IncrementalLotAttributes, resolve: ({ row }) => lotAttributes(row) }),
+    previousLotId: t.id({
+      nullable: true,
+      description: "The lot before this one in lot-number order, for leafing.",
+      resolve: async (lot) => (await lot.neighbours()).previousId,
+    }),
+    nextLotId: t.id({
+      nullable: true,
+      description: "The lot after this one in lot-number order.",
+      resolve: async (lot) => (await lot.neighbours()).nextId,
+    }),
+  }),
+});
+
+builder.objectFields(IncrementalLot, (t) => ({
+  userHasFavorite: t.boolean({
+    description: "Signed-in viewers: whether this lot is among their favourites.",
+    resolve: (lot) => lot.isFavorite(),
+  }),
+  viewerStanding: t.field({
+    type: LotStanding,
+    nullable: true,
+    description:
+      "How the viewer stands on the lot; null for anonymous visitors and on lots on which they have not bid.",
+    resolve: (lot) => lot.standing(),
+  }),
+  viewerCanAdminister: t.boolean({
+    description:
+      "Whether the viewer has work on the lot's staff pages: may view or edit its project, or creates incremental auctions.",
+    resolve: ({ row }, _args, context) =>
+      viewerHolds(context, [
+        { rule: "USER_PROJECT_VIEW", entityId: row.lot.projectId },
+        { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" },
+      ]),
+  }),
+  viewerCanEdit: t.boolean({
+    description: "Whether the viewer may plan the lot and move its closing.",
+    resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+  }),
+  viewerCanCorrect: t.boolean({
+    description: "Whether the viewer may invalidate or overwrite the lot's highest bid.",
+    resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+  }),
+}));
+
+function editRight(projectId: string): Right {
+  return { rule: "USER_PROJECT_EDIT", entityId: projectId };
+}

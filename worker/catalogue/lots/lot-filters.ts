@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import { idList } from "../../../schema/inputs/id.ts";
+import { searchText } from "../../../schema/inputs/search.ts";
+import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../../kit/lists/filters.ts";
+import { rowTextCondition } from "../../kit/lists/text-condition.ts";
+import { isInCategory } from "../categories/load-categories.ts";
+import { LotPhase } from "./incremental-lot-type.ts";
+import { CLOSING, isInPhase, LOT_PHASES } from "./lot-phases.ts";
+
+const MAX_PLACES = 100;
+const MAX_PLACE_CHARACTERS = 200;
+
+const { startingOnMs, hasBids, place, categoryId } = catalogueLots;
+const price = { column: catalogueLots.priceCents, index: "catalogue_lots_by_price" };
+
+/** The filters by what a lot is, which lists and the search have. */
+export const lotFactFilters = {
+  publicationId: idFilter({ column: catalogueLots.publicationId, index: "catalogue_lots_by_publication" }),
+  categoryIds: filterBy({
+    type: ["ID"],
+    description: "Children of these categories included. At most 100.",
+    rule: idList,
+    condition: (categoryIds, { channel }) => {
+      const where = isInCategory(categoryId, categoryIds);
+      const index = "catalogue_lots_by_category";
+      return { where, lookup: { index, rows: rowsIn(categoryId, { index, where, channel }) } };
+    },
+  }),
+  phases: filterBy({
+    type: [LotPhase],
+    description: "In any of these phases.",
+    rule: v.array(v.picklist(LOT_PHASES)),
+    condition: (phases, view) => isInPhase(new Set(phases), view),
+  }),
+  places: filterBy({
+    type: ["String"],
+    description: "Picked up or viewed in any of these towns, as queryLotPlaces names them. At most 100.",
+    rule: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(MAX_PLACE_CHARACTERS, "maximumCharacters"))),
+      v.maxLength(MAX_PLACES, "maximumItems"),
+    ),
+    condition: (places, { channel }) => {
+      const where = isOneOf(place, places);
+      const index = "catalogue_lots_by_place";
+      return { where, lookup: { index, rows: rowsIn(place, { index, where, channel }) } };
+    },
+  }),
+  startingOn: instantFilter({ column: startingOnMs, index: "catalogue_lots_by_starting" }),
+  closingOn: instantFilter(CLOSING),
+  hasBids: filterBy({
+    type: "Boolean",
+    rule: v.boolean(),
+    condition: (isBidOn, { channel }) => {
+      const where = eq(hasBids, isBidOn);
+      const index = "catalogue_lots_facts";
+      return { where, isInFacts: true, lookup: { index, rows: rowsIn(hasBids, { index, where, channel }) } };
+    },
+  }),
+  priceFrom: boundFilter(price, "from", {
+    type: "Money",
+    description: "The price is the leading bid, before the first one the start amount.",
+  }),
+  priceTo: boundFilter(price, "to", { type: "Money" }),
+};
+
+export const lotFilters = {
+  ...lotFactFilters,
+  ids: idsFilter({ column: catalogueLots.incrementalLotId, index: "catalogue_lots_once" }),
+  text: filterBy({
+    type: "String",
+    description:
+      "Words of the title, summary or description, in any of their forms; the last may be unfinished. 2 to 100 characters.",
+    rule: searchText,
+    condition: (text) => rowTextCondition(text, { table: sql`catalogue_lot_texts`, id: catalogueLots.id }),
+  }),
+};

@@ -1,0 +1,153 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
+import { qualified } from "../../../schema/database/qualified.ts";
+import { lotCategories } from "../../../schema/tables/categories.ts";
+import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../../schema/tables/publications.ts";
+import { texts } from "../../../schema/tables/texts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { stringsOf } from "../../kit/texts/json-column.ts";
+import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
+import type { Auction } from "../auctions/auction-row.ts";
+import type { NewEvents } from "../events/new-events.ts";
+import { insertEvents } from "../events/write-events.ts";
+import type { OwnLot } from "./write-lot-changes.ts";
+
+/** Published lots of the same auction, in lot-number order. */
+export interface Neighbours {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+export async function loadNeighbours(
+  { database }: Pick<RequestContext, "database">,
+  ids: readonly string[],
+): Promise<Map<string, Neighbours>> {
+  const rows = await database.all<Neighbours & { id: string }>(sql`
+    select self.id as "id",
+      (select other.id from incremental_lots other
+        where other.publication_id = self.publication_id and other.is_published = 1
+          and (other.lot_number_order, other.id) < (self.lot_number_order, self.id)
+        order by other.lot_number_order desc, other.id desc limit 1) as "previousId",
+      (select other.id from incremental_lots other
+        where other.publication_id = self.publication_id and other.is_published = 1
+          and (other.lot_number_order, other.id) > (self.lot_number_order, self.id)
+        order by other.lot_number_order, other.id limit 1) as "nextId"
+    from json_each(${JSON.stringify(ids)}) asked join incremental_lots self on self.id = asked.value`);
+  return new Map(rows.map(({ id, previousId, nextId }) => [id, { previousId, nextId }]));
+}
+
+export async function categoryExists(database: Database, id: string): Promise<boolean> {
+  const rows = await database.select({ id: lotCategories.id }).from(lotCategories).where(eq(lotCategories.id, id));
+  return rows.length > 0;
+}
+
+export async function insertLot(
+  database: Database,
+  lot: typeof lots.$inferInsert,
+  textRows: (typeof texts.$inferInsert)[],
+): Promise<void> {
+  await database.batch([database.insert(lots).values(lot), insertRows(database, texts, textRows)]);
+}
+
+interface Asset {
+  projectId: string;
+  lotNumber: string;
+  isAvailable: boolean;
+  /** In this auction, or in another that has not closed it yet. */
+  isOnSale: boolean;
+}
+
+export async function loadAssets(
+  database: Database,
+  { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
+): Promise<Map<string, Asset>> {
+  const rows = await database
+    .select({
+      id: lots.id,
+      projectId: lots.projectId,
+      lotNumber: lots.lotNumber,
+      isAvailable: lots.isAvailable,
+      offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
+        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closesAtMs} >= ${nowMs}))`),
+    })
+    .from(lots)
+    .where(isOneOf(lots.id, lotIds));
+  return new Map(rows.map(({ id, offers, ...asset }) => [id, { ...asset, isOnSale: offers > 0 }]));
+}
+
+export async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ lotNumber: incrementalLots.lotNumber })
+    .from(incrementalLots)
+    .where(eq(incrementalLots.publicationId, auctionId));
+  return rows.map(({ lotNumber }) => lotNumber);
+}
+
+/** @throws a unique violation if another request took a number or an asset meanwhile. */
+export async function insertIncrementalLots(
+  database: Database,
+  {
+    auctionId,
+    rows,
+    events,
+    nowMs,
+  }: { auctionId: string; rows: (typeof incrementalLots.$inferInsert)[]; events: NewEvents; nowMs: number },
+): Promise<void> {
+  await database.batch([
+    insertRows(database, incrementalLots, rows),
+    ...insertEvents(database, events),
+    renumberLots(database, auctionId),
+    renewClosing(database, { auctionId, nowMs }),
+  ]);
+}
+
+export async function loadLotsOfAuction(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
+  const rows = await database.select().from(incrementalLots).where(eq(incrementalLots.publicationId, auctionId));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadLotsWithAuction(
+  database: Database,
+  incrementalLotIds: readonly string[],
+): Promise<{ lot: OwnLot; auction: Auction; channels: string[] }[]> {
+  const rows = await database
+    .select({
+      lot: incrementalLots,
+      auction: publications,
+      channels: sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+        where ${publicationChannels.publicationId} = ${publications.id})`,
+    })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(isOneOf(incrementalLots.id, incrementalLotIds));
+  return rows.map((row) => ({ ...row, channels: stringsOf(row.channels) }));
+}
+
+/** Who sells an auction's lots, and where. */
+export interface Sale {
+  projectId: string;
+  channels: string[];
+}
+
+/** The sale of each auction of some lots. */
+export async function salesOfLots(
+  { database }: Pick<RequestContext, "database">,
+  incrementalLotIds: readonly string[],
+): Promise<Sale[]> {
+  const rows = await database
+    .selectDistinct({
+      auctionId: publications.id,
+      projectId: publications.projectId,
+      channel: publicationChannels.channel,
+    })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, publications.id))
+    .where(isOneOf(incrementalLots.id, incrementalLotIds));
+  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) => ({
+    projectId: group[0]?.projectId ?? "",
+    channels: group.flatMap(({ channel }) => channel ?? []),
+  }));
+}

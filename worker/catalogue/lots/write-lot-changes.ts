@@ -1,0 +1,80 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import type { EventsInput } from "../../../schema/inputs/events.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
+import { newEvents } from "../events/new-events.ts";
+import { deleteEvents, insertEvents } from "../events/write-events.ts";
+
+export type OwnLot = typeof incrementalLots.$inferSelect;
+
+export interface LotChange {
+  before: OwnLot;
+  next: OwnLot;
+  /** Whether its times or start amount change: what its actor has to accept. */
+  isRescheduled: boolean;
+  /** Replaces all of the lot's own events; null keeps them. */
+  events: EventsInput | null;
+}
+
+/** In the order of a row's JSON, after its id. */
+const COLUMNS = [
+  "lotNumber",
+  "priorityIndex",
+  "startingOnMs",
+  "minimumStartBidAmountCents",
+  "auctionCostsBp",
+  "auctionCostsVatBp",
+  "vatBp",
+  "marginRule",
+  "subjectToAcceptance",
+  "bpmCents",
+] as const satisfies (keyof OwnLot)[];
+
+const cell = (index: number) => sql.raw(`json_extract(changed.value, '$[${index}]')`);
+
+/**
+ * Writes changes of an auction's lots in one transaction.
+ * @throws a unique violation if a number is taken by a lot outside of the changes.
+ */
+export async function writeLotChanges(
+  database: Database,
+  { auctionId, changes, nowMs }: { auctionId: string; changes: readonly LotChange[]; nowMs: number },
+): Promise<void> {
+  const rows = changes.map(({ before, next }) => [
+    next.id,
+    ...COLUMNS.map((key) => next[key]),
+    next.closesAtMs,
+    before.projectedSequence,
+  ]);
+  const closing = cell(COLUMNS.length + 1);
+  const knownSequence = cell(COLUMNS.length + 2);
+  const withEvents = changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : []));
+  const { id, lotNumber, closesAtMs, projectedSequence } = incrementalLots;
+
+  await database.batch([
+    // Numbers are unique after each row, and two lots may swap theirs: changed numbers are freed first.
+    database
+      .update(incrementalLots)
+      .set({ lotNumber: sql`'~' || ${id}` })
+      .from(sql`json_each(${JSON.stringify(rows)}) as changed`)
+      .where(and(eq(id, cell(0)), ne(lotNumber, cell(1)))),
+    database
+      .update(incrementalLots)
+      .set({
+        ...Object.fromEntries(COLUMNS.map((key, index) => [key, cell(index + 1)])),
+        // The lot's log may have delivered a newer closing since the row was read: an extension must not be undone.
+        closesAtMs: sql`case when ${projectedSequence} = ${knownSequence} then ${closing} else ${closesAtMs} end`,
+        updatedAtMs: nowMs,
+      })
+      .from(sql`json_each(${JSON.stringify(rows)}) as changed`)
+      .where(eq(id, cell(0))),
+    ...deleteEvents(
+      database,
+      withEvents.map(({ ownerId }) => ownerId),
+    ),
+    ...insertEvents(database, newEvents(withEvents)),
+    renumberLots(database, auctionId),
+    renewClosing(database, { auctionId, nowMs }),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { searchText } from "../../../schema/inputs/search.ts";
+import { publications } from "../../../schema/tables/publications.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import { declareReads, filterType, type ListRequest } from "../../kit/lists/declare-list.ts";
+import { filterBy, idsFilter } from "../../kit/lists/filters.ts";
+import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
+import { loadPublicationRows } from "./load-publications.ts";
+import { kindsFilter } from "./publication-list.ts";
+import { countPublications, hasText, isVisibleToStaff } from "./store.ts";
+
+const SORT_KEYS = {
+  CLOSING_ON: [publications.lastClosingMs],
+  STARTING_ON: [publications.startingOnMs],
+  VISIBLE_ON: [publications.visibleOnMs],
+  CREATED_ON: [publications.createdAtMs],
+  LAST_UPDATED_ON: [publications.updatedAtMs],
+  PUBLICATION_NUMBER: [publications.publicationNumber],
+};
+type Field = keyof typeof SORT_KEYS;
+
+const filters = {
+  auctionKinds: kindsFilter(publications.kind),
+  ids: idsFilter({ column: publications.id }),
+  text: filterBy({
+    type: "String",
+    description:
+      "Words of the title, summary or description in any language, of which the last may be unfinished, or the number. 2 to 100 characters.",
+    rule: searchText,
+    condition: (text) => ({ where: hasText(text) }),
+  }),
+};
+
+export const PublicationAdminFilter = filterType({
+  names: { filter: "PublicationAdminFilter" },
+  descriptions: { language: "The language to show publications in, where they have it." },
+  filters,
+});
+
+const adminPublicationList = declareReads<Field>({
+  filters,
+  otherwise: { field: "PUBLICATION_NUMBER", direction: "DESCENDING" },
+});
+
+export async function queryPublicationsAdmin(
+  context: RequestContext,
+  request: ListRequest<Field>,
+): Promise<PaginatedRows<ListedPublication>> {
+  const { userId } = await requireViewer(context);
+  const { rows, ...page } = await adminPublicationList.read(context, request, {
+    scope: isVisibleToStaff(userId),
+    keys: SORT_KEYS,
+    unique: publications.id,
+    load: async (selection) => await loadPublicationRows(context, selection),
+    count: async (where) => await countPublications(context, where),
+  });
+  return { rows: toListedPublications(context, rows, request.searchFilter?.language), ...page };
+}

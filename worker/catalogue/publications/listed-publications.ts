@@ -1,0 +1,53 @@
+import type { Language } from "../../../schema/languages.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { once } from "../../kit/once.ts";
+import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";
+import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
+import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
+import { loadEvents } from "../events/load-events.ts";
+import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
+import type { PublicationRow } from "./load-publications.ts";
+import { loadCategoryIds } from "./store.ts";
+
+/** A publication as visitors see it. Details are loaded on first use, for all publications of the list together. */
+export interface ListedPublication {
+  row: PublicationRow;
+  text(): Promise<DisplayText>;
+  images(): Promise<ImageRow[]>;
+  categories(): Promise<DisplayCategory[]>;
+  events(): Promise<DisplayEvents>;
+}
+
+export function toListedPublications(
+  context: Pick<RequestContext, "database">,
+  rows: readonly PublicationRow[],
+  requested: Language | null | undefined,
+): ListedPublication[] {
+  const ids = rows.map(({ publication }) => publication.id);
+  const texts = once(() => loadTexts(context, ids));
+  const images = once(() => loadPublicImages(context, ids));
+  const events = once(() => loadEvents(context, ids));
+  const categoryIds = once(() => loadCategoryIds(context, ids));
+  const categories = once(async () =>
+    loadCategories(context, [...new Set([...(await categoryIds()).values()].flat())]),
+  );
+
+  return rows.map((row) => {
+    const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
+    return {
+      row,
+      text: async () => displayText(row.texts ?? (await texts()).get(row.publication.id), choice),
+      images: async () => (await images()).get(row.publication.id) ?? [],
+      categories: async () => {
+        const loaded = await categories();
+        const own = ((await categoryIds()).get(row.publication.id) ?? []).flatMap((id) => loaded.get(id) ?? []);
+        const shown = own.map((category) => ({ category, language: requested }));
+        return shown.toSorted((a, b) =>
+          categoryName(a.category, requested) < categoryName(b.category, requested) ? -1 : 1,
+        );
+      },
+      events: async () =>
+        displayEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { qualified } from "../../../schema/database/qualified.ts";
+import type { Language } from "../../../schema/languages.ts";
+import type { Page } from "../../../schema/pagination.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import type { KeyedRow, RowPage } from "../../kit/lists/read-page.ts";
+import { languageOf, languagesOf, stringsOf } from "../../kit/texts/json-column.ts";
+import { readTexts, type TextsByLanguage, textsOf } from "../../kit/texts/load-texts.ts";
+
+export interface PublicationRow {
+  publication: typeof publications.$inferSelect;
+  channels: string[];
+  languages: Language[];
+  defaultLanguage: Language;
+  lotCount: number;
+  /** Of its published lots; as planned without any. */
+  firstClosingMs: number;
+  /** Where they were loaded with the row. */
+  texts?: TextsByLanguage;
+}
+
+const publishedLots = sql`from ${incrementalLots}
+  where ${incrementalLots.publicationId} = ${publications.id} and ${incrementalLots.isPublished} = 1`;
+
+const FIELDS = {
+  publication: publications,
+  channels: qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+    where ${publicationChannels.publicationId} = ${publications.id})`),
+  languages:
+    qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+    where ${publicationLanguages.publicationId} = ${publications.id})`),
+  lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
+  firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
+};
+
+export async function loadPublicationRows(
+  { database }: Pick<RequestContext, "database">,
+  list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
+): Promise<PublicationRow[]> {
+  const rows = await database
+    .select(FIELDS)
+    .from(publications)
+    .where(list.where)
+    .orderBy(...list.order)
+    .limit(list.page.itemsPerPage)
+    .offset(list.page.offset);
+  return rows.map(publicationRow);
+}
+
+/** Counts only the publications of the page. */
+export async function loadPublicationPage(
+  { database }: Pick<RequestContext, "database">,
+  page: RowPage,
+  { withTexts = false } = {},
+): Promise<KeyedRow<PublicationRow>[]> {
+  const rows = await database
+    .select({
+      ...FIELDS,
+      keys: page.keys,
+      total: page.total,
+      texts: withTexts ? textsOf(publications.id) : sql<null>`null`,
+    })
+    .from(page.from)
+    // A cross join keeps this order of tables.
+    .crossJoin(publications)
+    .where(eq(publications.id, page.id))
+    .orderBy(...page.orderBy);
+  return rows.map(({ keys, total, texts, ...row }) => ({
+    row: { ...publicationRow(row), ...readTexts(texts) },
+    keys,
+    total,
+  }));
+}
+
+interface SelectedPublication {
+  publication: typeof publications.$inferSelect;
+  channels: string;
+  languages: string;
+  lotCount: number;
+  firstClosingMs: number | null;
+}
+
+function publicationRow({ publication, channels, languages, lotCount, firstClosingMs }: SelectedPublication) {
+  return {
+    publication,
+    channels: stringsOf(channels),
+    languages: languagesOf(languages),
+    defaultLanguage: languageOf(publication.defaultLanguage),
+    lotCount,
+    firstClosingMs: firstClosingMs ?? publication.firstClosingPlannedMs,
+  };
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../../schema/tables/publications.ts";
+import { publicAt } from "../../kit/lists/visibility.ts";
+
+/**
+ * Records on which channels lots are public at an instant. Belongs in every batch that hides lots from a channel,
+ * before the statement that hides them.
+ */
+export function recordPublicLots(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
+  const shown = and(
+    isOneOf(incrementalLots.id, incrementalLotIds),
+    eq(incrementalLots.isPublished, true),
+    publicAt(nowMs),
+  );
+  return database
+    .insert(oncePublicLots)
+    .select(
+      database
+        .select({
+          incrementalLotId: incrementalLots.id,
+          channel: publicationChannels.channel,
+          firstHiddenAtMs: sql<number>`${nowMs}`.as("first_hidden_at_ms"),
+        })
+        .from(incrementalLots)
+        .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+        .innerJoin(publicationChannels, eq(publicationChannels.publicationId, publications.id))
+        .where(shown),
+    )
+    .onConflictDoNothing();
+}

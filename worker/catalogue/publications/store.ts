@@ -1,0 +1,49 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
+import { projects } from "../../../schema/tables/projects.ts";
+import { publications } from "../../../schema/tables/publications.ts";
+import { texts } from "../../../schema/tables/texts.ts";
+import { isGrantedOnProject } from "../../kit/access/has-right.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { textQuery } from "../../kit/lists/text-query.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+const NUMBER = /^\d{1,9}$/;
+
+/** The categories of published lots, by publication. One query. */
+export async function loadCategoryIds(
+  { database }: DatabaseOf,
+  publicationIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectDistinct({ publicationId: incrementalLots.publicationId, categoryId: lots.categoryId })
+    .from(incrementalLots)
+    .innerJoin(lots, sql`${lots.id} = ${incrementalLots.lotId} and ${lots.categoryId} is not null`)
+    .where(sql`${isOneOf(incrementalLots.publicationId, publicationIds)} and ${incrementalLots.isPublished} = 1`);
+  const grouped = Map.groupBy(rows, ({ publicationId }) => publicationId);
+  return new Map([...grouped].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId ?? "")]));
+}
+
+/** Whether a user may view the publication's project. */
+export function isVisibleToStaff(userId: string): SQL {
+  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
+}
+
+/** Whether a publication has a number or, in any language, the words of a text. */
+export function hasText(text: string): SQL {
+  const query = textQuery(text);
+  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
+  const isTitled =
+    query === null
+      ? undefined
+      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
+        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+  return or(isNumbered, isTitled) ?? sql`false`;
+}
+
+export async function countPublications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  return await database.$count(publications, where);
+}

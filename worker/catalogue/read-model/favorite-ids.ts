@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import { favoriteLots } from "../../../schema/tables/favorites.ts";
+import type { RequestContext } from "../../kit/context.ts";
+
+/** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */
+export async function loadFavoriteIds(
+  context: Pick<RequestContext, "database" | "viewer">,
+  incrementalLotIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const viewer = await context.viewer();
+  if (!viewer) return new Set();
+  const rows = await context.database
+    .select({ id: favoriteLots.incrementalLotId })
+    .from(favoriteLots)
+    .where(and(eq(favoriteLots.userId, viewer.userId), isOneOf(favoriteLots.incrementalLotId, incrementalLotIds)));
+  return new Set(rows.map(({ id }) => id));
+}

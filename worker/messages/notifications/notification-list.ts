@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import type { Language } from "../../../schema/languages.ts";
+import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
+import { notifications } from "../../../schema/tables/notifications.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
+import { filterBy } from "../../kit/lists/filters.ts";
+import { displayText, loadTexts } from "../../kit/texts/load-texts.ts";
+import { NotificationType } from "./notification-type.ts";
+import { countByLot, countNotifications, isLatestOf, loadNotifications, type NotificationRow } from "./store.ts";
+
+export const notificationList = declareList<"CREATED_ON">({
+  names: { filter: "PersistedNotificationFilter", sort: "NotificationSort", field: "NotificationSortField" },
+  descriptions: {
+    field: "What notifications are sorted by: when they were made.",
+    language: "The language to show titles in; leaves none out.",
+  },
+  filters: {
+    types: filterBy({
+      type: [NotificationType],
+      description: "Any of these; all where none is named.",
+      rule: v.array(v.picklist(NOTIFICATION_TYPES)),
+      condition: (types) => (types.length > 0 ? { where: isOneOf(notifications.type, types) } : undefined),
+    }),
+    incrementalLotId: filterBy({
+      type: "ID",
+      description: "Of this lot only.",
+      rule: v.string(),
+      condition: (incrementalLotId) => ({ where: eq(notifications.incrementalLotId, incrementalLotId) }),
+    }),
+    latestOfLot: filterBy({
+      type: "Boolean",
+      description:
+        "Only the newest notification of each lot, so that a lot is listed once. With `types`: only lots whose newest is of one of them.",
+      rule: v.boolean(),
+      condition: (isLatest, { userId = "" }) => (isLatest ? { where: isLatestOf(userId) } : undefined),
+    }),
+  },
+  fields: ["CREATED_ON"],
+  otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
+});
+
+export interface ListedNotification extends NotificationRow {
+  /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
+  title: string | null;
+  /** The number of the viewer's notifications about the lot, this one included. Counted once for all rows of a page. */
+  lotTotal: () => Promise<number>;
+}
+
+/**
+ * The viewer's own notifications, newest first unless sorted otherwise. Titles are in the asked language where the
+ * lot's auction has it, else in the auction's own.
+ * @throws DomainError 1002 for anonymous viewers; INVALID_INPUT for a page, size or sort out of bounds.
+ */
+export async function queryNotifications(
+  context: RequestContext,
+  request: ListRequest<"CREATED_ON">,
+): Promise<PaginatedRows<ListedNotification>> {
+  const { userId } = await requireViewer(context);
+  const { rows, ...page } = await notificationList.read(context, request, {
+    scope: eq(notifications.userId, userId),
+    userId,
+    // Notifications of one bid have one instant: ids go by type, so that "outbid" stands above "placed".
+    keys: { CREATED_ON: [notifications.createdAtMs, notifications.id] },
+    unique: notifications.id,
+    load: async (selection) => await loadNotifications(context, selection),
+    count: async (where) => await countNotifications(context, where),
+  });
+  const titles = await titlesOf(context, rows, request.searchFilter?.language);
+  const lotTotal = lotTotals(context, userId, rows);
+  const shown = rows.map((row) => ({ ...row, title: titles.get(row.id) ?? null, lotTotal: () => lotTotal(row) }));
+  return { rows: shown, ...page };
+}
+
+function lotTotals(context: RequestContext, userId: string, rows: readonly NotificationRow[]) {
+  let counted: ReturnType<typeof countByLot> | undefined;
+  return async ({ incrementalLotId }: NotificationRow): Promise<number> => {
+    if (incrementalLotId === null) return 1;
+    counted ??= countByLot(context, userId, [...new Set(rows.flatMap((row) => row.incrementalLotId ?? []))]);
+    return (await counted).get(incrementalLotId) ?? 1;
+  };
+}
+
+async function titlesOf(
+  context: RequestContext,
+  rows: readonly NotificationRow[],
+  requested: Language | null | undefined,
+): Promise<Map<string, string>> {
+  const lotIds = new Set(rows.flatMap(({ lot }) => lot?.lotId ?? []));
+  const texts = lotIds.size > 0 ? await loadTexts(context, [...lotIds]) : new Map();
+  return new Map(
+    rows.flatMap(({ id, lot }) => {
+      if (!lot) return [];
+      const choice = { requested, published: lot.languages, defaultLanguage: lot.defaultLanguage };
+      const { title } = displayText(texts.get(lot.lotId), choice);
+      return title ? [[id, title]] : [];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { notifyUser } from "../../../actors/hub/publish.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { selfNotification } from "../../../schema/inputs/notification.ts";
+import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+
+/**
+ * Sends a message to the viewer's own open browsers, on one channel. It is not kept.
+ * @throws DomainError 1002 for anonymous viewers; 1016 for another recipient; INVALID_INPUT.
+ */
+export async function notifySelf(
+  context: RequestContext,
+  notification: { title: string; message: string; userId: string; channel: string },
+): Promise<void> {
+  const { userId } = await requireViewer(context);
+  if (notification.userId !== userId) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
+  const { title, message, channel } = parseInput(selfNotification, notification);
+  await notifyUser(context.env, {
+    id: crypto.randomUUID(),
+    title,
+    message,
+    userId,
+    channel,
+    type: null,
+    amount: null,
+    reason: null,
+    explanation: null,
+    incrementalLotId: null,
+    publicationId: null,
+    lotNumber: null,
+  });
+}

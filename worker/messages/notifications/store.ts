@@ -1,0 +1,127 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { BID_RULES, type BidReason } from "../../../schema/bidding/bid-rows.ts";
+import { isOneOf } from "../../../schema/database/json-list.ts";
+import type { Language } from "../../../schema/languages.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../../schema/live/payloads.ts";
+import type { Page } from "../../../schema/pagination.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { notifications } from "../../../schema/tables/notifications.ts";
+import { publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { languageOf, languagesOf } from "../../kit/texts/json-column.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+const notificationType = v.picklist(NOTIFICATION_TYPES);
+const bidRule = v.picklist(BID_RULES);
+
+/** The lot that a notification is about, as its auction sells it. */
+interface NotifiedLot {
+  /** Whose texts say what the lot is. */
+  lotId: string;
+  lotNumber: string;
+  publicationId: string;
+  publicationNumber: number;
+  /** When it closes by now; null while it is hidden. */
+  closesAtMs: number | null;
+  languages: Language[];
+  defaultLanguage: Language;
+}
+
+export interface NotificationRow {
+  id: string;
+  type: NotificationType;
+  amountCents: number | null;
+  reason: BidReason | null;
+  explanation: string | null;
+  incrementalLotId: string | null;
+  blindLotId: string | null;
+  createdAtMs: number;
+  /** Null where it is about no incremental lot. */
+  lot: NotifiedLot | null;
+}
+
+/**
+ * How long a notification is kept: longer than people look back on a sale, its payment and its collection. What was bid
+ * stands in the lots' logs; without a limit every refused bid would leave a row for ever.
+ */
+export const NOTIFICATION_LIFETIME_DAYS = 90;
+
+/** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
+export function isLatestOf(userId: string): SQL {
+  const { id, createdAtMs, incrementalLotId, blindLotId } = notifications;
+  return sql`${id} in (
+    select id from (
+      select ${id} as id, row_number() over (
+        partition by coalesce(${incrementalLotId}, ${blindLotId}, ${id}) order by ${createdAtMs} desc, ${id} desc
+      ) as place
+      from ${notifications} where ${notifications.userId} = ${userId}
+    ) where place = 1
+  )`;
+}
+
+export async function countByLot(
+  { database }: DatabaseOf,
+  userId: string,
+  incrementalLotIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  const rows = await database
+    .select({ incrementalLotId: notifications.incrementalLotId, total: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isOneOf(notifications.incrementalLotId, incrementalLotIds)))
+    .groupBy(notifications.incrementalLotId);
+  return new Map(rows.map(({ incrementalLotId, total }) => [incrementalLotId, total]));
+}
+
+export async function loadNotifications(
+  { database }: DatabaseOf,
+  { where, order, page }: { where: SQL | undefined; order: readonly SQL[]; page: Page },
+): Promise<NotificationRow[]> {
+  const rows = await database
+    .select({
+      notification: notifications,
+      lot: incrementalLots,
+      auction: publications,
+      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+        where ${publicationLanguages.publicationId} = ${publications.id})`,
+    })
+    .from(notifications)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
+    .leftJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+  return rows.map(({ notification, lot, auction, languages }) => ({
+    id: notification.id,
+    type: v.parse(notificationType, notification.type),
+    amountCents: notification.amountCents,
+    reason: reasonOf(notification),
+    explanation: notification.explanation,
+    incrementalLotId: notification.incrementalLotId,
+    blindLotId: notification.blindLotId,
+    createdAtMs: notification.createdAtMs,
+    lot: lot &&
+      auction && {
+        lotId: lot.lotId,
+        lotNumber: lot.lotNumber,
+        publicationId: auction.id,
+        publicationNumber: auction.publicationNumber,
+        closesAtMs: lot.isPublished ? lot.closesAtMs : null,
+        languages: languagesOf(languages),
+        defaultLanguage: languageOf(auction.defaultLanguage),
+      },
+  }));
+}
+
+function reasonOf(row: typeof notifications.$inferSelect): BidReason | null {
+  if (row.reasonRule === null) return null;
+  const { reasonAmountCents: amountCents, reasonOtherSetAtMs: otherSetAtMs } = row;
+  return { rule: v.parse(bidRule, row.reasonRule), amountCents, otherSetAtMs };
+}
+
+export async function countNotifications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(notifications).where(where);
+  return row?.total ?? 0;
+}

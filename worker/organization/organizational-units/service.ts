@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { organizationalUnitInput } from "../../../schema/inputs/organizational-unit.ts";
+import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
+import { changeUnit, insertUnit } from "./store.ts";
+
+const unitInput = v.object({ input: organizationalUnitInput });
+
+/** @throws DomainError INVALID_INPUT, `taken` for an id in use. */
+export async function createUnit(context: RequestContext, request: unknown): Promise<{ id: string }> {
+  const { externalId, ...details } = parseInput(unitInput, { input: request }).input;
+  const unit = { id: externalId ?? crypto.randomUUID(), ...details };
+  try {
+    await insertUnit(context.database, unit, context.now());
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidInput({ path: "input.externalId", rule: "taken" });
+    throw error;
+  }
+  return { id: unit.id };
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function updateUnit(
+  context: RequestContext,
+  request: { externalId?: string | null | undefined },
+): Promise<void> {
+  const id = request.externalId ?? "";
+  const { externalId: _, ...details } = parseInput(unitInput, { input: request }).input;
+  if (!(await changeUnit(context.database, { id, ...details }, context.now()))) {
+    throw new DomainError(ERROR_CODES.NOT_FOUND);
+  }
+  refreshPages(context, "units");
+}

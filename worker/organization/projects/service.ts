@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
+import { projectInput } from "../../../schema/inputs/lot.ts";
+import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { requireViewer } from "../../kit/context.ts";
+import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
+import { newTexts } from "../../kit/texts/new-texts.ts";
+import { newAuthorization } from "../rights/new-authorization.ts";
+import { insertProject } from "./store.ts";
+
+const CREATORS_RULES: readonly AuthorizationRule[] = [
+  "USER_PROJECT_EDIT",
+  "USER_PROJECT_INVITE",
+  "USER_PROJECT_MANAGE_AUTHORIZATION",
+  "USER_PROJECT_VIEW",
+];
+
+const itemInput = v.object({ item: projectInput });
+
+/** @throws DomainError 4014 without any text; INVALID_INPUT. */
+export async function createProject(
+  context: RequestContext,
+  request: { organizationalUnitId: string },
+): Promise<{ id: string }> {
+  const { userId } = await requireViewer(context);
+  const { organizationalUnitId, texts } = parseInput(itemInput, { item: request }).item;
+  const nowMs = context.now();
+  const id = crypto.randomUUID();
+  await insertProject(context.database, {
+    project: { id, organizationalUnitId, createdAtMs: nowMs, updatedAtMs: nowMs },
+    texts: newTexts(id, texts),
+    rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, grantedBy: userId, nowMs })),
+  });
+  refreshPages(context, "projects");
+  return { id };
+}

@@ -1,0 +1,42 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { insertRows } from "../../../schema/database/json-list.ts";
+import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
+import { texts } from "../../../schema/tables/texts.ts";
+import type { RowSelection } from "../../kit/lists/declare-list.ts";
+
+export interface ProjectRow {
+  project: typeof projects.$inferSelect;
+  unitName: string;
+}
+
+export async function loadProjects(database: Database, { where, order, page }: RowSelection): Promise<ProjectRow[]> {
+  return await database
+    .select({ project: projects, unitName: organizationalUnits.name })
+    .from(projects)
+    .innerJoin(organizationalUnits, eq(organizationalUnits.id, projects.organizationalUnitId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+}
+
+export async function countProjects(database: Database, where: SQL | undefined): Promise<number> {
+  return await database.$count(projects, where);
+}
+
+export async function insertProject(
+  database: Database,
+  rows: {
+    project: typeof projects.$inferInsert;
+    texts: (typeof texts.$inferInsert)[];
+    rights: (typeof authorizations.$inferInsert)[];
+  },
+): Promise<void> {
+  await database.batch([
+    database.insert(projects).values(rows.project),
+    insertRows(database, texts, rows.texts),
+    insertRows(database, authorizations, rows.rights),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import type { FieldFault } from "../../../schema/error-codes.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { projects } from "../../../schema/tables/projects.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
+import { GLOBAL_ENTITY_ID } from "../../kit/access/implied-rights.ts";
+
+interface HeldGrant {
+  userId: string;
+  rule: AuthorizationRule;
+  entityId: string;
+}
+
+const LAST_MANAGER: FieldFault = { path: "userUUID", rule: "lastManager" };
+
+export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> = {
+  GLOBAL_AUTH_OU_CREATE: { path: "userUUID", rule: "lastAdministrator" },
+  USER_OU_MANAGE_AUTHORIZATION: LAST_MANAGER,
+  USER_PROJECT_MANAGE_AUTHORIZATION: LAST_MANAGER,
+};
+
+const other = alias(authorizations, "other");
+
+/**
+ * The condition for withdrawing a grant: an administrator must remain, and each project keeps a manager. Blacklisted
+ * users are neither, since they cannot sign in. Undefined for rules without such a requirement.
+ */
+export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
+  const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });
+  switch (rule) {
+    case "GLOBAL_AUTH_OU_CREATE":
+      return byAnother(GLOBAL_ENTITY_ID);
+    case "USER_PROJECT_MANAGE_AUTHORIZATION":
+      return or(byAnother(entityId), isHeldOn(database, unitOf(entityId), { rule: "USER_OU_MANAGE_AUTHORIZATION" }));
+    case "USER_OU_MANAGE_AUTHORIZATION":
+      return or(byAnother(entityId), not(hasProjectWithoutManager(database, entityId)));
+    default:
+      return undefined;
+  }
+}
+
+function isHeldOn(
+  database: Database,
+  entity: SQL,
+  { rule, condition }: { rule: AuthorizationRule; condition?: SQL },
+): SQL {
+  const isBlacklisted = and(eq(users.id, other.userId), isNotNull(users.blacklistedAtMs));
+  const grants = and(
+    sql`${other.entityId} = ${entity}`,
+    eq(other.rule, rule),
+    isNull(other.withdrawnAtMs),
+    notExists(database.select({ id: users.id }).from(users).where(isBlacklisted)),
+    condition,
+  );
+  return exists(database.select({ one: sql`1` }).from(other).where(grants));
+}
+
+function unitOf(projectId: string): SQL {
+  return sql`(select ${projects.organizationalUnitId} from ${projects} where ${projects.id} = ${projectId})`;
+}
+
+function hasProjectWithoutManager(database: Database, unitId: string): SQL {
+  const isManaged = isHeldOn(database, sql`${projects.id}`, { rule: "USER_PROJECT_MANAGE_AUTHORIZATION" });
+  const unmanaged = and(eq(projects.organizationalUnitId, unitId), not(isManaged));
+  return exists(database.select({ one: sql`1` }).from(projects).where(unmanaged));
+}

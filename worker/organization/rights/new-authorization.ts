@@ -1,0 +1,31 @@
+import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
+import type { authorizations } from "../../../schema/tables/rights.ts";
+import { entityIdOf } from "../../kit/access/implied-rights.ts";
+
+/**
+ * The row that grants a rule, for services that insert it in their own batch.
+ * @param grantedBy null for the app itself.
+ */
+export function newAuthorization({
+  userId,
+  rule,
+  entityId,
+  grantedBy,
+  nowMs,
+}: {
+  userId: string;
+  rule: AuthorizationRule;
+  entityId?: string;
+  grantedBy: string | null;
+  nowMs: number;
+}): typeof authorizations.$inferInsert {
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    rule,
+    scope: scopeOf(rule),
+    entityId: entityIdOf(rule, entityId),
+    createdAtMs: nowMs,
+    grantedBy,
+  };
+}

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { channelName } from "../../../schema/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { codeRequestId, confirmationCode } from "../../../schema/inputs/codes.ts";
+import { email } from "../../../schema/inputs/email.ts";
+import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { newPassword } from "../../../schema/inputs/password.ts";
+import { forgetAttempts } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { inBackground } from "../../kit/in-background.ts";
+import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
+import { emailOf } from "../../messages/open-messages.ts";
+import { channelTexts } from "../../organization/channels/channel-texts.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { newSessionLimits } from "./account-limits.ts";
+import { checkNewPassword } from "./common-passwords/check-new-password.ts";
+import { withHashLimit } from "./hash-limit.ts";
+import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
+import { codeError, markUsed, refundTry } from "./one-time-codes.ts";
+import { hashPassword } from "./password-hash.ts";
+import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
+import { type Account, readAccountByEmail } from "./read-account.ts";
+import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
+
+/**
+ * The response is the same whether or not the address has an account.
+ * @returns the id of the request, to send along with the code.
+ * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ */
+export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<string> {
+  const { username } = parseInput(v.object({ username: email }), input);
+  const requestId = await takeCodeRequest(context, "RESET_PASSWORD", username);
+  const { database, channel } = context;
+  inBackground(context, async () => {
+    const account = await readAccountByEmail(database, username);
+    const mailed = { purpose: "RESET_PASSWORD", requestId, channel, canWait: true } as const;
+    if (account) await sendMailedCode(context, account, mailed);
+  });
+  return requestId;
+}
+
+const resetInput = v.object({
+  username: email,
+  password: newPassword,
+  conformationCode: confirmationCode,
+  codeRequestId,
+});
+
+/**
+ * Sets a new password with an e-mailed code and ends every sign-in of the account, and its latest passkeys. An e-mail
+ * confirms it, and names the passkeys that ended and those that still work.
+ * @throws DomainError INVALID_INPUT; 1015 for every refused code, whether or not the address has an account and a code
+ * was sent; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
+ */
+export async function resetPassword(
+  context: RequestContext,
+  input: {
+    username: string;
+    password: string;
+    conformationCode: string;
+    codeRequestId?: string | null | undefined;
+    proofOfWork?: string | null | undefined;
+  },
+): Promise<void> {
+  const { username, password, conformationCode, codeRequestId: requestId } = parseInput(resetInput, input);
+  checkNewPassword(password, { email: username }, "password");
+  await requireProofOfWork(context, "RESET_PASSWORD", input.proofOfWork);
+  const tried = { purpose: "RESET_PASSWORD", email: username, requestId } as const;
+  const taken = await takeCodeTry(context, tried).catch(allAsIncorrect);
+  const { database } = context;
+  const account = await readAccountByEmail(database, username);
+  const checked = await taken.check(account, conformationCode);
+  if (!account || checked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
+  // Hashed before the code is used: where the queue is full, the same code works later.
+  const knownAccount = taken.isKnown ? account.email : null;
+  const hashed = withHashLimit(context, () => hashPassword(password), { knownAccount });
+  const passwordHash = await hashed.catch(async (error: unknown) => {
+    await Promise.all([refundTry(context, checked), taken.refund()]);
+    throw error;
+  });
+  if (!(await markUsed(context, checked))) throw codeError({ outcome: "incorrect" });
+  const replaced = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  if (!replaced) throw codeError({ outcome: "incorrect" });
+  await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
+  // Used up by a thief of the former password, perhaps.
+  await forgetAttempts(context, newSessionLimits(account.id, "PASSWORD"));
+  inBackground(context, async () => await afterRightCode(context, taken, account.id));
+  inBackground(context, async () => await informOwner(context, account, replaced));
+}
+
+async function informOwner(
+  context: RequestContext,
+  { id: userId, email: to, language }: Account,
+  { familyIds, endedPasskeys, keptPasskeys }: ReplacedPassword,
+): Promise<void> {
+  await recordSecurityEvent(context, { userId, kind: "PASSWORD_RESET" });
+  if (familyIds.length > 0)
+    await recordSecurityEvent(context, { userId, kind: "SIGN_INS_ENDED", detail: String(familyIds.length) });
+  for (const detail of endedPasskeys) await recordSecurityEvent(context, { userId, kind: "PASSKEY_REMOVED", detail });
+  const { channel } = context;
+  const names = { channelName: channelName(channel), endedPasskeys, keptPasskeys };
+  const message = (await channelTexts(context, channel, language)).passwordReset(names);
+  await emailOf(context)({ to, channel, ...message });
+}
+
+/** Answers 1015 also if the tries of the request are used up: another code would reveal the account. */
+function allAsIncorrect(error: unknown): never {
+  const isUsedUp = error instanceof DomainError && error.code === ERROR_CODES.ERROR_VERIFYING_ACCOUNT;
+  throw isUsedUp ? new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT) : error;
+}

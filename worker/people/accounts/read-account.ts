@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { CHANNELS } from "../../../schema/channels.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import { MFA_TYPES } from "../../../schema/inputs/mfa.ts";
+import { LANGUAGES } from "../../../schema/languages.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+
+const accountRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  passwordHash: v.string(),
+  phoneNumber: v.string(),
+  /** Of the last sign-up, which replaces those before it. */
+  createdAtMs: v.number(),
+  emailVerifiedAtMs: v.nullable(v.number()),
+  phoneVerifiedAtMs: v.nullable(v.number()),
+  language: v.picklist(LANGUAGES),
+  signupChannel: v.picklist(CHANNELS),
+  preferredMfa: v.picklist(MFA_TYPES),
+  secondStepAtMs: v.nullable(v.number()),
+  softwareTokenSecret: v.nullable(v.string()),
+  softwareTokenDevice: v.nullable(v.string()),
+  blacklistedAtMs: v.nullable(v.number()),
+});
+
+export type Account = v.InferOutput<typeof accountRow>;
+
+export async function readAccountByEmail(database: Database, email: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.email, email)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}
+
+export async function readAccount(database: Database, userId: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.id, userId)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}

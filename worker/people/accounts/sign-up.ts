@@ -1,0 +1,183 @@
+import * as v from "valibot";
+import { channelName } from "../../../schema/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { channel } from "../../../schema/inputs/channel.ts";
+import { codeRequestId, confirmationCode } from "../../../schema/inputs/codes.ts";
+import { email } from "../../../schema/inputs/email.ts";
+import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { newPassword, presentedPassword } from "../../../schema/inputs/password.ts";
+import { phoneNumber } from "../../../schema/inputs/phone-number.ts";
+import { LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { countAttempt, refundAttempts, takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { inBackground, settledOk } from "../../kit/in-background.ts";
+import { emailOf } from "../../messages/open-messages.ts";
+import { channelTexts } from "../../organization/channels/channel-texts.ts";
+import { requireOfferedLanguage } from "../../organization/channels/offered-language.ts";
+import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
+import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
+import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
+import { checkNewPassword } from "./common-passwords/check-new-password.ts";
+import { isFormerAddress } from "./former-address.ts";
+import { withHashLimit } from "./hash-limit.ts";
+import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
+import { maskedEmail } from "./masked.ts";
+import { codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { countUnprovedHash } from "./proof-of-work/need.ts";
+import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
+import { type Account, readAccountByEmail } from "./read-account.ts";
+import { confirmAccount, insertAccount } from "./store.ts";
+
+const signupInput = v.object({
+  email,
+  password: newPassword,
+  phoneNumber,
+  language: v.picklist(LANGUAGES, "language"),
+  channel,
+});
+
+export interface SignupInput {
+  email: string;
+  password: string;
+  phoneNumber: string;
+  language: Language;
+  channel: string;
+  proofOfWork?: string | null | undefined;
+}
+
+export interface SignupResult {
+  userConfirmed: boolean;
+  userSub: string;
+  /** Null where the code could not be sent and must be requested. */
+  codeDeliveryDetails: { medium: string; destination: string } | null;
+  /** To send along with the code. */
+  codeRequestId: string;
+}
+
+/**
+ * Opens an account and e-mails its confirmation code. An account of that address which was never confirmed is replaced:
+ * otherwise a stranger could hold the address, with a password of their own.
+ * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain, mailbox or country;
+ *   4004 where the e-mail address has a confirmed account, whose user is notified; PROOF_OF_WORK_REQUIRED;
+ *   TOO_MANY_ATTEMPTS.
+ */
+export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
+  const { password, ...user } = parseInput(signupInput, input);
+  await requireOfferedLanguage(context, user.channel, { language: user.language, path: "language" });
+  const countryCode = countryOfPhoneNumber(user.phoneNumber);
+  if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
+  checkNewPassword(password, user, "password");
+  await requireProofOfWork(context, "SIGNUP", input.proofOfWork);
+  await takeAttempts(context, signupLimits(context));
+  const countryCodes = [countryCode, ...requestCountry(context.request)];
+  if (await isBlacklisted(context, { email: user.email, countryCodes }))
+    throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
+  const requestId = await takeCodeRequest(context, "SIGNUP", user.email);
+  await refuseTakenAddress(context, user.email);
+  const passwordHash = await withHashLimit(context, () => hashPassword(password));
+  countUnprovedHash(context);
+  const { channel: signupChannel, ...details } = user;
+  const account = { id: crypto.randomUUID(), ...details, signupChannel, passwordHash };
+  const userSub = await insertAccount(context.database, account, context.now());
+  if (userSub === null) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  const isSent = await settledOk(
+    context,
+    sendMailedCode(context, { ...account, id: userSub }, { purpose: "SIGNUP", requestId, channel: signupChannel }),
+  );
+  return {
+    userConfirmed: false,
+    userSub,
+    codeDeliveryDetails: isSent ? { medium: "EMAIL", destination: maskedEmail(account.email) } : null,
+    codeRequestId: requestId,
+  };
+}
+
+/** A network address that got a few such answers has all its sign-ups refused: the refusal reveals nothing more. */
+async function refuseTakenAddress(context: RequestContext, address: string): Promise<void> {
+  const limits = takenAddressLimits(context);
+  await takeAttempts(context, limits);
+  const account = await readAccountByEmail(context.database, address);
+  if (account && account.emailVerifiedAtMs !== null) {
+    inBackground(context, async () => await mailAccountExists(context, account));
+    throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  }
+  if (await isFormerAddress(context.database, { email: address, nowMs: context.now() }))
+    throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  await refundAttempts(context, limits);
+}
+
+/** The owner learns of a sign-up with the address of their account, and how to sign in if it was their own. */
+async function mailAccountExists(context: RequestContext, { email: to, language }: Account): Promise<void> {
+  if (await countAttempt(context, accountExistsMailLimits(to))) return;
+  const { channel: asked } = context;
+  const message = (await channelTexts(context, asked, language)).accountExists({ channelName: channelName(asked) });
+  await emailOf(context)({ to, channel: asked, ...message });
+}
+
+const confirmationInput = v.object({
+  username: email,
+  conformationCode: confirmationCode,
+  password: v.nullish(presentedPassword),
+  codeRequestId,
+});
+
+/**
+ * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up. With
+ * the password, only if it is that of the last sign-up: the code proves the mailbox, the password that its owner signed
+ * up.
+ * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
+ * 1014 if it has expired, 1005 if the password is another and 1004 without one if the account was signed up again since
+ * the code was sent; 1013 if the request, or this network address, has no tries left; PROOF_OF_WORK_REQUIRED, with a
+ * password only; TOO_MANY_ATTEMPTS.
+ */
+export async function confirmSignUp(
+  context: RequestContext,
+  input: {
+    username: string;
+    conformationCode: string;
+    password?: string | null | undefined;
+    codeRequestId?: string | null | undefined;
+    proofOfWork?: string | null | undefined;
+  },
+): Promise<void> {
+  const { username, conformationCode, password, codeRequestId: requestId } = parseInput(confirmationInput, input);
+  if (password != null) await requireProofOfWork(context, "CONFIRM_SIGNUP", input.proofOfWork);
+  const taken = await takeCodeTry(context, { purpose: "SIGNUP", email: username, requestId });
+  const account = await readAccountByEmail(context.database, username);
+  const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;
+  const checked = await taken.check(account, conformationCode);
+  if (checked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
+    throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
+  if (!account || checked.outcome === "none") throw codeError({ outcome: "incorrect" });
+  if (checked.outcome !== "correct") throw codeError(checked);
+  const isOwn =
+    password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
+  if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  // The code alone does not prove whose sign-up this is.
+  if (password == null && account.createdAtMs > checked.createdAtMs)
+    throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
+  const isConfirmed =
+    (await markUsed(context, checked)) && (await confirmAccount(context.database, account, context.now()));
+  if (!isConfirmed) throw codeError({ outcome: "incorrect" });
+  inBackground(context, async () => await afterRightCode(context, taken, account.id));
+}
+
+/**
+ * To a confirmed account, a message that it can sign in: the response does not reveal whether the address has one.
+ * @returns the id of the request, to send along with the code.
+ * @throws DomainError INVALID_INPUT; 4037 above the limit.
+ */
+export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<string> {
+  const { email: address } = parseInput(v.object({ email }), input);
+  const requestId = await takeCodeRequest(context, "SIGNUP", address).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError(ERROR_CODES.TOO_MANY_SMS, error.data) : error;
+  });
+  inBackground(context, async () => {
+    const account = await readAccountByEmail(context.database, address);
+    const mailed = { purpose: "SIGNUP", requestId, channel: context.channel, canWait: true } as const;
+    if (account?.emailVerifiedAtMs === null) await sendMailedCode(context, account, mailed);
+    else if (account) await mailAccountExists(context, account);
+  });
+  return requestId;
+}

@@ -1,0 +1,40 @@
+import { channelName } from "../../../schema/channels.ts";
+import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { inBackground } from "../../kit/in-background.ts";
+import { emailOf } from "../../messages/open-messages.ts";
+import type { AddressChange } from "../../messages/texts/notice-texts.ts";
+import { channelTexts } from "../../organization/channels/channel-texts.ts";
+import { addressChangeLimits } from "../accounts/account-limits.ts";
+import { readAccount } from "../accounts/read-account.ts";
+import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+
+/**
+ * Must be met before an address of an account that has one is changed or added, or another is chosen for invoices: a
+ * stolen access token alone would send invoices, and the user's name on them, elsewhere.
+ * @throws DomainError FRESH_PROOF_REQUIRED; TOO_MANY_ATTEMPTS.
+ */
+export async function requireMayChangeAddress(context: RequestContext): Promise<void> {
+  const { userId } = await requireFreshProof(context);
+  await takeAttempts(context, addressChangeLimits(userId));
+}
+
+/** Records the change and mails it to the owner, since a thief may have made it. */
+export async function announceAddressChange(
+  context: RequestContext,
+  userId: string,
+  change: AddressChange,
+): Promise<void> {
+  await recordSecurityEvent(context, { userId, kind: "ADDRESS_CHANGED", detail: change });
+  inBackground(context, async () => {
+    const account = await readAccount(context.database, userId);
+    if (!account) return;
+    const { channel } = context;
+    const mail = (await channelTexts(context, channel, account.language)).addressChanged({
+      channelName: channelName(channel),
+      change,
+    });
+    await emailOf(context)({ to: account.email, channel, ...mail });
+  });
+}

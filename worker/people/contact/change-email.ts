@@ -1,0 +1,113 @@
+import * as v from "valibot";
+import { channelName } from "../../../schema/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/inputs/codes.ts";
+import { email } from "../../../schema/inputs/email.ts";
+import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { rememberAddress } from "../../kit/attempts/known-address.ts";
+import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { inBackground, settledOk } from "../../kit/in-background.ts";
+import { emailOf } from "../../messages/open-messages.ts";
+import { channelTexts } from "../../organization/channels/channel-texts.ts";
+import { contactCodeLimits } from "../accounts/account-limits.ts";
+import { isFormerAddress } from "../accounts/former-address.ts";
+import { dropCode, issueContactCode } from "../accounts/one-time-codes.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
+import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
+import { requireProvedOwner } from "../door/sign-in/proved-owner.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { newChange, tryChangeCode } from "./contact-codes.ts";
+import { sendEmailChanged, sendEmailChangeRequested } from "./notices.ts";
+import { type ContactChange, changeEmail, insertChange, readPendingChange } from "./store.ts";
+
+/**
+ * Sends a code to a new e-mail address, and a notice to the present one. The answer is the same for an address that has
+ * an account: only the holder of its mailbox, who enters the code, learns of it.
+ * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 4036 for a blacklisted address; 1011 if the code could not
+ * be sent; TOO_MANY_ATTEMPTS.
+ */
+export async function requestEmailChange(
+  context: RequestContext,
+  input: { accessToken: string; email: string },
+): Promise<void> {
+  const { account } = await requireProvedOwner(context, input);
+  const { email: toValue } = parseInput(v.object({ email }), { email: input.email });
+  if (toValue === account.email) throw invalidInput({ path: "email", rule: "emailUnchanged" });
+  if (await isBlacklisted(context, { email: toValue })) throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
+  await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: toValue }));
+  const { email: fromValue, emailVerifiedAtMs: fromVerifiedAtMs } = account;
+  const change = newChange(context, account, { medium: "EMAIL", fromValue, fromVerifiedAtMs, toValue });
+  await insertChange(context.database, change);
+  await sendEmailCode(context, account, change);
+  inBackground(context, async () => await sendEmailChangeRequested(context, account, change));
+}
+
+async function sendEmailCode(
+  context: RequestContext,
+  { id: userId, language }: Pick<Account, "id" | "language">,
+  change: Pick<ContactChange, "id" | "toValue">,
+): Promise<void> {
+  const { id, code, minutes } = await issueContactCode(context, {
+    userId,
+    purpose: "VERIFY_EMAIL",
+    target: change.id,
+  });
+  const { channel } = context;
+  const mail = (await channelTexts(context, channel, language)).newEmailCode({
+    channelName: channelName(channel),
+    code,
+    minutes,
+  });
+  const isSent = await settledOk(context, emailOf(context)({ to: change.toValue, channel, ...mail }));
+  if (isSent) return;
+  await dropCode(context, id);
+  throw new DomainError(ERROR_CODES.ERROR_UPDATING_EMAIL);
+}
+
+/**
+ * Sends another code for the viewer's own pending change to this address, unless one was sent less than a minute ago.
+ * @returns false if there is no such change, and the address may be that of a sign-up.
+ */
+export async function resendEmailChangeCode(context: RequestContext, given: string): Promise<boolean> {
+  const viewer = await context.viewer();
+  if (viewer === null) return false;
+  const { email: address } = parseInput(v.object({ email }), { email: given });
+  const asked = { userId: viewer.userId, purpose: "VERIFY_EMAIL", nowMs: context.now() } as const;
+  const pending = await readPendingChange(context.database, asked);
+  if (pending?.change.toValue !== address) return false;
+  const { change, codeSentAtMs } = pending;
+  if (codeSentAtMs <= context.now() - CODE_RESEND_SECONDS * 1_000)
+    inBackground(context, async () => await sendAnotherEmailCode(context, change));
+  return true;
+}
+
+async function sendAnotherEmailCode(context: RequestContext, change: ContactChange): Promise<void> {
+  const account = await readAccount(context.database, change.userId);
+  if (!account) return;
+  await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: change.toValue }));
+  await sendEmailCode(context, account, change);
+}
+
+/**
+ * Makes the change with the code that went to the new address.
+ * @throws DomainError 1013 without a code or tries; 1014 expired; 1015 wrong; 4004 if the address has an account; 1011
+ * if the account has another address meanwhile.
+ */
+export async function confirmEmail(
+  context: RequestContext,
+  input: { accessToken: string; code: string },
+): Promise<void> {
+  const { account } = await requireProvedOwner(context, input);
+  const { code } = parseInput(v.object({ code: confirmationCode }), { code: input.code });
+  const change = await tryChangeCode(context, { userId: account.id, purpose: "VERIFY_EMAIL", code });
+  const { database } = context;
+  const nowMs = context.now();
+  const isFormer = await isFormerAddress(database, { email: change.toValue, userId: account.id, nowMs });
+  const outcome = isFormer ? "taken" : await changeEmail(database, change, nowMs);
+  if (outcome === "taken") throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  if (outcome === "outdated") throw new DomainError(ERROR_CODES.ERROR_UPDATING_EMAIL);
+  await recordSecurityEvent(context, { userId: account.id, kind: "EMAIL_CHANGED" });
+  inBackground(context, async () => await rememberAddress(context, account.id));
+  inBackground(context, async () => await sendEmailChanged(context, account, change));
+}

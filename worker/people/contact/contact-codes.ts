@@ -1,0 +1,42 @@
+import { DAY_MS } from "../../../schema/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
+import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
+import type { Account } from "../accounts/read-account.ts";
+import { formerSecondStep } from "./former-second-step.ts";
+import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
+
+/** Long enough for a holiday. No other account gets the former address during this time. */
+const STOPPABLE_MS = 7 * DAY_MS;
+
+export function newChange(
+  { now }: Pick<RequestContext, "now">,
+  account: Account,
+  change: Pick<NewContactChange, "medium" | "fromValue" | "fromVerifiedAtMs" | "toValue">,
+): NewContactChange {
+  const createdAtMs = now();
+  return {
+    ...change,
+    ...formerSecondStep(account, createdAtMs - STOPPABLE_MS),
+    id: crypto.randomUUID(),
+    userId: account.id,
+    createdAtMs,
+    stoppableUntilMs: createdAtMs + STOPPABLE_MS,
+  };
+}
+
+/** @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS. */
+export async function tryChangeCode(
+  context: RequestContext,
+  { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },
+): Promise<ContactChange> {
+  await takeAttempts(context, codeTryLimitsOfAddress(context));
+  const checked = await checkCode(context, { userId, purpose }, code);
+  if (checked.outcome !== "correct") throw codeError(checked);
+  const change = checked.target === null ? null : await readChange(context.database, checked.target);
+  const isUsable = change !== null && change.stoppedAtMs === null && (await markUsed(context, checked));
+  if (!isUsable) throw new DomainError(ERROR_CODES.ERROR_VERIFYING_ACCOUNT);
+  return change;
+}

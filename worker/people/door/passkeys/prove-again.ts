@@ -1,0 +1,47 @@
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
+import { passkeyProofLimits } from "../../accounts/account-limits.ts";
+import { markProved } from "../sign-in/fresh-proof.ts";
+import { parseProof } from "./browser-answers.ts";
+import { newChallenge } from "./challenges.ts";
+import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
+import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
+import { readPasskeys } from "./store.ts";
+
+/**
+ * The options with which a browser asks for one of the viewer's passkeys of this domain, as JSON.
+ * @throws DomainError 1002 for visitors; NOT_FOUND where the viewer has none here; TOO_MANY_ATTEMPTS.
+ */
+export async function startProof(context: RequestContext): Promise<string> {
+  const viewer = await requireViewer(context);
+  await takeAttempts(context, passkeyProofLimits(viewer.userId));
+  const party = relyingPartyOf(context);
+  const passkeys = await readPasskeys(context.database, viewer.userId);
+  const usable = passkeys.filter(({ domain }) => domain === party.id);
+  if (usable.length === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: newChallenge(context, intentOf(party, viewer)),
+    userVerification: "required",
+    allowCredentials: usable.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  return JSON.stringify(options);
+}
+
+/**
+ * Proves with one of the viewer's passkeys that the viewer is the account's owner. It counts for the sign-in that asked
+ * for the challenge, and stands for both steps, as at sign-in.
+ * @throws DomainError 1002 for visitors; INVALID_INPUT; PASSKEY_EXPIRED to try again; PASSKEY_REFUSED;
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function proveWithPasskey(context: RequestContext, response: string): Promise<void> {
+  const viewer = await requireViewer(context);
+  const answer = parseProof(response);
+  await takeAttempts(context, passkeyProofLimits(viewer.userId));
+  await provedPasskey(context, answer, intentOf(relyingPartyOf(context), viewer));
+  await markProved(context, viewer);
+}
+
+const intentOf = ({ id: domain }: RelyingParty, viewer: Viewer): ProofIntent => ({ purpose: "PROOF", domain, viewer });

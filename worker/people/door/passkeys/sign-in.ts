@@ -1,0 +1,42 @@
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
+import type { RequestContext } from "../../../kit/context.ts";
+import { passkeySignInLimits } from "../../accounts/account-limits.ts";
+import { readAccount } from "../../accounts/read-account.ts";
+import { provedKey } from "../sign-in/key-proof.ts";
+import { finishSignIn } from "../sign-in/service.ts";
+import type { TokenSet } from "../sign-in/sessions.ts";
+import { parseSignIn } from "./browser-answers.ts";
+import { newChallenge } from "./challenges.ts";
+import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
+import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
+
+/** The options with which a browser offers the passkeys of this domain, as JSON. They name no account. */
+export async function startSignIn(context: RequestContext): Promise<string> {
+  const party = relyingPartyOf(context);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: newChallenge(context, intentOf(party)),
+    userVerification: "required",
+  });
+  return JSON.stringify(options);
+}
+
+/**
+ * Signs in with a passkey, which is both steps: the device, and the finger, face or PIN that unlocked it.
+ * @throws DomainError INVALID_INPUT; PASSKEY_EXPIRED to try again; PASSKEY_REFUSED;
+ * KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
+ */
+export async function completePasskeySignIn(context: RequestContext, response: string): Promise<TokenSet> {
+  const answer = parseSignIn(response);
+  await takeAttempts(context, passkeySignInLimits(context));
+  // Before the challenge is used up: a refused proof of the browser's key is made again, with the same answer.
+  await provedKey(context);
+  const passkey = await provedPasskey(context, answer, intentOf(relyingPartyOf(context)));
+  const account = await readAccount(context.database, passkey.userId);
+  if (!account) throw new DomainError(ERROR_CODES.PASSKEY_REFUSED);
+  return await finishSignIn(context, account, { method: "PASSKEY", passkeyId: passkey.id });
+}
+
+const intentOf = ({ id: domain }: RelyingParty): ProofIntent => ({ purpose: "SIGN_IN", domain });

@@ -1,0 +1,54 @@
+import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { type RequestContext, requireViewer } from "../../../kit/context.ts";
+import { signInsEnded } from "../../../kit/sessions/end-sign-ins.ts";
+import { readSignIns, revokeFamilies, type StoredSignIn } from "../../../kit/sessions/token-families.ts";
+import { recordSecurityEvent } from "../../security-events/record.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
+
+/** More than a user has devices; `endOtherSignIns` also ends those beyond. */
+const MAX_LISTED = 50;
+
+export interface ListedSignIn extends StoredSignIn {
+  isCurrent: boolean;
+}
+
+/** The last used first. */
+export async function viewerSignIns(context: RequestContext): Promise<ListedSignIn[]> {
+  const { userId, familyId } = await requireViewer(context);
+  const stored = await readSignIns(context.database, { userId, nowMs: context.now(), limit: MAX_LISTED });
+  return stored.map((signIn) => ({ ...signIn, isCurrent: signIn.id === familyId }));
+}
+
+/**
+ * To end another than this one takes a fresh proof: a stolen access token must not put its owner out of a sale.
+ * @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND for a sign-in that is not live or not the viewer's.
+ */
+export async function endOwnSignIn(context: RequestContext, id: string): Promise<void> {
+  const { userId, familyId } = await requireViewer(context);
+  if (id !== familyId) await requireFreshProof(context);
+  if ((await end(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
+}
+
+/** @throws DomainError FRESH_PROOF_REQUIRED. */
+export async function endOtherSignIns(context: RequestContext): Promise<void> {
+  const { userId, familyId } = await requireFreshProof(context);
+  await end(context, { userId, except: familyId });
+}
+
+/** @throws DomainError FRESH_PROOF_REQUIRED. */
+export async function endAllSignIns(context: RequestContext): Promise<void> {
+  const { userId } = await requireFreshProof(context);
+  await end(context, { userId });
+}
+
+/** Returns how many ended. */
+async function end(
+  context: RequestContext,
+  which: { userId: string; only?: string; except?: string },
+): Promise<number> {
+  const familyIds = await revokeFamilies(context.database, { ...which, nowMs: context.now() });
+  if (familyIds.length === 0) return 0;
+  await signInsEnded(context, { userId: which.userId, familyIds });
+  await recordSecurityEvent(context, { userId: which.userId, kind: "SIGN_INS_ENDED" });
+  return familyIds.length;
+}

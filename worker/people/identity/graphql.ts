@@ -1,0 +1,166 @@
+import { reviewUserIdentityInput, startIdinSessionInput } from "../../../schema/identity/identity-inputs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
+import { done, Result } from "../../kit/graphql/results.ts";
+import { KeyValue } from "../../kit/graphql/shared-types.ts";
+import type { BanksOfCountry } from "./identity-broker.ts";
+import { identityList } from "./identity-list.ts";
+import { IdentityDecision, IdentityReason, IdentityStatus } from "./identity-state-type.ts";
+import { type FinishedSession, finishIdinSession, type StartedSession, startIdinSession } from "./idin-session.ts";
+import { banksOf } from "./reach-broker.ts";
+import { type AdministeredIdentity, queryUserIdentities, reviewUserIdentity } from "./review.ts";
+import {
+  ADMINISTERS_IDENTITIES,
+  READS_IDENTITY,
+  type UserIdentity as UserIdentityShape,
+  userIdentity,
+  viewerHasIdentity,
+} from "./user-identity.ts";
+
+const UserIdentity = builder.objectRef<UserIdentityShape>("UserIdentity").implement({
+  description: "A user's identity as their bank gave it.",
+  fields: (t) => ({
+    id: t.exposeID("userId", { description: "The user's." }),
+    email: t.exposeString("email"),
+    identityType: t.exposeString("identityType", { description: "IDIN." }),
+    identityStatus: t.expose("status", { type: IdentityStatus }),
+    reasons: t.field({ type: [IdentityReason], resolve: ({ reasons }) => [...reasons] }),
+    report: t.exposeString("report", {
+      nullable: true,
+      description: "What staff said when they decided; null without a decision.",
+    }),
+    bank: t.exposeString("bank", { nullable: true, description: "The name of the bank that the user chose." }),
+    name: t.exposeString("name", { nullable: true, description: "The person's name at the bank." }),
+    birthDate: t.exposeString("birthDate", { nullable: true, description: "YYYY-MM-DD, if the bank gave it." }),
+    verifiedOn: t.expose("verifiedAtMs", { type: "DateTime", nullable: true }),
+    expiresOn: t.expose("expiresAtMs", {
+      type: "DateTime",
+      nullable: true,
+      description: "When a verified identity has to be verified again.",
+    }),
+  }),
+});
+
+const UserIdentityAdmin = builder.objectRef<AdministeredIdentity>("UserIdentityAdmin").implement({
+  description: "A user's identity for administrators, beside what the account says.",
+  fields: (t) => ({
+    id: t.exposeID("userId", { description: "The user's." }),
+    sessionId: t.exposeID("sessionId", { nullable: true, description: "The check that a decision names." }),
+    email: t.exposeString("email"),
+    identityStatus: t.expose("status", { type: IdentityStatus }),
+    reasons: t.expose("reasons", { type: [IdentityReason] }),
+    report: t.exposeString("report", { nullable: true, description: "What staff said when they decided." }),
+    bank: t.exposeString("bank", { nullable: true }),
+    name: t.exposeString("name", { nullable: true, description: "At the bank." }),
+    birthDate: t.exposeString("birthDate", { nullable: true, description: "At the bank, YYYY-MM-DD." }),
+    accountName: t.exposeString("accountName", { nullable: true, description: "Of the account's own address." }),
+    accountBirthDate: t.exposeString("accountBirthDate", { nullable: true }),
+    otherEmails: t.field({
+      type: ["String"],
+      description: "Of other accounts with the same identity.",
+      resolve: ({ otherEmails }) => [...otherEmails],
+    }),
+    checkedOn: t.expose("updatedAtMs", { type: "DateTime", description: "When it last changed." }),
+    expiresOn: t.expose("expiresAtMs", { type: "DateTime", nullable: true }),
+  }),
+});
+
+const UserIdentitiesAdmin = paginatedType("UserIdentitiesAdmin", "userIdentities", UserIdentityAdmin);
+
+const IdinIssuers = builder.objectRef<BanksOfCountry>("IdinIssuers").implement({
+  description: "The banks of a country that can identify a person.",
+  fields: (t) => ({
+    country: t.exposeString("country"),
+    issuers: t.field({
+      type: [KeyValue],
+      description: "The key of each bank, and its name.",
+      resolve: ({ banks }) => banks.map(({ key, name }) => ({ key, value: name })),
+    }),
+  }),
+});
+
+const IdinSession = builder.objectRef<StartedSession>("IdinSession").implement({
+  description: "One identity check at a bank.",
+  fields: (t) => ({
+    sessionId: t.exposeID("sessionId"),
+    authenticationUrl: t.exposeString("authenticationUrl", { description: "The page at which the user identifies." }),
+  }),
+});
+
+const IdinSessionResult = builder.objectRef<FinishedSession>("IdinSessionResult").implement({
+  fields: (t) => ({
+    result: t.exposeBoolean("result", {
+      description:
+        "Whether this session verified the viewer's identity. If not, getUserIdentity says why, or shows the valid identity that stays instead.",
+    }),
+    returnPath: t.exposeString("returnPath", { nullable: true, description: "As the session was started with it." }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  idinIssuers: t.field({
+    type: [IdinIssuers],
+    description:
+      "The banks that can identify a person, by country. IDENTITY_NOT_OFFERED: this deployment has no broker; IDENTITY_UNAVAILABLE: it does not respond.",
+    extensions: { access: "viewer" },
+    resolve: async (_, _args, context) => [...(await banksOf(context))],
+  }),
+  getUserIdentity: t.field({
+    type: UserIdentity,
+    nullable: true,
+    description: "A user's identity; null where no check was started.",
+    extensions: { access: [READS_IDENTITY] },
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_, { userId }, context) => userIdentity(context, userId),
+  }),
+  userHasIdentity: t.boolean({
+    description: "Whether the viewer's identity is verified and has not expired.",
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => viewerHasIdentity(context),
+  }),
+  queryUserIdentitiesAdmin: t.field({
+    type: UserIdentitiesAdmin,
+    description: "The identities of all users, those that wait longest first unless sorted otherwise.",
+    extensions: { access: [ADMINISTERS_IDENTITIES] },
+    args: {
+      searchFilter: t.arg({ type: identityList.filterType }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [identityList.sortType] }),
+    },
+    resolve: (_, request, context) => queryUserIdentities(context, request),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  startIdinSession: t.field({
+    type: IdinSession,
+    description:
+      "Opens a session at a bank: it lasts for 15 minutes and ends in this sign-in. FRESH_PROOF_REQUIRED. TOO_MANY_ATTEMPTS beyond 5 in 15 minutes or 20 a day. IDENTITY_NOT_OFFERED and IDENTITY_UNAVAILABLE as at idinIssuers.",
+    extensions: { access: "viewer" },
+    args: { input: t.arg({ type: inputOf(startIdinSessionInput), required: true }) },
+    resolve: (_, { input }, context) => startIdinSession(context, input),
+  }),
+  idinSessionSuccess: t.field({
+    type: IdinSessionResult,
+    description:
+      "Ends a session at the bank, once. NOT_FOUND: it was started by another user or sign-in, or the answer is not its own; IDENTITY_SESSION_ENDED: it was ended before, or has expired.",
+    extensions: { access: "viewer" },
+    args: {
+      sessionId: t.arg.id({ required: true }),
+      answer: t.arg.string({
+        description:
+          "The query of the address to which the bank sent the user back. Without it nothing ends, and the result says how the session ended.",
+      }),
+    },
+    resolve: (_, args, context) => finishIdinSession(context, args),
+  }),
+  reviewUserIdentity: t.field({
+    type: Result,
+    description:
+      "Accepts or rejects an identity under review; its user gets the reason by e-mail. NOT_FOUND: that check is not under review any more. 1016: it is the viewer's own.",
+    extensions: { access: [ADMINISTERS_IDENTITIES] },
+    args: { input: t.arg({ type: inputOf(reviewUserIdentityInput, IdentityDecision), required: true }) },
+    resolve: (_, { input }, context) => done(reviewUserIdentity(context, input)),
+  }),
+}));

@@ -1,0 +1,54 @@
+import type { IdentityReason, IdentityStatus } from "../../../schema/identity/identity-states.ts";
+import { administrator, type Need, textAt, unless } from "../../kit/access/needs.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { readAccount } from "../accounts/read-account.ts";
+import { statusAt } from "./identity-row.ts";
+import { readIdentity } from "./store.ts";
+
+export interface UserIdentity {
+  userId: string;
+  email: string;
+  identityType: string;
+  status: IdentityStatus;
+  reasons: readonly IdentityReason[];
+  report: string | null;
+  bank: string | null;
+  name: string | null;
+  birthDate: string | null;
+  verifiedAtMs: number | null;
+  expiresAtMs: number | null;
+}
+
+/**
+ * Administrators alone: an identity counts on every channel, and it holds personal data, so no channel's manager or
+ * auctioneer reads it or decides about it.
+ */
+export const ADMINISTERS_IDENTITIES: Need = administrator();
+
+export const READS_IDENTITY: Need = unless(
+  {
+    described: "the user is the viewer",
+    isExempt: ({ viewer, args }) => textAt(args, "userId") === viewer.userId,
+  },
+  ADMINISTERS_IDENTITIES,
+);
+
+/** Null where the user never started a check. */
+export async function userIdentity(context: RequestContext, userId: string): Promise<UserIdentity | null> {
+  const [identity, account] = await Promise.all([
+    readIdentity(context.database, userId),
+    readAccount(context.database, userId),
+  ]);
+  if (!identity || !account) return null;
+  const { identityType, report, bank, name, birthDate, verifiedAtMs } = identity;
+  const { status, reasons } = statusAt(identity, context.now());
+  const expiresAtMs = status === "SUCCESS" || status === "EXPIRED" ? identity.expiresAtMs : null;
+  const { email } = account;
+  return { userId, email, identityType, status, reasons, report, bank, name, birthDate, verifiedAtMs, expiresAtMs };
+}
+
+export async function viewerHasIdentity(context: RequestContext): Promise<boolean> {
+  const { userId } = await requireViewer(context);
+  const identity = await readIdentity(context.database, userId);
+  return identity !== null && statusAt(identity, context.now()).status === "SUCCESS";
+}

@@ -1,0 +1,178 @@
+import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { MyDataSection } from "../../../schema/my-data-sections.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
+import { bidderLots, incrementalBids } from "../../../schema/tables/bids.ts";
+import { contactChanges } from "../../../schema/tables/contact-changes.ts";
+import { favoriteLots } from "../../../schema/tables/favorites.ts";
+import { userIdentities } from "../../../schema/tables/identities.ts";
+import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
+import { notifications } from "../../../schema/tables/notifications.ts";
+import { passkeys } from "../../../schema/tables/passkeys.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
+import { userSettings } from "../../../schema/tables/settings.ts";
+import { knownDevices, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+
+interface Section {
+  table: SQLiteTable;
+  /** Exported columns: no credentials, no names of staff. */
+  columns: readonly SQLiteColumn[];
+  /** Whether a row is of the user and comes after a position. */
+  isNext: (userId: string, after: string | null) => SQL | undefined;
+  position: SQL | SQLiteColumn;
+  order: SQL;
+}
+
+type RowsOfUser = Pick<Section, "table" | "columns"> & { isOf: (userId: string) => SQL | undefined };
+
+function inRowOrder({ table, columns, isOf }: RowsOfUser): Section {
+  const rowId = sql`${table}."rowid"`;
+  const isNext: Section["isNext"] = (userId, after) => and(isOf(userId), sql`${rowId} > ${Number(after) || 0}`);
+  return { table, columns, isNext, position: rowId, order: rowId };
+}
+
+type TableOfUsers = SQLiteTable & { userId: SQLiteColumn };
+
+const rowsOf = <Table extends TableOfUsers>(table: Table, ...columns: SQLiteColumn[]): Section =>
+  inRowOrder({ table, columns: [table.userId, ...columns], isOf: (userId) => eq(table.userId, userId) });
+
+const addressColumns = (table: typeof userAddresses | typeof companyAddresses) => [
+  ...[table.street, table.houseNumber, table.houseNumberSuffix, table.postalCode, table.city],
+  ...[table.countryCode, table.updatedAtMs],
+];
+
+export const SECTIONS: Record<MyDataSection, Section> = {
+  ACCOUNT: inRowOrder({
+    table: users,
+    isOf: (userId) => eq(users.id, userId),
+    columns: [
+      ...[users.id, users.email, users.emailVerifiedAtMs, users.phoneNumber, users.phoneVerifiedAtMs],
+      ...[users.language, users.signupChannel, users.preferredMfa, users.secondStepAtMs, users.softwareTokenDevice],
+      ...[users.blacklistedAtMs, users.createdAtMs, users.updatedAtMs, users.lastLoginAtMs],
+    ],
+  }),
+  ADDRESS: rowsOf(userAddresses, userAddresses.fullName, userAddresses.birthDate, ...addressColumns(userAddresses)),
+  COMPANY_ADDRESS: rowsOf(
+    companyAddresses,
+    companyAddresses.companyName,
+    companyAddresses.vatNumber,
+    ...addressColumns(companyAddresses),
+  ),
+  SETTINGS: rowsOf(userSettings, userSettings.setting, userSettings.value, userSettings.updatedAtMs),
+  NEWSLETTER: rowsOf(
+    newsletterSubscriptions,
+    ...[newsletterSubscriptions.email, newsletterSubscriptions.createdAtMs],
+    ...[newsletterSubscriptions.expiresAtMs, newsletterSubscriptions.confirmedAtMs],
+  ),
+  IDENTITY: rowsOf(
+    userIdentities,
+    ...[userIdentities.identityType, userIdentities.identityStatus, userIdentities.report, userIdentities.reasons],
+    ...[userIdentities.channel, userIdentities.bank, userIdentities.issuer, userIdentities.name],
+    ...[userIdentities.birthDate, userIdentities.verifiedAtMs, userIdentities.expiresAtMs],
+    ...[userIdentities.decidedAtMs, userIdentities.updatedAtMs],
+  ),
+  RIGHTS: rowsOf(
+    authorizations,
+    ...[authorizations.id, authorizations.rule, authorizations.scope, authorizations.entityId],
+    ...[authorizations.createdAtMs, authorizations.withdrawnAtMs],
+  ),
+  LOTS: rowsOf(
+    bidderLots,
+    ...[bidderLots.incrementalLotId, bidderLots.highestBidCents, bidderLots.lastBidAtMs],
+    ...[bidderLots.isLeading, bidderLots.closesAtMs],
+  ),
+  BIDS: {
+    table: incrementalBids,
+    columns: [
+      ...[incrementalBids.userId, incrementalBids.id, incrementalBids.incrementalLotId, incrementalBids.row],
+      ...[incrementalBids.sequence, incrementalBids.annonUserRef, incrementalBids.amountCents],
+      ...[incrementalBids.isAutoBid, incrementalBids.state, incrementalBids.createdAtMs],
+    ],
+    isNext: isNextBid,
+    position: incrementalBids.id,
+    order: sql`${incrementalBids.incrementalLotId}, ${incrementalBids.row}`,
+  },
+  FAVORITES: rowsOf(favoriteLots, favoriteLots.incrementalLotId, favoriteLots.createdAtMs),
+  NOTIFICATIONS: rowsOf(
+    notifications,
+    ...[notifications.id, notifications.type, notifications.amountCents, notifications.reasonRule],
+    ...[notifications.reasonAmountCents, notifications.reasonOtherSetAtMs, notifications.explanation],
+    ...[notifications.incrementalLotId, notifications.blindLotId, notifications.createdAtMs],
+  ),
+  MESSAGES: inRowOrder({
+    table: outgoingMessages,
+    isOf: messagesOf,
+    columns: [
+      ...[outgoingMessages.medium, outgoingMessages.recipient, outgoingMessages.channel, outgoingMessages.subject],
+      ...[outgoingMessages.state, outgoingMessages.createdAtMs, outgoingMessages.settledAtMs],
+    ],
+  }),
+  SIGN_INS: rowsOf(
+    signIns,
+    ...[signIns.id, signIns.method, signIns.userAgent, signIns.place, signIns.createdAtMs],
+    ...[signIns.lastUsedAtMs, signIns.provedAtMs],
+  ),
+  DEVICES: rowsOf(knownDevices, knownDevices.device, knownDevices.expiresAtMs),
+  PASSKEYS: rowsOf(
+    passkeys,
+    ...[passkeys.id, passkeys.domain, passkeys.name, passkeys.transports, passkeys.counter],
+    ...[passkeys.createdAtMs, passkeys.lastUsedAtMs],
+  ),
+  CONTACT_CHANGES: rowsOf(
+    contactChanges,
+    ...[contactChanges.medium, contactChanges.fromValue, contactChanges.fromVerifiedAtMs, contactChanges.toValue],
+    ...[contactChanges.fromMfa, contactChanges.fromAppDevice, contactChanges.createdAtMs],
+    ...[contactChanges.stoppableUntilMs, contactChanges.changedAtMs, contactChanges.stoppedAtMs],
+  ),
+  SECURITY_EVENTS: rowsOf(
+    securityEvents,
+    ...[securityEvents.id, securityEvents.kind, securityEvents.detail, securityEvents.userAgent],
+    ...[securityEvents.place, securityEvents.createdAtMs],
+  ),
+};
+
+/** A page of a section's rows, with their places in its order as `row_position`. */
+export function selectPage(section: MyDataSection, { userId, after, limit }: PageOfUser): SQL {
+  const { table, columns, isNext, position, order } = SECTIONS[section];
+  return sql`select ${sql.join([...columns], sql`, `)}, ${position} as row_position from ${table}
+    where ${isNext(userId, after)} order by ${order} limit ${limit}`;
+}
+
+interface PageOfUser {
+  userId: string;
+  /** The place of the last row of the page before. */
+  after: string | null;
+  limit: number;
+}
+
+/** No index has the bids of a user: they are found by the lots on which the user has bid. */
+function isNextBid(userId: string, after: string | null): SQL | undefined {
+  const { row } = incrementalBids;
+  const [incrementalLotId = "", place] = (after ?? "").split(":");
+  return and(
+    eq(incrementalBids.userId, userId),
+    sql`${incrementalBids.incrementalLotId} in (
+      select ${bidderLots.incrementalLotId} from ${bidderLots}
+      where ${and(eq(bidderLots.userId, userId), gte(bidderLots.incrementalLotId, incrementalLotId))}
+    )`,
+    sql`(${incrementalBids.incrementalLotId}, ${row}) > (${incrementalLotId}, ${Number(place) || 0})`,
+  );
+}
+
+/** Since the user proved to have the address or number: earlier messages may have been another account's. */
+function messagesOf(userId: string): SQL | undefined {
+  const { medium, recipient, createdAtMs } = outgoingMessages;
+  const ofUser = (column: SQLiteColumn) => sql`(select ${column} from ${users} where ${eq(users.id, userId)})`;
+  return or(
+    and(
+      ...[eq(medium, "EMAIL"), eq(recipient, ofUser(users.email))],
+      gte(createdAtMs, ofUser(users.emailVerifiedAtMs)),
+    ),
+    and(
+      ...[eq(medium, "SMS"), eq(recipient, ofUser(users.phoneNumber))],
+      gte(createdAtMs, ofUser(users.phoneVerifiedAtMs)),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import type { Channel } from "../../../schema/channels.ts";
+import { channel as channelRules } from "../../../schema/inputs/channel.ts";
+import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import type { SettingKind, SettingValues } from "../../../schema/inputs/settings.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { readChannelSettings } from "../../organization/channels/read-channel-settings.ts";
+import { CHANNEL_SETTING_DEFAULTS } from "../../organization/channels/settings-of-channel.ts";
+import { keptAs, parseSettingName } from "./setting-input.ts";
+
+/** @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`). */
+export function parseChannel(name: string): Channel {
+  return parseInput(v.object({ channel: channelRules }), { channel: name }).channel;
+}
+
+/**
+ * What the manager chose, else the default; null without either.
+ * @throws DomainError INVALID_INPUT for an unknown channel or a setting of another kind.
+ */
+export async function channelSetting<Kind extends SettingKind>(
+  { database }: Pick<RequestContext, "database">,
+  kind: Kind,
+  input: { channel: string; setting: string },
+): Promise<SettingValues[Kind] | null> {
+  const channel = parseChannel(input.channel);
+  const setting = parseSettingName("channel", kind, input.setting);
+  const kept = await readChannelSettings(database, channel);
+  return keptAs(kind, kept.get(setting) ?? CHANNEL_SETTING_DEFAULTS.get(setting) ?? null);
+}

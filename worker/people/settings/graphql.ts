@@ -1,0 +1,145 @@
+import type { InputTypeParam, TypeParam } from "@pothos/core";
+import { keyValueInput, SETTING_KINDS, type SettingKind, type SettingValue } from "../../../schema/inputs/settings.ts";
+import { named, right } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
+import { Language } from "../../kit/graphql/language.ts";
+import { done, Result } from "../../kit/graphql/results.ts";
+import { KeyValue, type KeyValueEntry } from "../../kit/graphql/shared-types.ts";
+import { type SettingsOfChannel, settingsOfChannel } from "../../organization/channels/settings-of-channel.ts";
+import { channelSetting, parseChannel } from "./channel-settings.ts";
+import { isNewsletterRequested } from "./newsletter.ts";
+import { setChannelSetting } from "./set-channel-setting.ts";
+import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
+
+const KeyValueInput = inputOf(keyValueInput);
+
+export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").implement({
+  description: "The user's settings that the app itself reads; null where the user never chose.",
+  fields: (t) => ({
+    language: t.exposeString("language", { nullable: true }),
+    darkMode: t.exposeBoolean("darkMode", { nullable: true }),
+    invoiceUseCompanyAddress: t.exposeBoolean("invoiceUseCompanyAddress", { nullable: true }),
+    disableNotificationPopup: t.exposeBoolean("disableNotificationPopup", { nullable: true }),
+    oneClickBidding: t.exposeBoolean("oneClickBidding", { nullable: true }),
+    newsletter: t.exposeBoolean("newsletter", { nullable: true }),
+    newsletterRequested: t.boolean({
+      description: "Whether the link of a mail still has to be used, which then switches the newsletter on.",
+      resolve: (_, _args, context) => isNewsletterRequested(context),
+    }),
+  }),
+});
+
+const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").implement({
+  description: "The settings of a channel that the app itself reads, defaults filled in.",
+  fields: (t) => ({
+    supportedChannelLanguages: t.expose("supportedChannelLanguages", { type: [Language] }),
+    defaultChannelLanguage: t.expose("defaultChannelLanguage", { type: Language }),
+    numberOfFrontpageAuctions: t.exposeInt("numberOfFrontpageAuctions"),
+    identityCheckRequired: t.exposeBoolean("identityCheckRequired"),
+    userMfaRequired: t.exposeBoolean("userMfaRequired"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  userSettings: t.field({
+    type: UserSettings,
+    description: "The viewer's settings that the app itself reads. 1002: the viewer is not signed in.",
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => viewerSettings(context),
+  }),
+  channelSettings: t.field({
+    type: ChannelSettings,
+    description:
+      "The settings of a channel that the app itself reads, defaults filled in. INVALID_INPUT: no such channel.",
+    extensions: { access: "public" },
+    args: { channel: t.arg.string({ required: true }) },
+    resolve: (_, { channel }, context) => settingsOfChannel(context, parseChannel(channel)),
+  }),
+}));
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/** How the API has the kinds of settings: a map as a list of its entries. */
+const API_KINDS = {
+  bool: { name: "Bool", output: "Boolean", input: "Boolean", described: "that is true or false" },
+  int: { name: "Int", output: "Int", input: "Int", described: "that is a whole number" },
+  string: { name: "String", output: "String", input: "String", described: "that is a text" },
+  set: { name: "Set", output: ["String"], input: ["String"], described: "that is a set of texts" },
+  map: { name: "Map", output: [KeyValue], input: [KeyValueInput], described: "that maps keys to texts" },
+} satisfies Record<
+  SettingKind,
+  { name: string; output: TypeParam<Types>; input: InputTypeParam<Types>; described: string }
+>;
+
+const isEntry = (value: string | KeyValueEntry): value is KeyValueEntry => typeof value !== "string";
+
+function toApi(value: SettingValue | null) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.entries(value).map(([key, text]) => ({ key, value: text }));
+}
+
+function fromApi(kind: SettingKind, value: boolean | number | string | (string | KeyValueEntry)[]): unknown {
+  if (kind !== "map" || !Array.isArray(value)) return value;
+  return Object.fromEntries(value.filter(isEntry).map((entry) => [entry.key, entry.value]));
+}
+
+const WRONG_KIND = "INVALID_INPUT: it is of another kind.";
+const WRONG_VALUE = "INVALID_INPUT: it is of another kind, its value breaks a rule, or there are too many.";
+const NO_VIEWER = "1002: the viewer is not signed in.";
+const NO_CHANNEL = "INVALID_INPUT too: no such channel.";
+const UNMEETABLE =
+  " REQUIREMENT_CANNOT_BE_MET: IDENTITY_CHECK_REQUIRED is switched on where this deployment has no broker for identity checks; `lacks` is IDENTITY_BROKER.";
+const INVOICE_RULE =
+  " INVOICE_USE_COMPANY_ADDRESS is refused with FRESH_PROOF_REQUIRED, if the account has an address, until the viewer has proved again who they are.";
+const NEWSLETTER_RULE =
+  " NEWSLETTER stays as it is when it is set to true: the link in the mail that is then sent switches it on (confirmNewsletter); TOO_MANY_ATTEMPTS for too many of these mails. Set to false it is off at once.";
+
+/** `getUserSettingBool`, `setUserSettingBool`, `getChannelSettingBool`, `setChannelSettingBool`; so for each kind. */
+for (const kind of SETTING_KINDS) {
+  const { name, output, input, described } = API_KINDS[kind];
+  builder.queryField(`getUserSetting${name}`, (t) =>
+    t.field({
+      type: output,
+      nullable: true,
+      description: `One of the viewer's settings ${described}, by its name; null where it was never set. ${WRONG_KIND} ${NO_VIEWER}`,
+      extensions: { access: "viewer" },
+      args: { setting: t.arg.string({ required: true }) },
+      resolve: async (_, { setting }, context) => toApi(await viewerSetting(context, kind, setting)),
+    }),
+  );
+  builder.queryField(`getChannelSetting${name}`, (t) =>
+    t.field({
+      type: output,
+      nullable: true,
+      description: `One of a channel's settings ${described}, by its name; where its manager never set it the app's default, or null where there is none. ${WRONG_KIND} ${NO_CHANNEL}`,
+      extensions: { access: "public" },
+      args: { setting: t.arg.string({ required: true }), channel: t.arg.string({ required: true }) },
+      resolve: async (_, args, context) => toApi(await channelSetting(context, kind, args)),
+    }),
+  );
+  builder.mutationField(`setUserSetting${name}`, (t) =>
+    t.field({
+      type: Result,
+      description: `Keeps one of the viewer's settings ${described}. ${WRONG_VALUE} ${NO_VIEWER}${kind === "bool" ? `${NEWSLETTER_RULE}${INVOICE_RULE}` : ""}`,
+      extensions: { access: "viewer" },
+      args: { setting: t.arg.string({ required: true }), value: t.arg({ type: input, required: true }) },
+      resolve: (_, { setting, value }, context) =>
+        done(setViewerSetting(context, kind, { setting, value: fromApi(kind, value) })),
+    }),
+  );
+  builder.mutationField(`setChannelSetting${name}`, (t) =>
+    t.field({
+      type: Result,
+      description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}`,
+      extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
+      args: {
+        setting: t.arg.string({ required: true }),
+        channel: t.arg.string({ required: true }),
+        value: t.arg({ type: input, required: true }),
+      },
+      resolve: (_, args, context) =>
+        done(setChannelSetting(context, kind, { ...args, value: fromApi(kind, args.value) })),
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_LANGUAGE, isLanguage } from "../../../schema/languages.ts";
+import { clientAddress } from "../../kit/attempts/client-address.ts";
+import { readRate } from "../../kit/graphql/read-rate.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";
+
+/**
+ * One field of one row, as in an operation. A provider's addresses post for many users: it may do a hundred a second.
+ */
+const COST = 20;
+
+/**
+ * Answers `POST /newsletter/unsubscribe?token=...` the same for every token, without a sign-in. A GET changes nothing,
+ * since programs open links to look at them: it leads to the screen with the button.
+ */
+export async function serveUnsubscribe(context: Parameters<typeof unsubscribeNewsletter>[0]): Promise<Response> {
+  const { request } = context;
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  if (request.method === "GET" || request.method === "HEAD") {
+    const asked = searchParams.get("language") ?? "";
+    const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+    return answer(303, null, { location: `/${language}${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}` });
+  }
+  if (request.method !== "POST") return answer(405, "Method not allowed", { allow: "GET, HEAD, POST" });
+  const address = clientAddress(request);
+  const waitSeconds = readRate.wait(address, context.now());
+  if (waitSeconds > 0) return answer(429, "Too many requests", { "retry-after": String(waitSeconds) });
+  readRate.charge(address, COST, context.now());
+  await unsubscribeNewsletter(context, token);
+  return answer(200, "Unsubscribed");
+}
+
+function answer(status: number, text: string | null, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
+}

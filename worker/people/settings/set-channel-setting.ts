@@ -1,0 +1,37 @@
+import { invalidInput } from "../../../schema/inputs/parse-input.ts";
+import { isKnownSetting, type SettingKind } from "../../../schema/inputs/settings.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
+import { forgetOfferedLanguages } from "../../organization/channels/offered-language.ts";
+import { readChannelSettings } from "../../organization/channels/read-channel-settings.ts";
+import { settingsFrom } from "../../organization/channels/settings-of-channel.ts";
+import { parseChannel } from "./channel-settings.ts";
+import { requireMeetable } from "./require-meetable.ts";
+import { parseSetting, type SettingInput } from "./setting-input.ts";
+import { writeChannelSetting } from "./store.ts";
+
+/** Managers' clients may store settings of their own. */
+const MAX_SETTINGS = 100;
+
+/**
+ * @throws DomainError INVALID_INPUT as `channelSetting`, if the value breaks a rule, or if the default language would
+ * not be among the supported ones; REQUIREMENT_CANNOT_BE_MET.
+ */
+export async function setChannelSetting(
+  context: RequestContext,
+  kind: SettingKind,
+  input: SettingInput & { channel: string },
+): Promise<void> {
+  const channel = parseChannel(input.channel);
+  const { setting, value } = parseSetting("channel", kind, input);
+  requireMeetable(context.env, setting, value);
+  const kept = await readChannelSettings(context.database, channel);
+  if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAX_SETTINGS)
+    throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
+  const { supportedChannelLanguages, defaultChannelLanguage } = settingsFrom(new Map(kept).set(setting, value));
+  if (!supportedChannelLanguages.includes(defaultChannelLanguage))
+    throw invalidInput({ path: "value", rule: "defaultLanguage" });
+  await writeChannelSetting(context.database, { channel, setting, value, nowMs: context.now() });
+  forgetOfferedLanguages();
+  refreshPages(context, "channelSettings");
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import type { Channel } from "../../../schema/channels.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import type { SettingValue } from "../../../schema/inputs/settings.ts";
+import type { Language } from "../../../schema/languages.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { channelSettings, userSettings } from "../../../schema/tables/settings.ts";
+import { parseSettingRows } from "../../organization/channels/read-channel-settings.ts";
+
+export async function readUserSettings(database: Database, userId: string): Promise<Map<string, SettingValue>> {
+  return parseSettingRows(await database.select().from(userSettings).where(eq(userSettings.userId, userId)));
+}
+
+export async function readUserSetting(
+  database: Database,
+  userId: string,
+  setting: string,
+): Promise<SettingValue | null> {
+  const rows = await database
+    .select()
+    .from(userSettings)
+    .where(and(eq(userSettings.userId, userId), eq(userSettings.setting, setting)))
+    .limit(1);
+  return parseSettingRows(rows).get(setting) ?? null;
+}
+
+interface NewSetting {
+  setting: string;
+  value: SettingValue;
+  nowMs: number;
+}
+
+export async function writeUserSetting(
+  database: Database,
+  { userId, setting, value, nowMs }: NewSetting & { userId: string },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updatedAtMs: nowMs };
+  await database
+    .insert(userSettings)
+    .values({ userId, setting, ...row })
+    .onConflictDoUpdate({ target: [userSettings.userId, userSettings.setting], set: row });
+}
+
+export async function writeChannelSetting(
+  database: Database,
+  { channel, setting, value, nowMs }: NewSetting & { channel: Channel },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updatedAtMs: nowMs };
+  await database
+    .insert(channelSettings)
+    .values({ channel, setting, ...row })
+    .onConflictDoUpdate({ target: [channelSettings.channel, channelSettings.setting], set: row });
+}
+
+export async function writeUserLanguage(
+  database: Database,
+  { userId, language, nowMs }: { userId: string; language: Language; nowMs: number },
+): Promise<void> {
+  await database.update(users).set({ language, updatedAtMs: nowMs }).where(eq(users.id, userId));
+}

@@ -1,0 +1,55 @@
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/inputs/email.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
+import { filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";
+import { countUsers, isOpen, loadUsers, type UserRow } from "./user-list-store.ts";
+
+const FIELDS = ["EMAIL", "CREATED_ON", "LAST_LOGIN_ON"] as const;
+type Field = (typeof FIELDS)[number];
+
+export const userList = declareList<Field>({
+  names: { filter: "UserFilter", sort: "UserSort", field: "UserSortField" },
+  descriptions: { field: "What users are sorted by." },
+  filters: {
+    userId: idFilter({ column: users.id }),
+    email: filterBy({
+      type: "String",
+      description: "A part of the e-mail address, at least two characters.",
+      rule: v.pipe(
+        v.string("required"),
+        v.trim(),
+        v.toLowerCase(),
+        v.minLength(MIN_EMAIL_PART_CHARACTERS, "minimumCharacters"),
+        v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
+      ),
+      condition: (part) => ({ where: sql`instr(${users.email}, ${part}) > 0` }),
+    }),
+    isBlacklisted: filterBy({
+      type: "Boolean",
+      rule: v.boolean(),
+      condition: (isOn) => ({ where: isOn ? isNotNull(users.blacklistedAtMs) : isNull(users.blacklistedAtMs) }),
+    }),
+    createdOn: instantFilter({ column: users.createdAtMs }),
+  },
+  fields: FIELDS,
+  otherwise: { field: "EMAIL", direction: "ASCENDING" },
+});
+
+/** Users whose account is not closed, by e-mail address unless sorted otherwise. */
+export async function queryUsers(
+  context: RequestContext,
+  request: ListRequest<Field>,
+): Promise<PaginatedRows<UserRow>> {
+  const { database } = context;
+  return await userList.read(context, request, {
+    scope: isOpen(database),
+    keys: { EMAIL: [users.email], CREATED_ON: [users.createdAtMs], LAST_LOGIN_ON: [users.lastLoginAtMs] },
+    unique: users.id,
+    load: async (selection) => await loadUsers(database, selection),
+    count: async (where) => await countUsers(database, where),
+  });
+}
