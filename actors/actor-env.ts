@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { DatabaseEnv } from "../schema/database/open-database.ts";
-import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environment.ts";
+import type { DatabaseEnv } from "../schema/kit/database/open-database.ts";
+import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/kit/environment.ts";
 import type { PublicHub } from "./hub/public-hub.ts";
 import type { UserHub } from "./hub/user-hub.ts";
 import type { LotActor } from "./lot/lot-actor.ts";

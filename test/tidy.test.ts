@@ -63,7 +63,7 @@ describe("the tree", () => {
     const text = 'console.warn("lost");';
     expect(bannedCalls([{ path: "worker/bidding/bids/service.ts", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "web/shell/app.tsx", text }])).toHaveLength(1);
-    expect(bannedCalls([{ path: "schema/report.ts", text }])).toEqual([]);
+    expect(bannedCalls([{ path: "schema/kit/report.ts", text }])).toEqual([]);
     expect(bannedCalls([{ path: "test/worker/bids.test.ts", text: "await vi.waitFor(check);" }])).toHaveLength(1);
   });
 

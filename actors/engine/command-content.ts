@@ -1,4 +1,4 @@
-import { sortedJson } from "../../schema/sorted-json.ts";
+import { sortedJson } from "../../schema/kit/sorted-json.ts";
 import type { Command } from "./types.ts";
 
 /**

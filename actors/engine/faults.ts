@@ -1,5 +1,5 @@
-import { ladderFault } from "../../schema/bidding/ladder.ts";
-import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
+import { ladderFault } from "../../schema/catalogue/terms/ladder.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/kit/money.ts";
 import { isKnownRulesVersion } from "./rules-version.ts";
 import type { AmountFault, LotTerms, TermsFault } from "./types.ts";
 

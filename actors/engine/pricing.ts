@@ -1,4 +1,4 @@
-import { type Ladder, nextMinimum, stepAbove } from "../../schema/bidding/ladder.ts";
+import { type Ladder, nextMinimum, stepAbove } from "../../schema/catalogue/terms/ladder.ts";
 
 /** What pricing reads of a lot. All amounts in cents. */
 export interface Contest {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../schema/durations.ts";
+import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import { closingAfterHiding } from "./closing.ts";
 import { termsFault } from "./faults.ts";
 import { nextStamp, phaseAt } from "./lot-state.ts";

@@ -1,5 +1,5 @@
-import { nextMinimum } from "../../schema/bidding/ladder.ts";
-import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
+import { nextMinimum } from "../../schema/catalogue/terms/ladder.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/kit/money.ts";
 import { amountFault } from "./faults.ts";
 import { phaseAt } from "./lot-state.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";

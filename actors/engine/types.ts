@@ -1,5 +1,5 @@
-import type { Ladder, LadderFault } from "../../schema/bidding/ladder.ts";
-import type { StaffAct } from "../../schema/log/public-entry.ts";
+import type { StaffAct } from "../../schema/bidding/log/public-entry.ts";
+import type { Ladder, LadderFault } from "../../schema/catalogue/terms/ladder.ts";
 
 /**
  * The terms of the auction engine. All of it is plain JSON: commands, events and the state are stored and sent

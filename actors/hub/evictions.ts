@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CacheInvalidation } from "../../schema/live/payloads.ts";
+import type { CacheInvalidation } from "../../schema/bidding/live/payloads.ts";
 
 /** Above this many entries, dropping the whole cache is cheaper for clients than a list. */
 const MAX_ENTRIES = 200;

@@ -1,4 +1,4 @@
-import type { UserNotification } from "../../schema/live/payloads.ts";
+import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
 import { StubCache } from "../placement.ts";
 import type { Eviction } from "./evictions.ts";
 import type { PublicHub } from "./public-hub.ts";

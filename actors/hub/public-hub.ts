@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { GeneralNotification } from "../../schema/live/payloads.ts";
+import type { GeneralNotification } from "../../schema/bidding/live/payloads.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";

@@ -1,4 +1,4 @@
-import type { GeneralNotification, UserNotification } from "../../schema/live/payloads.ts";
+import type { GeneralNotification, UserNotification } from "../../schema/bidding/live/payloads.ts";
 import { actorNamed } from "../placement.ts";
 import type { Eviction } from "./evictions.ts";
 import type { PublicHub } from "./public-hub.ts";

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
-import { BoundedMap } from "../../schema/bounded-map.ts";
-import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
+import { BoundedMap } from "../../schema/kit/bounded-map.ts";
+import { FAMILY_TTL_MS, type SignIn } from "../../schema/people/sign-in.ts";
 
 /** Remembered sign-ins of one user. */
 const MAX_FAMILIES = 200;

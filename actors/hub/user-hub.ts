@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { MINUTE_MS } from "../../schema/durations.ts";
-import { ERROR_CODES } from "../../schema/error-codes.ts";
-import type { UserNotification } from "../../schema/live/payloads.ts";
+import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
+import { MINUTE_MS } from "../../schema/kit/durations.ts";
+import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";

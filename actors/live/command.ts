@@ -1,7 +1,7 @@
-import type { Channel } from "../../schema/channels.ts";
-import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
-import type { CommandField } from "../../schema/live/bidding-sdl.ts";
-import { errorName, report } from "../../schema/report.ts";
+import type { CommandField } from "../../schema/bidding/live/bidding-sdl.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
+import { ERROR_CODES, type ErrorCode } from "../../schema/kit/error-codes.ts";
+import { errorName, report } from "../../schema/kit/report.ts";
 import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-socket-operation.ts";
 import type { LiveViewer } from "./topic.ts";

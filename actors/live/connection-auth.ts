@@ -1,8 +1,8 @@
 import type { ConnectionInitMessage } from "graphql-ws";
 import * as v from "valibot";
-import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
-import { connectionInit, isServedVersion } from "../../schema/live/protocol.ts";
-import { errorName, report } from "../../schema/report.ts";
+import { connectionInit, isServedVersion } from "../../schema/kit/live/protocol.ts";
+import { errorName, report } from "../../schema/kit/report.ts";
+import { tokenKeys, verifyAccessToken } from "../../schema/people/access-token.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
 import type { Reply, SocketState } from "./socket-state.ts";

@@ -1,4 +1,4 @@
-import type { LiveField } from "../../schema/live/payloads.ts";
+import type { LiveField } from "../../schema/bidding/live/payloads.ts";
 import type { ConnectionAuth } from "./connection-auth.ts";
 import type { Topics } from "./topic.ts";
 

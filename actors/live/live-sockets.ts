@@ -1,9 +1,9 @@
 import { MessageType, type SubscribeMessage } from "graphql-ws";
-import { BoundedMap } from "../../schema/bounded-map.ts";
-import { hostOf } from "../../schema/channels.ts";
-import type { ErrorCode } from "../../schema/error-codes.ts";
-import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
-import type { SignIn } from "../../schema/sign-in.ts";
+import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
+import { BoundedMap } from "../../schema/kit/bounded-map.ts";
+import { hostOf } from "../../schema/kit/channels.ts";
+import type { ErrorCode } from "../../schema/kit/error-codes.ts";
+import type { SignIn } from "../../schema/people/sign-in.ts";
 import { clientAddressOf } from "./address-shares.ts";
 import { INIT_TIMEOUT_MS } from "./authentication-timeout.ts";
 import { CLOSE_CODES } from "./close-codes.ts";

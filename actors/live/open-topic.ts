@@ -1,7 +1,7 @@
-import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
-import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/live/arguments.ts";
-import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
-import { errorPlace, report } from "../../schema/report.ts";
+import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/bidding/live/arguments.ts";
+import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
+import { ERROR_CODES, type ErrorCode } from "../../schema/kit/error-codes.ts";
+import { errorPlace, report } from "../../schema/kit/report.ts";
 import type { TopicOptions } from "./live-options.ts";
 import type { LiveViewer, Topics } from "./topic.ts";
 

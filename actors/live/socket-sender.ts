@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../schema/error-codes.ts";
-import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
+import type { ErrorCode } from "../../schema/kit/error-codes.ts";
 import { catchUp } from "./catch-up.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { challengeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../../schema/error-codes.ts";
-import type { LiveArguments } from "../../schema/live/arguments.ts";
-import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import type { LiveArguments } from "../../schema/bidding/live/arguments.ts";
+import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
+import type { ErrorCode } from "../../schema/kit/error-codes.ts";
 
 /** The bearer of the token in a socket's connection_init. */
 export interface LiveViewer {

@@ -3,8 +3,8 @@ import {
   type BidPermission,
   type BidPermissionRequest,
 } from "../../schema/bidding/bid-permission.ts";
-import { BoundedMap } from "../../schema/bounded-map.ts";
-import { errorName, report } from "../../schema/report.ts";
+import { BoundedMap } from "../../schema/kit/bounded-map.ts";
+import { errorName, report } from "../../schema/kit/report.ts";
 
 /** An older permission is renewed in the background, so that a regular bidder never waits for it. */
 const RENEWED_AFTER_MS = 2_500;

@@ -1,4 +1,4 @@
-import type { LotFault } from "../../schema/bidding/lot-faults.ts";
+import type { LotFault } from "../../schema/kit/lot-faults.ts";
 
 /** Thrown if a lot's stored data is inconsistent: no command may be decided on it. */
 export class BrokenLot extends Error {

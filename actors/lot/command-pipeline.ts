@@ -1,4 +1,4 @@
-import { errorName, report } from "../../schema/report.ts";
+import { errorName, report } from "../../schema/kit/report.ts";
 import { dueCommand, nextWake } from "../engine/alarm.ts";
 import { phaseAt } from "../engine/lot-state.ts";
 import { commandAnswer } from "./answers/command-answer.ts";

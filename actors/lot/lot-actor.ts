@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { SignIn } from "../../schema/sign-in.ts";
+import type { SignIn } from "../../schema/people/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import type { BidPage, BidsRequest } from "./answers/bid-rpc.ts";
 import { lotView } from "./answers/lot-view.ts";

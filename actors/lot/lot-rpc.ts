@@ -1,8 +1,8 @@
-import type { Ladder } from "../../schema/bidding/ladder.ts";
-import type { LotFault } from "../../schema/bidding/lot-faults.ts";
+import type { PublicLotView } from "../../schema/bidding/live/live-lot.ts";
+import type { StaffAct } from "../../schema/bidding/log/public-entry.ts";
 import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
-import type { PublicLotView } from "../../schema/live/live-lot.ts";
-import type { StaffAct } from "../../schema/log/public-entry.ts";
+import type { Ladder } from "../../schema/catalogue/terms/ladder.ts";
+import type { LotFault } from "../../schema/kit/lot-faults.ts";
 import type {
   InvalidateHighestBid,
   OverwriteHighestBid,

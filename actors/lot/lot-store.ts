@@ -1,4 +1,4 @@
-import { genesisText } from "../../schema/log/public-entry.ts";
+import { genesisText } from "../../schema/bidding/log/public-entry.ts";
 import { commandContent } from "../engine/command-content.ts";
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";

@@ -1,4 +1,4 @@
-import { granularityOf } from "../../schema/bidding/ladder.ts";
+import { granularityOf } from "../../schema/catalogue/terms/ladder.ts";
 import { RULES_VERSION } from "../engine/rules-version.ts";
 import type { LotTerms } from "../engine/types.ts";
 import type { SaleTerms } from "./lot-rpc.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { LOT_FAULTS, type LotFault } from "../../schema/bidding/lot-faults.ts";
-import { report } from "../../schema/report.ts";
+import { LOT_FAULTS, type LotFault } from "../../schema/kit/lot-faults.ts";
+import { report } from "../../schema/kit/report.ts";
 import { lotFaultOf } from "./broken-lot.ts";
 
 const KEY = "quarantine";

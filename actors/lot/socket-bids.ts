@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/inputs/bids.ts";
-import type { CommandField } from "../../schema/live/bidding-sdl.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/bidding/inputs/bids.ts";
+import type { CommandField } from "../../schema/bidding/live/bidding-sdl.ts";
+import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import type { LiveSockets } from "../live/live-sockets.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";

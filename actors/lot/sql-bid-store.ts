@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../schema/bounded-map.ts";
+import { BoundedMap } from "../../schema/kit/bounded-map.ts";
 import type { AutoBid, BidStore, Event, RunnerUp, Stamp } from "../engine/types.ts";
 
 /** A user on this lot. */

@@ -1,4 +1,4 @@
-import type { Channel } from "../channels.ts";
+import type { Channel } from "../kit/channels.ts";
 
 /**
  * The conditions for bidding on a lot. NOT_INVOLVED comes before all others of a signed-in user, because a user cannot

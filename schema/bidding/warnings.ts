@@ -1,4 +1,4 @@
-import { type Ladder, stepAt } from "./ladder.ts";
+import { type Ladder, stepAt } from "../catalogue/terms/ladder.ts";
 
 /** A bid this many steps above the price is more often a mistake than an intention (WARN1). */
 export const STEPS_TO_WARN_AT = 10;

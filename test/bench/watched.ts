@@ -1,4 +1,4 @@
-import { APP_SUBSCRIPTIONS } from "../../schema/live/app-subscriptions.ts";
+import { APP_SUBSCRIPTIONS } from "../../schema/bidding/live/app-subscriptions.ts";
 import type { App } from "./bench.ts";
 import type { WatchOrder } from "./load/watch-load.ts";
 import { Watchers } from "./load/watchers.ts";

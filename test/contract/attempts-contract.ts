@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Database } from "../../schema/database/database.ts";
-import { DomainError } from "../../schema/error-codes.ts";
-import { attemptCounters } from "../../schema/tables/sign-in.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { DomainError } from "../../schema/kit/error-codes.ts";
+import { attemptCounters } from "../../schema/people/tables/sign-in.ts";
 import {
   type AttemptLimit,
   dropEndedAttempts,

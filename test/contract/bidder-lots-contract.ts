@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { forgetProjection } from "../../actors/lot/delivery/write-projection.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { bidderLots, incrementalBids } from "../../schema/tables/bids.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
+import { bidderLots, incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { rebuildReadModels } from "../support/rebuild-read-models.ts";

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows } from "../../schema/database/json-list.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { authorizations } from "../../schema/tables/rights.ts";
+import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { insertRows } from "../../schema/kit/database/json-list.ts";
+import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
+import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";

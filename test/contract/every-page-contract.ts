@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows } from "../../schema/database/json-list.ts";
-import { incrementalBids } from "../../schema/tables/bids.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
-import { favoriteLots } from "../../schema/tables/favorites.ts";
-import { notifications } from "../../schema/tables/notifications.ts";
+import { incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/catalogue/tables/categories.ts";
+import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { insertRows } from "../../schema/kit/database/json-list.ts";
+import { notifications } from "../../schema/messages/tables/notifications.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { once } from "../../worker/kit/once.ts";
 import { insertSale } from "../support/insert-sale.ts";

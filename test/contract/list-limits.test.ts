@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../schema/database/database.ts";
-import { DomainError } from "../../schema/error-codes.ts";
-import { MAX_ITEMS_PER_PAGE, MAX_PAGE } from "../../schema/pagination.ts";
-import { authorizations } from "../../schema/tables/rights.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { DomainError } from "../../schema/kit/error-codes.ts";
+import { MAX_ITEMS_PER_PAGE, MAX_PAGE } from "../../schema/kit/pagination.ts";
+import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";

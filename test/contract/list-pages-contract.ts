@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
+import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import { compareLotNumbers } from "../../schema/catalogue/terms/stagger.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 import { lotList } from "../../worker/catalogue/lots/lot-list.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import type { RowPage } from "../../worker/kit/lists/read-page.ts";

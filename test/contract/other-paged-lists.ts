@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../schema/database/database.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
-import { notifications } from "../../schema/tables/notifications.ts";
-import { publicationChannels, publications } from "../../schema/tables/publications.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/catalogue/tables/categories.ts";
+import { publicationChannels, publications } from "../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { notifications } from "../../schema/messages/tables/notifications.ts";
 import { ALL, by, FROM_NOW, hoursAway, listQuery, NOW_MS, pagedList, UNTIL_NOW, VIEWER } from "./paged-list.ts";
 
 const HOUR_MS = 3_600_000;

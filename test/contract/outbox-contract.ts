@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Database } from "../../schema/database/database.ts";
-import { outgoingMessages } from "../../schema/tables/messages.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { outgoingMessages } from "../../schema/messages/tables/messages.ts";
 import { dropOldMessages } from "../../worker/messages/outbox/drop-old-messages.ts";
 import {
   claimDue,

@@ -1,4 +1,4 @@
-import type { Database } from "../../schema/database/database.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 
 export const VIEWER = "the viewer";
 export const NOW_MS = Date.now();

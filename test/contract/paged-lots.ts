@@ -1,9 +1,9 @@
 import { and, eq, max, sql } from "drizzle-orm";
-import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { incrementalBids } from "../../schema/tables/bids.ts";
-import { favoriteLots } from "../../schema/tables/favorites.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
+import { incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import { compareLotNumbers } from "../../schema/catalogue/terms/stagger.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 import {
   ALL,
   by,

@@ -2,11 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ProjectedBid, Projection } from "../../actors/lot/delivery/projection.ts";
 import { forgetProjection, writeProjection } from "../../actors/lot/delivery/write-projection.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { bidCorrections, incrementalBids } from "../../schema/tables/bids.ts";
-import { incrementalLots } from "../../schema/tables/lots.ts";
-import { notifications } from "../../schema/tables/notifications.ts";
-import { publications } from "../../schema/tables/publications.ts";
+import { bidCorrections, incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { notifications } from "../../schema/messages/tables/notifications.ts";
 
 const CLOSES_AT_MS = 1_900_000_000_000;
 

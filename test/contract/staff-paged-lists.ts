@@ -1,16 +1,16 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows } from "../../schema/database/json-list.ts";
-import { isUndelivered } from "../../schema/message-states.ts";
-import { users } from "../../schema/tables/accounts.ts";
-import { incrementalBids } from "../../schema/tables/bids.ts";
-import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
-import { userIdentities } from "../../schema/tables/identities.ts";
-import { outgoingMessages } from "../../schema/tables/messages.ts";
-import { projects } from "../../schema/tables/projects.ts";
-import { publications } from "../../schema/tables/publications.ts";
-import { authorizations } from "../../schema/tables/rights.ts";
-import { securityEvents } from "../../schema/tables/sign-in.ts";
+import { incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { publications } from "../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { insertRows } from "../../schema/kit/database/json-list.ts";
+import { isUndelivered } from "../../schema/messages/message-states.ts";
+import { outgoingMessages } from "../../schema/messages/tables/messages.ts";
+import { projects } from "../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../schema/organization/tables/rights.ts";
+import { users } from "../../schema/people/tables/accounts.ts";
+import { closedAccounts } from "../../schema/people/tables/closed-accounts.ts";
+import { userIdentities } from "../../schema/people/tables/identities.ts";
+import { securityEvents } from "../../schema/people/tables/sign-in.ts";
 import { publicationOrders, setPublication } from "./other-paged-lists.ts";
 import { ALL, by, FROM_NOW, hoursAway, listQuery, NOW_MS, type PagedList, pagedList, VIEWER } from "./paged-list.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CHANNELS } from "../../schema/channels.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/durations.ts";
+import { CHANNELS } from "../../schema/kit/channels.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../schema/kit/durations.ts";
 import { buildDemoData, type DemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lotTerms } from "../../actors/lot/lot-terms.ts";
-import { DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
+import { DEFAULT_LADDER } from "../../schema/catalogue/terms/default-ladder.ts";
 import { buildDemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 import type { BuiltLot } from "../../worker/dev/demo/seed/build-lot.ts";
 import { biddingSignIns } from "../../worker/dev/demo/sign-ins.ts";

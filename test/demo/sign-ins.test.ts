@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { CHANNELS } from "../../schema/channels.ts";
-import { newPassword } from "../../schema/inputs/password.ts";
+import { CHANNELS } from "../../schema/kit/channels.ts";
+import { newPassword } from "../../schema/people/inputs/password.ts";
 import { buildDemoData } from "../../worker/dev/demo/seed/build-demo-data.ts";
 import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../worker/dev/demo/sign-ins.ts";
 

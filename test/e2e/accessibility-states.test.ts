@@ -1,5 +1,5 @@
 import type { Locator, Page, ViewportSize } from "@playwright/test";
-import type { Language } from "../../schema/languages.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import type { Translate } from "../../web/i18n/messages.ts";
 import { api } from "../support/app/api.ts";
 import { newPerson, PASSWORD, type Person, signUp } from "../support/app/new-person.ts";

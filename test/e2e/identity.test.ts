@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Channel } from "../../schema/channels.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
 import { api } from "../support/app/api.ts";
 import type { Person } from "../support/app/new-person.ts";
 import { APP_PORT, APP_URL } from "./support/app-url.ts";

@@ -1,7 +1,7 @@
-import type { Channel } from "../../schema/channels.ts";
-import { channelName } from "../../schema/channels.ts";
-import { MFA_TYPES } from "../../schema/inputs/mfa.ts";
-import type { Language } from "../../schema/languages.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
+import { channelName } from "../../schema/kit/channels.ts";
+import type { Language } from "../../schema/kit/languages.ts";
+import { MFA_TYPES } from "../../schema/people/inputs/mfa.ts";
 import type { Mail } from "../../worker/messages/mail/mail.ts";
 import { messageTexts } from "../../worker/messages/texts/message-texts.ts";
 

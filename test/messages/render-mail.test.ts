@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHANNELS, type Channel, domainOf } from "../../schema/channels.ts";
-import { LANGUAGES } from "../../schema/languages.ts";
+import { CHANNELS, type Channel, domainOf } from "../../schema/kit/channels.ts";
+import { LANGUAGES } from "../../schema/kit/languages.ts";
 import { type Mail, mailIn } from "../../worker/messages/mail/mail.ts";
 import { DARK, LIGHT } from "../../worker/messages/mail/mail-colours.ts";
 import { renderMail } from "../../worker/messages/mail/render-mail.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHANNELS, channelName } from "../../schema/channels.ts";
-import { LANGUAGES } from "../../schema/languages.ts";
+import { CHANNELS, channelName } from "../../schema/kit/channels.ts";
+import { LANGUAGES } from "../../schema/kit/languages.ts";
 import { renderMail } from "../../worker/messages/mail/render-mail.ts";
 import { messageTexts } from "../../worker/messages/texts/message-texts.ts";
 import { exampleMails } from "./examples.ts";

@@ -9,7 +9,12 @@
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
-  mutate: ["schema/money.ts", "schema/cost-breakdown.ts", "schema/bidding/*.ts", "schema/inputs/*.ts"],
+  mutate: [
+    "schema/kit/money.ts",
+    "schema/bidding/cost-breakdown.ts",
+    "schema/{bidding,catalogue/terms}/*.ts",
+    "schema/*/inputs/*.ts",
+  ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner", "./test/mutants/described.mjs"],
   ignorers: ["described"],

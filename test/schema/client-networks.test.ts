@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowestNetwork, networksOf, widened } from "../../schema/client-networks.ts";
+import { narrowestNetwork, networksOf, widened } from "../../schema/kit/client-networks.ts";
 
 const names = (address: string) => networksOf(narrowestNetwork(address)).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CostAttributes, costBreakdown } from "../../schema/cost-breakdown.ts";
+import { type CostAttributes, costBreakdown } from "../../schema/bidding/cost-breakdown.ts";
 
 const USUAL: CostAttributes = { auctionCosts: 17, auctionCostsVat: 21, vat: 21, bpm: null, marginRule: false };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { COUNTRY_CODES, countries, countryName, isCountryCode } from "../../schema/countries.ts";
-import { LANGUAGES } from "../../schema/languages.ts";
+import { COUNTRY_CODES, countries, countryName, isCountryCode } from "../../schema/kit/countries.ts";
+import { LANGUAGES } from "../../schema/kit/languages.ts";
 
 it("knows the 249 countries of ISO 3166-1, each with a name of its own in each language", () => {
   expect(COUNTRY_CODES).toHaveLength(249);

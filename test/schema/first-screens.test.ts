@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstScreenAt } from "../../schema/first-screens.ts";
+import { firstScreenAt } from "../../schema/kit/first-screens.ts";
 
 test.each([
   ["/nl/", "home"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isCents, percentageOf } from "../../schema/money.ts";
+import { isCents, percentageOf } from "../../schema/kit/money.ts";
 
 it.each([
   [0, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DomainError } from "../../schema/error-codes.ts";
-import { MAX_PAGE, pageInfo, pageOf } from "../../schema/pagination.ts";
+import { DomainError } from "../../schema/kit/error-codes.ts";
+import { MAX_PAGE, pageInfo, pageOf } from "../../schema/kit/pagination.ts";
 
 function faultsOf(page: number, itemsPerPage: number): unknown {
   try {

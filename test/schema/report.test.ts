@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { errorName, errorPlace, report } from "../../schema/report.ts";
+import { errorName, errorPlace, report } from "../../schema/kit/report.ts";
 
 beforeEach(() => {
   for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { startIdinSessionInput } from "../../schema/identity/identity-inputs.ts";
-import { isReturnPath } from "../../schema/return-path.ts";
+import { isReturnPath } from "../../schema/kit/return-path.ts";
+import { startIdinSessionInput } from "../../schema/people/identity/identity-inputs.ts";
 import { nextPath } from "../../web/shell/screen/return-path.ts";
 
 const session = (returnPath: string) => ({ issuer: "BANKNL", language: "nl", returnPath });

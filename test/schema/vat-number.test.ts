@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../schema/vat-number.ts";
+import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../schema/kit/vat-number.ts";
 
 describe("a VAT number", () => {
   it.each([

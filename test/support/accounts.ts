@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers";
-import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import type { Channel } from "../../schema/channels.ts";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import type { users } from "../../schema/tables/accounts.ts";
-import { authorizations } from "../../schema/tables/rights.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
+import { authorizations } from "../../schema/organization/tables/rights.ts";
+import type { users } from "../../schema/people/tables/accounts.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { eventually } from "./eventually.ts";
 import { graphql, type RequestOptions } from "./graphql.ts";

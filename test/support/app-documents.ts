@@ -1,5 +1,5 @@
 import { type DefinitionNode, type FragmentDefinitionNode, Kind, parse, print, visit } from "graphql";
-import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
+import { LIVE_LOT_SELECTION } from "../../schema/bidding/live/live-lot.ts";
 
 /** An operation of the web app as it sends it, with the fragments that it spreads. */
 export interface AppDocument {

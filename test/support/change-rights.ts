@@ -1,4 +1,8 @@
-import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../schema/authorization-rules.ts";
+import {
+  type AuthorizationRule,
+  type AuthorizationScope,
+  scopeOf,
+} from "../../schema/organization/authorization-rules.ts";
 import { type GraphqlAnswer, graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";
 

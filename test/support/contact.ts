@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { users } from "../../schema/tables/accounts.ts";
-import { contactChanges } from "../../schema/tables/contact-changes.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { users } from "../../schema/people/tables/accounts.ts";
+import { contactChanges } from "../../schema/people/tables/contact-changes.ts";
 import { messagesTo } from "./accounts.ts";
 import { graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { openDatabase } from "../../schema/database/open-database.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import type { RequestContext } from "../../worker/kit/context.ts";
 import { appEnv } from "./environments.ts";
 import type { TestPerson } from "./people.ts";

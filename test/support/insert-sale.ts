@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
-import type { Ladder } from "../../schema/bidding/ladder.ts";
-import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
-import type { Channel } from "../../schema/channels.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { insertRows } from "../../schema/database/json-list.ts";
-import type { Language } from "../../schema/languages.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
-import { incrementalLots, lots } from "../../schema/tables/lots.ts";
-import { organizationalUnits, projects } from "../../schema/tables/projects.ts";
-import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
-import { texts } from "../../schema/tables/texts.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/catalogue/tables/categories.ts";
+import { incrementalLots, lots } from "../../schema/catalogue/tables/lots.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../schema/catalogue/tables/publications.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../schema/catalogue/terms/default-ladder.ts";
+import type { Ladder } from "../../schema/catalogue/terms/ladder.ts";
+import { compareLotNumbers } from "../../schema/catalogue/terms/stagger.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { insertRows } from "../../schema/kit/database/json-list.ts";
+import type { Language } from "../../schema/kit/languages.ts";
+import { texts } from "../../schema/kit/tables/texts.ts";
+import { organizationalUnits, projects } from "../../schema/organization/tables/projects.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { signIns } from "../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { signIns } from "../../schema/people/tables/sign-in.ts";
 import { confirmedPerson, login } from "./accounts.ts";
 import { graphql } from "./graphql.ts";
 

@@ -1,5 +1,5 @@
-import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/my-data-sections.ts";
-import type { outgoingMessages } from "../../schema/tables/messages.ts";
+import type { outgoingMessages } from "../../schema/messages/tables/messages.ts";
+import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/people/my-data-sections.ts";
 import { type GraphqlAnswer, graphql } from "./graphql.ts";
 import type { TestPerson } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { sentMessages } from "../../schema/tables/messages.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { sentMessages } from "../../schema/messages/tables/messages.ts";
 import { messagesTo } from "./accounts.ts";
 import { eventually } from "./eventually.ts";
 import { graphql } from "./graphql.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
-import type { Database } from "../../schema/database/database.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 

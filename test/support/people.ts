@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import { CHANNELS, type Channel } from "../../schema/channels.ts";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { users } from "../../schema/tables/accounts.ts";
-import { userAddresses } from "../../schema/tables/addresses.ts";
-import { authorizations } from "../../schema/tables/rights.ts";
+import { CHANNELS, type Channel } from "../../schema/kit/channels.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
+import { authorizations } from "../../schema/organization/tables/rights.ts";
+import { users } from "../../schema/people/tables/accounts.ts";
+import { userAddresses } from "../../schema/people/tables/addresses.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { tokenFor } from "./token-for.ts";
 

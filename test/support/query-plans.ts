@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { Database } from "../../schema/database/database.ts";
-import { openDatabase } from "../../schema/database/open-database.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
 
 /** How SQLite finds what is queried: the plan of each statement, as JSON. */
 export async function plansOfQueries(query: (database: Database) => Promise<unknown>): Promise<string[]> {

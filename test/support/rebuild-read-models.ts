@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../schema/database/database.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
 
 const REBUILD = Object.values(
   import.meta.glob<string>("../../worker/catalogue/read-model/rebuild-catalogue.sql", {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { insertRows } from "../../schema/database/json-list.ts";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import type { Language } from "../../schema/languages.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
-import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
-import { images } from "../../schema/tables/images.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/catalogue/tables/categories.ts";
+import { eventComments, eventGroups, events } from "../../schema/catalogue/tables/events.ts";
+import { images } from "../../schema/catalogue/tables/images.ts";
+import { insertRows } from "../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 
 /** Gives a lot or publication pictures, in this order. */
 export async function addImages(

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { openDatabase } from "../../schema/database/open-database.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { insertSale, type Sale, type SaleOptions } from "./insert-sale.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "./lot.ts";
 

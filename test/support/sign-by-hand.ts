@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { tokenKeys } from "../../schema/access-token.ts";
+import { tokenKeys } from "../../schema/people/access-token.ts";
 import { TEST_SIGNING_KEY } from "./signing-key.ts";
 
 /** The server's private key. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { userAddresses } from "../../schema/tables/addresses.ts";
-import { refreshTokens } from "../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { userAddresses } from "../../schema/people/tables/addresses.ts";
+import { refreshTokens } from "../../schema/people/tables/sign-in.ts";
 import { codeSentTo, confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "./accounts.ts";
 import { graphql } from "./graphql.ts";
 import { newPerson } from "./people.ts";

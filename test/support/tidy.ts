@@ -30,8 +30,8 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
   ...["schema/", "actors/", "worker/", "web/"].map((room) => ({
     room,
     pattern: /\bconsole\./,
-    why: "faults are reported, not printed: schema/report.ts, web/errors/report-errors.ts",
-    except: ["schema/report.ts", "worker/dev/"],
+    why: "faults are reported, not printed: schema/kit/report.ts, web/errors/report-errors.ts",
+    except: ["schema/kit/report.ts", "worker/dev/"],
   })),
   { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },
   { room: "actors/", pattern: /\bsetInterval\(/, why: "a timer keeps an actor awake: use a job and the alarm" },

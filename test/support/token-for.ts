@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { refreshTokens, signIns } from "../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { signAccessToken, tokenKeys } from "../../schema/people/access-token.ts";
+import { refreshTokens, signIns } from "../../schema/people/tables/sign-in.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;

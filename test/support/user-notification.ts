@@ -1,4 +1,4 @@
-import type { UserNotification } from "../../schema/live/payloads.ts";
+import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
 
 /** A notification for a user, with the given fields. */
 export function notification(userId: string, fields: Partial<UserNotification> = {}): UserNotification {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { type Failure, failureOfAnswer, failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";

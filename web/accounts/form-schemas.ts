@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { confirmationCode } from "../../schema/inputs/codes.ts";
-import { email } from "../../schema/inputs/email.ts";
-import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import { email } from "../../schema/kit/inputs/email.ts";
+import { confirmationCode } from "../../schema/people/inputs/codes.ts";
+import { newPassword, presentedPassword } from "../../schema/people/inputs/password.ts";
 import { sameAs } from "../forms/same-as.ts";
 
 /** Compares passwords in the normalised form in which they are stored: keyboards compose characters differently. */

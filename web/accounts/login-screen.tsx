@@ -1,6 +1,6 @@
 import { type ComponentProps, use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { Failure } from "../errors/errors.ts";
 import { favoriteIntentFor } from "../favorites/favorite-intent.ts";
 import { Form } from "../forms/form.tsx";

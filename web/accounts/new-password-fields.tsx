@@ -1,7 +1,7 @@
 import { Check, Dot } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../schema/inputs/password.ts";
+import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../schema/people/inputs/password.ts";
 import { PasswordField } from "../forms/password-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { classNames } from "../ui/class-names.ts";

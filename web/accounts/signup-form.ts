@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { email } from "../../schema/inputs/email.ts";
-import { newPassword } from "../../schema/inputs/password.ts";
-import { phoneNumber } from "../../schema/inputs/phone-number.ts";
+import { email } from "../../schema/kit/inputs/email.ts";
+import { phoneNumber } from "../../schema/kit/inputs/phone-number.ts";
+import { newPassword } from "../../schema/people/inputs/password.ts";
 import { sameAs } from "../forms/same-as.ts";
 import { repeatedPassword } from "./form-schemas.ts";
 

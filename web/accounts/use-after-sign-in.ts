@@ -1,6 +1,6 @@
 import { use, useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { isLanguage } from "../../schema/languages.ts";
+import { isLanguage } from "../../schema/kit/languages.ts";
 import { addIntendedFavorite } from "../favorites/add-intended-favorite.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
 import { setTheme } from "../lib/theme.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "../../schema/countries.ts";
+import { countryName } from "../../schema/kit/countries.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./addresses.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuery } from "urql";
-import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
+import { isPostalCodeOf } from "../../schema/kit/inputs/postal-code.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { Button } from "../ui/button.tsx";

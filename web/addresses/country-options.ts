@@ -1,5 +1,5 @@
-import { countries } from "../../schema/countries.ts";
-import { LANGUAGES, type Language } from "../../schema/languages.ts";
+import { countries } from "../../schema/kit/countries.ts";
+import { LANGUAGES, type Language } from "../../schema/kit/languages.ts";
 import type { Option } from "../ui/list/find-options.ts";
 
 /** The countries where most bidders live; the list starts with them. */

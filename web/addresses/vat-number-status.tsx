@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useQuery } from "urql";
-import { isInEuRegister, isVatNumberOf, normalVatNumber } from "../../schema/vat-number.ts";
+import { isInEuRegister, isVatNumberOf, normalVatNumber } from "../../schema/kit/vat-number.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./addresses.module.css";
 import { VatNumberDocument } from "./documents.ts";

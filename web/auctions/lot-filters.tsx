@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../schema/catalogue/inputs/search.ts";
 import { CategoryFilter, useCategoryChips } from "../catalogue/category-filter.tsx";
 import type { FilterCategory } from "../catalogue/category-options.ts";
 import { PriceFilter, priceChips } from "../catalogue/price-filter.tsx";

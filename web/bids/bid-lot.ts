@@ -1,4 +1,10 @@
-import { granularityOf, type Ladder, nextMinimum, stepAbove, WHOLE_EURO_CENTS } from "../../schema/bidding/ladder.ts";
+import {
+  granularityOf,
+  type Ladder,
+  nextMinimum,
+  stepAbove,
+  WHOLE_EURO_CENTS,
+} from "../../schema/catalogue/terms/ladder.ts";
 import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 

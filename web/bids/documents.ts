@@ -1,4 +1,4 @@
-import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
+import { LIVE_LOT_SELECTION } from "../../schema/bidding/live/live-lot.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const LotStateAfterFragment = graphql(`

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { FIRST_SCREENS, type FirstScreen } from "../../schema/first-screens.ts";
-import { LANGUAGES } from "../../schema/languages.ts";
+import { FIRST_SCREENS, type FirstScreen } from "../../schema/kit/first-screens.ts";
+import { LANGUAGES } from "../../schema/kit/languages.ts";
 import { rootPath } from "./root-path.ts";
 
 /** The modules of the first screens, and the namespaces of messages that their routes load. */

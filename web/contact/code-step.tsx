@@ -1,4 +1,4 @@
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { codeForm } from "../accounts/form-schemas.ts";
 import type { Failure } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";

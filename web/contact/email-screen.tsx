@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import * as v from "valibot";
-import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { email } from "../../schema/inputs/email.ts";
+import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import { email } from "../../schema/kit/inputs/email.ts";
 import { ResendCodeDocument } from "../accounts/documents.ts";
 import { NewEmailField } from "../accounts/email-field.tsx";
 import { useDotsQuestion } from "../accounts/use-dots-question.ts";

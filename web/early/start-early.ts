@@ -1,7 +1,7 @@
 /// <reference path="./build-modules.d.ts" />
 import { firstFiles } from "virtual:first-files";
-import { hostOf } from "../../schema/channels.ts";
-import { API_LANGUAGES, isLanguage } from "../../schema/languages.ts";
+import { hostOf } from "../../schema/kit/channels.ts";
+import { API_LANGUAGES, isLanguage } from "../../schema/kit/languages.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import type { EarlyQuery, EarlyStart, QueryContext } from "../lib/graphql/early-answers.ts";
 import { sendEarly } from "./send-early.ts";

@@ -1,5 +1,5 @@
 import type { CombinedError } from "@urql/core";
-import type { FieldFault } from "../../schema/error-codes.ts";
+import type { FieldFault } from "../../schema/kit/error-codes.ts";
 import { hasMessage } from "../i18n/dictionary.ts";
 import { loadNamespace } from "../i18n/i18n.ts";
 import type { MessageKey, Translate } from "../i18n/messages.ts";

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { EMPTY_RESPONSE } from "./errors.ts";
 
 /** Codes of the app itself: an empty response, and those that the session handles (session-rules.ts). */

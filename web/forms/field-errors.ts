@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../schema/error-codes.ts";
+import type { FieldFault } from "../../schema/kit/error-codes.ts";
 import { ruleText } from "../errors/errors.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { nameOf } from "./field-names.ts";

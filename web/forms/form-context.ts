@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { type InputShape, shapeAt } from "../../schema/inputs/input-shape.ts";
+import { type InputShape, shapeAt } from "../../schema/kit/inputs/input-shape.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { errorText, type FieldErrors, NO_ERRORS } from "./field-errors.ts";
 import { labelKeyOf, pathOf, valueAt } from "./field-names.ts";

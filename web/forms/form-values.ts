@@ -1,4 +1,4 @@
-import type { InputShape } from "../../schema/inputs/input-shape.ts";
+import type { InputShape } from "../../schema/kit/inputs/input-shape.ts";
 
 /** The value that a ticked checkbox without a `value` attribute sends. */
 const TICKED = "on";

@@ -1,7 +1,7 @@
 import { FormProvider } from "@conform-to/react";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import type * as v from "valibot";
-import { shapeOf } from "../../schema/inputs/input-shape.ts";
+import { shapeOf } from "../../schema/kit/inputs/input-shape.ts";
 import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./form.module.css";

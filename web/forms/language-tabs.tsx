@@ -1,6 +1,6 @@
 import { Tabs } from "@ark-ui/react/tabs";
 import { type ReactNode, use, useState } from "react";
-import type { Language } from "../../schema/languages.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { FormContext } from "./form-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CODE_RESEND_SECONDS } from "../../schema/inputs/codes.ts";
+import { CODE_RESEND_SECONDS } from "../../schema/people/inputs/codes.ts";
 import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";

@@ -2,8 +2,8 @@ import { parse, type Submission, type SubmissionResult, useForm } from "@conform
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
-import type { InputShape } from "../../schema/inputs/input-shape.ts";
-import { faultsOf } from "../../schema/inputs/parse-input.ts";
+import type { InputShape } from "../../schema/kit/inputs/input-shape.ts";
+import { faultsOf } from "../../schema/kit/inputs/parse-input.ts";
 import type { Failure } from "../errors/errors.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "./field-errors.ts";
 import { inputFromTexts } from "./form-values.ts";

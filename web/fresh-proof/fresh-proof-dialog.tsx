@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useMutation } from "urql";
 import * as v from "valibot";
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
-import { presentedPassword } from "../../schema/inputs/password.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import { presentedPassword } from "../../schema/people/inputs/password.ts";
 import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from "i18next";
-import { DEFAULT_LANGUAGE, type Language } from "../../schema/languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../schema/kit/languages.ts";
 import { createStore } from "../lib/store.ts";
 import type { MessageParams } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../schema/languages.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import { loadMessages, type Messages } from "./loaders.ts";
 import type { MessageKey, MessageParams, Namespace } from "./messages.ts";

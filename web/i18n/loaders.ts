@@ -1,4 +1,4 @@
-import type { Language } from "../../schema/languages.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import type { Namespace } from "./messages.ts";
 
 export type Messages = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Language } from "../../schema/languages.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import { useStore } from "../lib/store.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import type { Translate } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
-import { sessionIdOf } from "../../schema/identity/session-state.ts";
+import { sessionIdOf } from "../../schema/people/identity/session-state.ts";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "urql";
-import { isSameName } from "../../schema/identity/is-same-name.ts";
+import { isSameName } from "../../schema/people/identity/is-same-name.ts";
 import { AddressesDocument } from "../addresses/documents.ts";
 import type { MessageKey } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";

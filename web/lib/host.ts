@@ -1,4 +1,4 @@
-import { channelName, hostOf } from "../../schema/channels.ts";
+import { channelName, hostOf } from "../../schema/kit/channels.ts";
 
 export const { channel } = hostOf(location.hostname);
 

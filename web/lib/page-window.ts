@@ -1,4 +1,4 @@
-import { MAX_PAGE } from "../../schema/pagination.ts";
+import { MAX_PAGE } from "../../schema/kit/pagination.ts";
 
 /** The loaded pages of an endless list; both ends are inclusive. */
 export interface PageWindow {

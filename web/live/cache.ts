@@ -1,6 +1,6 @@
 import type { Cache } from "@urql/exchange-graphcache";
-import { liveAddress } from "../../schema/live/live-address.ts";
-import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
+import { LIVE_LOT_SELECTION } from "../../schema/bidding/live/live-lot.ts";
+import { liveAddress } from "../../schema/kit/live/live-address.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";

@@ -1,5 +1,5 @@
-import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
-import { LOT_SUBSCRIPTION } from "../../schema/live/lot-subscription.ts";
+import { LIVE_LOT_SELECTION } from "../../schema/bidding/live/live-lot.ts";
+import { LOT_SUBSCRIPTION } from "../../schema/bidding/live/lot-subscription.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const LotLiveDocument = graphql(LOT_SUBSCRIPTION);

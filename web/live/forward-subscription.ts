@@ -1,5 +1,5 @@
 import type { SubscriptionForwarder } from "@urql/core";
-import { liveAddress } from "../../schema/live/live-address.ts";
+import { liveAddress } from "../../schema/kit/live/live-address.ts";
 import { failureOf } from "../errors/errors.ts";
 import { liveStatus, watchSocket } from "./live-status.ts";
 import { loadLiveSockets } from "./load-live-sockets.ts";

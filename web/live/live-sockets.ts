@@ -1,5 +1,5 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
-import { PROTOCOL_VERSION } from "../../schema/live/protocol.ts";
+import { PROTOCOL_VERSION } from "../../schema/kit/live/protocol.ts";
 import { reportError } from "../errors/report-errors.ts";
 import { reloadWhenReleased } from "../lib/held-reload.ts";
 import { readStored } from "../lib/stored-values.ts";

@@ -3,7 +3,7 @@ import {
   GENERAL_NOTIFICATION_SUBSCRIPTION,
   USER_CACHE_INVALIDATION_SUBSCRIPTION,
   USER_NOTIFICATION_SUBSCRIPTION,
-} from "../../schema/live/message-subscriptions.ts";
+} from "../../schema/messages/live/message-subscriptions.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
 export const UserNotificationDocument = graphql(USER_NOTIFICATION_SUBSCRIPTION);

@@ -1,6 +1,6 @@
 import { type CombinedError, useQuery, useSubscription } from "urql";
-import type { ErrorCode } from "../../schema/error-codes.ts";
-import { liveAddress } from "../../schema/live/live-address.ts";
+import type { ErrorCode } from "../../schema/kit/error-codes.ts";
+import { liveAddress } from "../../schema/kit/live/live-address.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";

@@ -1,4 +1,4 @@
-import { liveAddress } from "../../schema/live/live-address.ts";
+import { liveAddress } from "../../schema/kit/live/live-address.ts";
 import { useStore } from "../lib/store.ts";
 import { useSession } from "../session/session-store.ts";
 import { liveStatus } from "./live-status.ts";

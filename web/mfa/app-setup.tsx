@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useMemo } from "react";
 import { encode } from "uqr";
-import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
+import { softwareTokenInput } from "../../schema/people/inputs/mfa.ts";
 import type { Failure } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";

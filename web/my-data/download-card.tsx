@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { type OperationResult, useClient } from "urql";
-import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/my-data-sections.ts";
+import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/people/my-data-sections.ts";
 import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined, failureText } from "../errors/errors.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "urql";
-import type { ApiLanguage, Language } from "../../schema/languages.ts";
+import type { ApiLanguage, Language } from "../../schema/kit/languages.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../../schema/languages.ts";
-import type { NotificationType } from "../../schema/live/payloads.ts";
+import type { NotificationType } from "../../schema/bidding/live/payloads.ts";
+import type { Language } from "../../schema/kit/languages.ts";
 import type { Translate } from "../i18n/messages.ts";
 import type { AppPages } from "../lib/app-pages.ts";
 import { formatDate, formatExactTime } from "../lib/format/dates.ts";

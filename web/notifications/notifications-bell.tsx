@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
-import { liveAddress } from "../../schema/live/live-address.ts";
-import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
+import { NOTIFICATION_TYPES } from "../../schema/bidding/live/payloads.ts";
+import { liveAddress } from "../../schema/kit/live/live-address.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";

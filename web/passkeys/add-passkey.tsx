@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMutation } from "urql";
-import { deviceOf } from "../../schema/device.ts";
-import { passkeyName } from "../../schema/passkeys.ts";
+import { deviceOf } from "../../schema/people/device.ts";
+import { passkeyName } from "../../schema/people/passkeys.ts";
 import { type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";

@@ -2,7 +2,7 @@ import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useQuery } from "urql";
-import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
+import { MAX_PASSKEYS } from "../../schema/people/passkeys.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { hasPasskeys } from "../lib/browser-passkeys.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "urql";
-import { passkeyName } from "../../schema/passkeys.ts";
+import { passkeyName } from "../../schema/people/passkeys.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";

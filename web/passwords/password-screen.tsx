@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import * as v from "valibot";
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
-import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import { newPassword, presentedPassword } from "../../schema/people/inputs/password.ts";
 import { repeatedPassword } from "../accounts/form-schemas.ts";
 import { NewPasswordFields } from "../accounts/new-password-fields.tsx";
 import { failureOfCombined } from "../errors/errors.ts";

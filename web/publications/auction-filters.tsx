@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../schema/catalogue/inputs/search.ts";
 import { CategoryFilter, useCategories, useCategoryChips } from "../catalogue/category-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";

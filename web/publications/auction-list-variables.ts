@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../schema/catalogue/inputs/search.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { withChoices } from "../ui/list/use-list-params.ts";

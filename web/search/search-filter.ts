@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../schema/catalogue/inputs/search.ts";
 import { moneyText } from "../auctions/lot-list-variables.ts";
 import type { PriceLimits } from "../catalogue/price-filter.tsx";
 import { parseMoney } from "../lib/format/money.ts";

@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { MIN_SEARCH_CHARACTERS } from "../../schema/inputs/search.ts";
+import { MIN_SEARCH_CHARACTERS } from "../../schema/catalogue/inputs/search.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";

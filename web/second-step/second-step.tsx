@@ -1,8 +1,8 @@
 import { useState } from "react";
 import * as v from "valibot";
-import type { ERROR_CODES } from "../../schema/error-codes.ts";
-import { confirmationCode, recoveryCode } from "../../schema/inputs/codes.ts";
-import type { MfaType } from "../../schema/inputs/mfa.ts";
+import type { ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import { confirmationCode, recoveryCode } from "../../schema/people/inputs/codes.ts";
+import type { MfaType } from "../../schema/people/inputs/mfa.ts";
 import { type Failure, failureOf, retryAfterText } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";

@@ -1,4 +1,4 @@
-import type { ERROR_CODES, ErrorCode } from "../../schema/error-codes.ts";
+import type { ERROR_CODES, ErrorCode } from "../../schema/kit/error-codes.ts";
 import type { Session } from "./session.ts";
 
 type Codes = typeof ERROR_CODES;

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../schema/database/open-database.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "../bidding/log/serve-log.ts";
 import { serveImage } from "../catalogue/images/serve-image.ts";

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../schema/database/open-database.ts";
-import { isLocal } from "../../schema/environment.ts";
+import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { isLocal } from "../../schema/kit/environment.ts";
 import app from "../app/index.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";

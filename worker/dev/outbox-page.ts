@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../../schema/database/database.ts";
-import { isoFromMs } from "../../schema/date-time.ts";
-import { isLocal } from "../../schema/environment.ts";
-import { sentMessages } from "../../schema/tables/messages.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { isoFromMs } from "../../schema/kit/date-time.ts";
+import { isLocal } from "../../schema/kit/environment.ts";
+import { sentMessages } from "../../schema/messages/tables/messages.ts";
 import type { AppEnv } from "../kit/env.ts";
 import { html, type SafeHtml } from "../messages/mail/safe-html.ts";
 

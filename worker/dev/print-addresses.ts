@@ -1,4 +1,4 @@
-import { CHANNELS } from "../../schema/channels.ts";
+import { CHANNELS } from "../../schema/kit/channels.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 
 /** Prints the addresses and the demo sign-ins. */

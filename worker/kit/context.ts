@@ -1,8 +1,8 @@
-import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
-import { type Channel, hostOf } from "../../schema/channels.ts";
-import type { Database } from "../../schema/database/database.ts";
-import { openDatabase, openPublicReads } from "../../schema/database/open-database.ts";
-import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { type Channel, hostOf } from "../../schema/kit/channels.ts";
+import type { Database } from "../../schema/kit/database/database.ts";
+import { openDatabase, openPublicReads } from "../../schema/kit/database/open-database.ts";
+import { DomainError, ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import { tokenKeys, verifyAccessToken } from "../../schema/people/access-token.ts";
 import { ANNO_CLIENT } from "./anno-client.ts";
 import type { AppEnv } from "./env.ts";
 import { once } from "./once.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../../schema/environment.ts";
+import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../../schema/kit/environment.ts";
 import { sha256Base64url } from "./crypto/sha256-base64url.ts";
 import { deployedBroker, type IdentityBrokerSettings, localBroker } from "./settings/broker-settings.ts";
 import { type FormerKey, formerKeys } from "./settings/former-keys.ts";

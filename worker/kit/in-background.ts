@@ -1,4 +1,4 @@
-import { errorName, report } from "../../schema/report.ts";
+import { errorName, report } from "../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "./context.ts";
 
 type BackgroundContext = Pick<RequestContext, "request" | "waitUntil">;

@@ -1,4 +1,4 @@
-import type { Channel } from "../../schema/channels.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { RenderedMail } from "./mail/render-mail.ts";
 import type { SmsText } from "./texts/code-texts.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../schema/durations.ts";
+import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import type { RequestContext } from "../kit/context.ts";
 import { forgetBounce, takesNoMail } from "./bounces/bounced-addresses.ts";
 import { isBroken, renderMail } from "./mail/render-mail.ts";

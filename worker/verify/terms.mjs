@@ -1,8 +1,8 @@
 import { LAST_INSTANT_MS } from "./guards.mjs";
 
 /**
- * @import { Ladder } from "../../schema/bidding/ladder.ts"
- * @import { PublicTerms } from "../../schema/log/public-entry.ts"
+ * @import { Ladder } from "../../schema/catalogue/terms/ladder.ts"
+ * @import { PublicTerms } from "../../schema/bidding/log/public-entry.ts"
  */
 
 /** The newest version of the rules. */

@@ -1,5 +1,5 @@
-import { isoFromMs } from "../../../schema/date-time.ts";
-import type { LiveBid } from "../../../schema/live/live-bid.ts";
+import type { LiveBid } from "../../../schema/bidding/live/live-bid.ts";
+import { isoFromMs } from "../../../schema/kit/date-time.ts";
 import { reasonPayload } from "./bid-reason.ts";
 import type { BidView } from "./bid-rpc.ts";
 

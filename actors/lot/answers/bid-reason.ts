@@ -1,6 +1,6 @@
 import type { BidReason, BidRule } from "../../../schema/bidding/bid-rows.ts";
-import { isoFromMs } from "../../../schema/date-time.ts";
-import type { BidReasonPayload } from "../../../schema/live/live-bid.ts";
+import type { BidReasonPayload } from "../../../schema/bidding/live/live-bid.ts";
+import { isoFromMs } from "../../../schema/kit/date-time.ts";
 import type { BidPlaced } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import type { Event } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotLog } from "../log/lot-log.ts";

@@ -1,6 +1,6 @@
-import { isoFromMs } from "../../../schema/date-time.ts";
-import { internalValue, LIVE_LOT, type PublicLotState } from "../../../schema/live/live-lot.ts";
-import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/live/payloads.ts";
+import { internalValue, LIVE_LOT, type PublicLotState } from "../../../schema/bidding/live/live-lot.ts";
+import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/bidding/live/payloads.ts";
+import { isoFromMs } from "../../../schema/kit/date-time.ts";
 import type { LotView, LotViewer } from "../lot-rpc.ts";
 import type { FrameBidsPayload } from "./frame-bids.ts";
 

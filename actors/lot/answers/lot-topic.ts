@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from "../../../schema/error-codes.ts";
-import type { LiveArguments } from "../../../schema/live/arguments.ts";
-import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import type { LiveArguments } from "../../../schema/bidding/live/arguments.ts";
+import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
+import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { LiveViewer, Topic } from "../../live/topic.ts";
 import type { LotView } from "../lot-rpc.ts";
 import type { Quarantine } from "../quarantine.ts";

@@ -1,4 +1,4 @@
-import { nextMinimum, stepAt } from "../../../schema/bidding/ladder.ts";
+import { nextMinimum, stepAt } from "../../../schema/catalogue/terms/ladder.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
 import type { LotState } from "../../engine/types.ts";
 import type { LotLog } from "../log/lot-log.ts";

@@ -1,5 +1,5 @@
-import type { EndLine, LotLine, SealOpening } from "../../../schema/log/log-lines.ts";
-import { LOG_FORMAT } from "../../../schema/log/public-entry.ts";
+import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/log/log-lines.ts";
+import { LOG_FORMAT } from "../../../schema/bidding/log/public-entry.ts";
 import { sealedContent } from "../log/chain-link.ts";
 import { saltsOf } from "../log/hashes.ts";
 import type { LogHead, LogPage, PublicLog } from "../log/log-rpc.ts";

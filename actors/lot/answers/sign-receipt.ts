@@ -1,5 +1,5 @@
 import { CompactSign } from "jose";
-import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/access-token.ts";
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/people/access-token.ts";
 import type { ReceiptFacts } from "../lot-rpc.ts";
 
 /** Prevents a receipt from being accepted as another kind of token signed with the same key. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { UserNotification } from "../../../schema/live/payloads.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import type { LogEntry } from "../log/log-entry.ts";

@@ -1,5 +1,5 @@
 import type { BidReason } from "../../../schema/bidding/bid-rows.ts";
-import type { NotificationType } from "../../../schema/live/payloads.ts";
+import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
 import type { BidPlaced, Event } from "../../engine/types.ts";
 import { bidReason } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import type { UserNotification } from "../../../schema/live/payloads.ts";
+import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";

@@ -1,10 +1,10 @@
 import { and, eq, lt, lte, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { bidCorrections, incrementalBids } from "../../../schema/tables/bids.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { bidCorrections, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { Projection } from "./projection.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffAct } from "../../../schema/log/public-entry.ts";
+import type { StaffAct } from "../../../schema/bidding/log/public-entry.ts";
 import {
   contentText,
   maximumText,
@@ -8,7 +8,7 @@ import {
   type PublicTerms,
   type SealedContent,
   staffActText,
-} from "../../../schema/log/public-entry.ts";
+} from "../../../schema/bidding/log/public-entry.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import { rulesOf } from "../../engine/rules-version.ts";
 import type {

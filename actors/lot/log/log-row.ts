@@ -1,4 +1,4 @@
-import type { LotFault } from "../../../schema/bidding/lot-faults.ts";
+import type { LotFault } from "../../../schema/kit/lot-faults.ts";
 import type { Command, Decision } from "../../engine/types.ts";
 import { BrokenLot } from "../broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";

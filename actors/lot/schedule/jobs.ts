@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../../schema/durations.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { CONSUMER_NAMES } from "../delivery/outbox.ts";
 
 /** A consumer has a job while it backs off after a failure, `undelivered` while notifications are undelivered. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
-import type { Ladder } from "../../../schema/bidding/ladder.ts";
+import type { Ladder } from "../../../schema/catalogue/terms/ladder.ts";
 
 /** A ladder in whole euros whose steps do not fall, as at every auction house. */
 export const risingLadder: fc.Arbitrary<Ladder> = fc

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { granularityOf, type Ladder, ladderFault, stepAt } from "../../../schema/bidding/ladder.ts";
+import { granularityOf, type Ladder, ladderFault, stepAt } from "../../../schema/catalogue/terms/ladder.ts";
 import { risingLadder } from "./arbitraries.ts";
 import { TERMS } from "./fixtures.ts";
 

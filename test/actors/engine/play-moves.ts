@@ -1,6 +1,6 @@
 import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Command, Decision, LotState } from "../../../actors/engine/types.ts";
-import { type Ladder, nextMinimum } from "../../../schema/bidding/ladder.ts";
+import { type Ladder, nextMinimum } from "../../../schema/catalogue/terms/ladder.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import type { Aim, Move } from "./arbitraries.ts";
 import { autoBid, bid, publishedLot, STARTS_AT_MS, TERMS } from "./fixtures.ts";

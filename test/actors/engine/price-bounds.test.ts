@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Ladder, stepAbove } from "../../../schema/bidding/ladder.ts";
+import { type Ladder, stepAbove } from "../../../schema/catalogue/terms/ladder.ts";
 import { biddingMoves, risingLadder } from "./arbitraries.ts";
 import { autoBid, EARLY_MS, publishedLot, TERMS } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { priceAutoBid } from "../../../actors/engine/pricing.ts";
 import type { Refusal } from "../../../actors/engine/types.ts";
-import { stepAbove } from "../../../schema/bidding/ladder.ts";
+import { stepAbove } from "../../../schema/catalogue/terms/ladder.ts";
 import { autoBid, publishedLot, refusalOf } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";
 

@@ -3,7 +3,7 @@ import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, EngineRefusalCode, LotState } from "../../../actors/engine/types.ts";
 import { loggedRefusal } from "../../../actors/lot/log/logged-refusal.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
-import { MAX_AMOUNT_CENTS } from "../../../schema/money.ts";
+import { MAX_AMOUNT_CENTS } from "../../../schema/kit/money.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   autoBid,

@@ -1,7 +1,7 @@
 import { LiveSockets } from "../../../actors/live/live-sockets.ts";
 import type { LiveViewer, Topic } from "../../../actors/live/topic.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
-import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
 import { LiveClient } from "../../support/live-client.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PROTOCOL_VERSION } from "../../../schema/live/protocol.ts";
+import { PROTOCOL_VERSION } from "../../../schema/kit/live/protocol.ts";
 import { connect, type LiveClient, upgrade } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/token-for.ts";
 

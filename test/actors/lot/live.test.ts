@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { liveBid } from "../../../actors/lot/answers/bid-payload.ts";
 import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/frame-bids.ts";
-import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import { eventually } from "../../support/eventually.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { LotFault } from "../../../schema/bidding/lot-faults.ts";
+import type { LotFault } from "../../../schema/kit/lot-faults.ts";
 import { connectToLot } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";
 

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import pg from "pg";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
-import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
+import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 
 const CONNECTIONS = 16;

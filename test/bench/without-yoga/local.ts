@@ -1,5 +1,5 @@
 /** The app of `worker/dev/local.ts` whose steps of an operation follow one another without yoga and its hooks. */
-import { isLocal } from "../../../schema/environment.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import { admitOperation } from "../../../worker/app/http/admit-operation.ts";
 import { resultAnswer } from "../../../worker/app/http/answers.ts";
 import { Documents } from "../../../worker/app/http/documents.ts";

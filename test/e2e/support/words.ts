@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { accounts as englishAccount } from "../../../web/accounts/words.en.ts";
 import { accounts as dutchAccount } from "../../../web/accounts/words.nl.ts";
 import { addresses as englishAddresses } from "../../../web/addresses/words.en.ts";

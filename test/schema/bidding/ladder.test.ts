@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/catalogue/terms/default-ladder.ts";
 import {
   granularityOf,
   type Ladder,
@@ -10,7 +10,7 @@ import {
   nextMinimum,
   stepAbove,
   stepAt,
-} from "../../../schema/bidding/ladder.ts";
+} from "../../../schema/catalogue/terms/ladder.ts";
 
 const rungs = (count: number): Ladder => Array.from({ length: count }, (_, index) => [index * 100, 100]);
 

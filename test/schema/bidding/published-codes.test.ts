@@ -3,8 +3,8 @@ import { Kind, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { BID_CONDITIONS, isBidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { BID_RULES } from "../../../schema/bidding/bid-rows.ts";
-import { LOT_FAULTS } from "../../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
+import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareLotNumbers, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
-import { MINUTE_MS } from "../../../schema/durations.ts";
+import { compareLotNumbers, staggerClosings, staggerOpenings } from "../../../schema/catalogue/terms/stagger.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 
 const lotNumbers = fc.uniqueArray(
   fc.stringMatching(/^[0-9]{0,3}[aAbB]{0,2}$/).filter((text) => text !== ""),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameName } from "../../../schema/identity/is-same-name.ts";
+import { isSameName } from "../../../schema/people/identity/is-same-name.ts";
 
 /** Both ways: the bank's name comes first in no rule. */
 const isSame = (one: string, other: string) => {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { blacklistUserInput } from "../../../schema/inputs/blacklist-user.ts";
-import { recoveryCode } from "../../../schema/inputs/codes.ts";
-import { email, emailDomain } from "../../../schema/inputs/email.ts";
-import { softwareTokenInput } from "../../../schema/inputs/mfa.ts";
-import { phoneNumber } from "../../../schema/inputs/phone-number.ts";
+import { email, emailDomain } from "../../../schema/kit/inputs/email.ts";
+import { phoneNumber } from "../../../schema/kit/inputs/phone-number.ts";
+import { blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
+import { recoveryCode } from "../../../schema/people/inputs/codes.ts";
+import { softwareTokenInput } from "../../../schema/people/inputs/mfa.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 describe("the domain of e-mail addresses", () => {

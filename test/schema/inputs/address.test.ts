@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { companyAddressInput, countryCode, userAddressInput, vatNumber } from "../../../schema/inputs/address.ts";
+import { companyAddressInput, countryCode, userAddressInput, vatNumber } from "../../../schema/kit/inputs/address.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 const LINES = { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
-import { MAX_RUNGS } from "../../../schema/bidding/ladder.ts";
-import { auctionInput } from "../../../schema/inputs/auction.ts";
+import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { DEFAULT_LADDER } from "../../../schema/catalogue/terms/default-ladder.ts";
+import { MAX_RUNGS } from "../../../schema/catalogue/terms/ladder.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 const textIn = (language: string) => ({ language, title: "Machines", summary: "", description: "" });

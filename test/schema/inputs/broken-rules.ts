@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
 
 /** The rules that an input breaks, as `path rule`; of each value the first one, which the API returns. */
 export function brokenRules(schema: v.GenericSchema, input: unknown): string[] {

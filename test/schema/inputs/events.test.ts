@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { eventsInput } from "../../../schema/inputs/events.ts";
+import { eventsInput } from "../../../schema/catalogue/inputs/events.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 const ADDRESS = { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/inputs/bids.ts";
-import { id } from "../../../schema/inputs/id.ts";
-import { searchItemInput } from "../../../schema/inputs/search.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/bidding/inputs/bids.ts";
+import { searchItemInput } from "../../../schema/catalogue/inputs/search.ts";
+import { id } from "../../../schema/kit/inputs/id.ts";
 
 const bid = (commandId: string) => ({ incrementalLotId: "lot", amount: 100_00, commandId });
 const autoBid = (commandId: string) => ({ incrementalLotId: "lot", maximumAmount: 100_00, commandId });

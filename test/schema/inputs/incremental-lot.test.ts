@@ -4,7 +4,7 @@ import {
   incrementalLotInputs,
   publishedLotInputs,
   updateIncrementalLotInputs,
-} from "../../../schema/inputs/incremental-lot.ts";
+} from "../../../schema/catalogue/inputs/incremental-lot.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 const LOT = { lotId: "lot", minimumStartBidAmount: 100_00 };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { userAddressInput } from "../../../schema/inputs/address.ts";
-import { auctionInput } from "../../../schema/inputs/auction.ts";
-import { type InputShape, shapeAt, shapeOf } from "../../../schema/inputs/input-shape.ts";
+import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { userAddressInput } from "../../../schema/kit/inputs/address.ts";
+import { type InputShape, shapeAt, shapeOf } from "../../../schema/kit/inputs/input-shape.ts";
 
 const at = (schema: v.GenericSchema, path: string): InputShape | null => shapeAt(shapeOf(schema), path.split("."));
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { lotInput, lotNumber, projectInput } from "../../../schema/inputs/lot.ts";
+import { lotInput, lotNumber, projectInput } from "../../../schema/catalogue/inputs/lot.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 const TEXTS = [{ language: "nl", title: "Machines", summary: "", description: "" }];

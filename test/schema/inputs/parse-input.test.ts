@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { countryCode } from "../../../schema/inputs/address.ts";
-import { auctionInput } from "../../../schema/inputs/auction.ts";
-import { confirmationCode } from "../../../schema/inputs/codes.ts";
-import { idList } from "../../../schema/inputs/id.ts";
-import { lotNumber } from "../../../schema/inputs/lot.ts";
-import { faultsOf, parseInput } from "../../../schema/inputs/parse-input.ts";
-import { percentage } from "../../../schema/inputs/percentage.ts";
-import { settingValue } from "../../../schema/inputs/settings.ts";
+import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { lotNumber } from "../../../schema/catalogue/inputs/lot.ts";
+import { countryCode } from "../../../schema/kit/inputs/address.ts";
+import { idList } from "../../../schema/kit/inputs/id.ts";
+import { faultsOf, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { percentage } from "../../../schema/kit/inputs/percentage.ts";
+import { confirmationCode } from "../../../schema/people/inputs/codes.ts";
+import { settingValue } from "../../../schema/people/inputs/settings.ts";
 import { rules as english } from "../../../web/errors/rule-words.en.ts";
 import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { percentage } from "../../../schema/inputs/percentage.ts";
+import { percentage } from "../../../schema/kit/inputs/percentage.ts";
 
 const ruleFor = (value: unknown) => v.safeParse(percentage, value).issues?.[0]?.message;
 

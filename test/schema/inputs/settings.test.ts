@@ -8,7 +8,7 @@ import {
   settingName,
   settingValue,
   valueOfKind,
-} from "../../../schema/inputs/settings.ts";
+} from "../../../schema/people/inputs/settings.ts";
 import { brokenRules } from "./broken-rules.ts";
 
 /** The settings of the product, by owner and kind. */

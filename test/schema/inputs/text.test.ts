@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { companyAddressInput } from "../../../schema/inputs/address.ts";
-import { faultsOf } from "../../../schema/inputs/parse-input.ts";
-import { longText, optionalText, requiredText } from "../../../schema/inputs/text.ts";
+import { companyAddressInput } from "../../../schema/kit/inputs/address.ts";
+import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
+import { longText, optionalText, requiredText } from "../../../schema/kit/inputs/text.ts";
 import { rules as english } from "../../../web/errors/rule-words.en.ts";
 import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { liveFrame } from "../../../actors/lot/answers/live-frame.ts";
-import { LIVE_LOT, LIVE_LOT_SELECTION, type PublicLotState } from "../../../schema/live/live-lot.ts";
+import { LIVE_LOT, LIVE_LOT_SELECTION, type PublicLotState } from "../../../schema/bidding/live/live-lot.ts";
 
 const VIEW = {
   ...{ incrementalLotId: "lot", head: "h", rulesVersion: 1, ladder: [], extensionMs: 0, viewer: null },

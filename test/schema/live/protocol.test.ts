@@ -2,9 +2,14 @@ import { createHash } from "node:crypto";
 import { buildSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { expect, it } from "vitest";
 import { CLOSE_CODES } from "../../../actors/live/close-codes.ts";
-import { BIDDING_SDL, COMMAND_FIELDS } from "../../../schema/live/bidding-sdl.ts";
-import { CONNECTION_ACK, connectionInit, isServedVersion, PROTOCOL_VERSION } from "../../../schema/live/protocol.ts";
-import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
+import { BIDDING_SDL, COMMAND_FIELDS } from "../../../schema/bidding/live/bidding-sdl.ts";
+import { SUBSCRIPTIONS_SDL } from "../../../schema/bidding/live/subscriptions-sdl.ts";
+import {
+  CONNECTION_ACK,
+  connectionInit,
+  isServedVersion,
+  PROTOCOL_VERSION,
+} from "../../../schema/kit/live/protocol.ts";
 
 /** The hash of the protocol's shape, by version. */
 const HASHES: Record<number, string> = {
@@ -22,7 +27,7 @@ function shape(): string {
 
 it("has the shape that was recorded for its version", () => {
   const hash = createHash("sha256").update(shape()).digest("hex").slice(0, 16);
-  const advice = `The shape of the live protocol has changed. Raise PROTOCOL_VERSION in schema/live/protocol.ts and record "${hash}" for the new version in this test; raise OLDEST_SERVED_VERSION too if a page of an older version cannot follow the change.`;
+  const advice = `The shape of the live protocol has changed. Raise PROTOCOL_VERSION in schema/kit/live/protocol.ts and record "${hash}" for the new version in this test; raise OLDEST_SERVED_VERSION too if a page of an older version cannot follow the change.`;
   expect(hash, advice).toBe(HASHES[PROTOCOL_VERSION]);
 });
 

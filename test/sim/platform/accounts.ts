@@ -1,8 +1,8 @@
 import { UserHub, type WatchRequest } from "../../../actors/hub/user-hub.ts";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
 import type { BidPermission } from "../../../schema/bidding/bid-permission.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { SignIn } from "../../../schema/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 import { cachedBidPermission } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { BidPermissionService } from "../../../worker/bidding/bids/permission/bid-permission-service.ts";
 import { isFamilyLive } from "../../../worker/kit/sessions/live-families.ts";

@@ -1,5 +1,5 @@
 import type { BidPermission, BidPermissionRequest } from "../../../schema/bidding/bid-permission.ts";
-import type { SignIn } from "../../../schema/sign-in.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 
 /** What the actors import from the runtime, in plain Node. */
 export class DurableObject<Env> {

@@ -1,4 +1,4 @@
-import type { SignIn } from "../../../schema/sign-in.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 import type { PersonAsk } from "../auditor/asks.ts";
 import { Entitlements } from "../auditor/entitlements.ts";
 import { Accounts, CHANNEL, type Right } from "../platform/accounts.ts";

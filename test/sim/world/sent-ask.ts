@@ -1,5 +1,5 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
-import type { SignIn } from "../../../schema/sign-in.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 import type { Ask } from "../auditor/asks.ts";
 import type { Verdict } from "../auditor/auditor.ts";
 

@@ -1,7 +1,7 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import * as v from "valibot";
-import { signAccessToken, tokenKeys } from "../../../schema/access-token.ts";
-import type { SignIn } from "../../../schema/sign-in.ts";
+import { signAccessToken, tokenKeys } from "../../../schema/people/access-token.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Ask, BidAsk } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
 import { resetForm } from "../../../web/accounts/form-schemas.ts";
 import { signupForm } from "../../../web/accounts/signup-form.ts";
 import { fieldErrors } from "../../../web/forms/field-errors.ts";

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
 import type { EngineRefusalCode, TermsFault } from "../../../actors/engine/types.ts";
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { rules as englishRules } from "../../../web/errors/rule-words.en.ts";
 import { rules as dutchRules } from "../../../web/errors/rule-words.nl.ts";
 import { staffErrors as englishStaffErrors } from "../../../web/errors/staff-error-words.en.ts";
@@ -56,7 +56,7 @@ function messagesIn(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 const inputs = import.meta.glob<Record<string, unknown>>(
-  ["../../../schema/inputs/**/*.ts", "../../../worker/**/inputs.ts"],
+  ["../../../schema/*/inputs/**/*.ts", "../../../worker/**/inputs.ts"],
   { eager: true },
 );
 const rulesOfInputs = Object.values(inputs).flatMap((module) => messagesIn(Object.fromEntries(Object.entries(module))));

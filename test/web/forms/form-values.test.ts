@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { shapeOf } from "../../../schema/inputs/input-shape.ts";
+import { shapeOf } from "../../../schema/kit/inputs/input-shape.ts";
 import { fieldErrors } from "../../../web/forms/field-errors.ts";
 import { labelKeyOf, nameOf, pathOf, valueAt } from "../../../web/forms/field-names.ts";
 import { inputFromTexts } from "../../../web/forms/form-values.ts";

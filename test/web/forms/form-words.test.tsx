@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
-import { newPassword } from "../../../schema/inputs/password.ts";
+import { newPassword } from "../../../schema/people/inputs/password.ts";
 import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { LanguageTabs } from "../../../web/forms/language-tabs.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { localizedTexts } from "../../../schema/inputs/localized-texts.ts";
+import { localizedTexts } from "../../../schema/kit/inputs/localized-texts.ts";
 import { type Failure, failureOf } from "../../../web/errors/errors.ts";
 import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
 import { sameAs } from "../../../web/forms/same-as.ts";
 
 const text = v.pipe(v.string("required"), v.trim(), v.toLowerCase(), v.maxLength(5, "maximumCharacters"));

@@ -1,6 +1,6 @@
 import { type DocumentNode, print } from "graphql";
 import { describe, expect, it } from "vitest";
-import { CHANNEL_SETTINGS } from "../../../schema/inputs/settings.ts";
+import { CHANNEL_SETTINGS } from "../../../schema/people/inputs/settings.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/home/documents.ts";
 import { frontPageAuctions } from "../../../web/home/front-page-auctions.ts";
 import { homeVariables } from "../../../web/home/home-variables.ts";

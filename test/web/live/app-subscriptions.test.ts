@@ -3,7 +3,7 @@ import { getOperationAST } from "graphql";
 import { describe, expect, test } from "vitest";
 import { isOwnOperation } from "../../../actors/live/own-operations.ts";
 import { readSocketOperation, type Subscription } from "../../../actors/live/read-socket-operation.ts";
-import { APP_SUBSCRIPTIONS } from "../../../schema/live/app-subscriptions.ts";
+import { APP_SUBSCRIPTIONS } from "../../../schema/bidding/live/app-subscriptions.ts";
 import * as documents from "../../../web/live/documents.ts";
 import * as messageDocuments from "../../../web/live/message-documents.ts";
 

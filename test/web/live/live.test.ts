@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { liveAddress } from "../../../schema/live/live-address.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
 import { retryWaitMs } from "../../../web/live/wait-to-retry.ts";
 

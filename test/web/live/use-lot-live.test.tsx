@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { describe, expect, it } from "vitest";
-import { liveAddress } from "../../../schema/live/live-address.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { useLotLive } from "../../../web/live/use-lot-live.ts";
 import { openState } from "../support/biddable-lot.ts";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { liveAddress } from "../../../schema/live/live-address.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { FavoritesScreen } from "../../../web/favorites/screen/favorites-screen.tsx";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
 import { liveStatus } from "../../../web/live/live-status.ts";

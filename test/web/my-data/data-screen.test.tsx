@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
+import { MY_DATA_SECTIONS } from "../../../schema/people/my-data-sections.ts";
 import { DataScreen } from "../../../web/my-data/data-screen.tsx";
 import { sessionStore } from "../../../web/session/session-store.ts";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
+import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { formatMessage } from "../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../web/i18n/messages.ts";
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { liveAddress } from "../../../schema/live/live-address.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { NotificationsBell } from "../../../web/notifications/notifications-bell.tsx";
 import { seenOn } from "../../../web/notifications/seen.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language/language-route.ts";
 import { readOffered } from "../../../web/shell/language/offered-languages.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CHANNELS } from "../../../schema/channels.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
 
 const css = readFileSync(new URL("../../../web/ui/tokens.css", import.meta.url), "utf8");
 

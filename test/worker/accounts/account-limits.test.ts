@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { type AccountLimits, countAccountAttempt } from "../../../worker/kit/attempts/take-account-attempt.ts";
 import {
   codeSendLimits,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCountryCode } from "../../../schema/countries.ts";
+import { isCountryCode } from "../../../schema/kit/countries.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "../../../worker/people/accounts/calling-codes.ts";
 
 it.each([

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { attemptCounters, oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../worker/people/accounts/hash-limit.ts";
 import {
   codeSentTo,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { RequestContext } from "../../../worker/kit/context.ts";
 import { signUp } from "../../../worker/people/accounts/sign-up.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";

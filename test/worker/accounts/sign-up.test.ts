@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
-import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/people/tables/blacklists.ts";
+import { attemptCounters, oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import {
   codeSentTo,

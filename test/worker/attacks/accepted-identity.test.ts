@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
-import { signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
+import { signIns } from "../../../schema/people/tables/sign-in.ts";
 import { grant } from "../../support/accounts.ts";
 import { checkIdentity, identityOf, startSession } from "../../support/bank-session.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
-import { attemptCounters } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import { insertFamily, readFamilyIsLive } from "../../../worker/kit/sessions/token-families.ts";
 import { dropUnconfirmedAccounts } from "../../../worker/people/accounts/store.ts";
 import { blacklist as addToBlacklist } from "../../../worker/people/users/store.ts";

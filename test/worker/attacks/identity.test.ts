@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { identitySessions, userIdentities } from "../../../schema/people/tables/identities.ts";
 import { recheckIdentity } from "../../../worker/people/identity/recheck-identity.ts";
 import { writeIdentity } from "../../../worker/people/identity/store.ts";
 import { grant } from "../../support/accounts.ts";

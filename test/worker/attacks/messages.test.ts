@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/tables/messages.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/messages/tables/messages.ts";
 import { outboxPage } from "../../../worker/dev/outbox-page.ts";
 import { serveEmailWebhook } from "../../../worker/messages/bounces/email-webhook.ts";
 import { emailOf } from "../../../worker/messages/open-messages.ts";

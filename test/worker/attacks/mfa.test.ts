@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { attemptCounters, knownAddresses } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { attemptCounters, knownAddresses } from "../../../schema/people/tables/sign-in.ts";
 import { rememberBounce } from "../../../worker/messages/bounces/bounced-addresses.ts";
 import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { accountOf, newPhoneNumber } from "../../support/contact.ts";

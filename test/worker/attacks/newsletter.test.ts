@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
 import { linkToken } from "../../../worker/kit/crypto/link-token.ts";
 import { newEmail, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { relyingPartyOf } from "../../../worker/people/door/passkeys/relying-party.ts";
 import { messagesTo, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { changeContact } from "../../support/contact.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
-import { recoveryCodes } from "../../../schema/tables/mfa.ts";
-import { signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
+import { recoveryCodes } from "../../../schema/people/tables/mfa.ts";
+import { signIns } from "../../../schema/people/tables/sign-in.ts";
 import { readAccount } from "../../../worker/people/accounts/read-account.ts";
 import { newSecondStepChange } from "../../../worker/people/contact/second-step-change.ts";
 import { keepSoftwareToken, turnOff, turnOn } from "../../../worker/people/door/mfa/store.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { attemptCounters, refreshTokens, securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HeldKey, type ProofChanges } from "../../support/held-key.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { attemptCounters, signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { attemptCounters, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { createContext } from "../../../worker/kit/context.ts";
 import { insertPasskey } from "../../../worker/people/door/passkeys/store.ts";
 import { checkPassword, finishSignIn } from "../../../worker/people/door/sign-in/service.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { tokenKeys } from "../../../schema/access-token.ts";
+import { tokenKeys } from "../../../schema/people/access-token.ts";
 import { confirmedPerson, login, PASSWORD } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { connect } from "../../support/live-client.ts";

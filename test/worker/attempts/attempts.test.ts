@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { clientAddress } from "../../../worker/kit/attempts/client-address.ts";
 import { attemptsContract } from "../../contract/attempts-contract.ts";
 

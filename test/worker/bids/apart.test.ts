@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { newAuthorization } from "../../../worker/organization/rights/new-authorization.ts";
 import { grant } from "../../support/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";

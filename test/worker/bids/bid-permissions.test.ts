@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/people/tables/blacklists.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
 import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

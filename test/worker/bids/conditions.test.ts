@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { companyAddresses } from "../../../schema/tables/addresses.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { companyAddresses } from "../../../schema/people/tables/addresses.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { inArray, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import { usersWithoutBidRight } from "../../../worker/people/blacklists/is-kept-from-bidding.ts";
 import { emailsOfUsers } from "../../../worker/people/blacklists/store.ts";
 import { grant, newPerson } from "../../support/accounts.ts";

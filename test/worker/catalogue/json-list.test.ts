@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { events } from "../../../schema/tables/events.ts";
+import { events } from "../../../schema/catalogue/tables/events.ts";
+import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 
 const database = openDatabase(env);
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { graphql } from "graphql";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { buildSale } from "../../support/sale.ts";
 import { addEvent, addImages } from "../../support/sale-details.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { oneTimeCodes, securityEvents } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { oneTimeCodes, securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import {
   codeSentTo,
   confirmedPerson,

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { blacklistedCountryCodes } from "../../../schema/tables/blacklists.ts";
-import { oneTimeCodes, securityEvents } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { blacklistedCountryCodes } from "../../../schema/people/tables/blacklists.ts";
+import { oneTimeCodes, securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { codeSentTo, messagesTo, newPerson, wrongCode } from "../../support/accounts.ts";
 import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode } from "../../support/graphql.ts";

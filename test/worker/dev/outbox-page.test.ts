@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { sentMessages } from "../../../schema/tables/messages.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { sentMessages } from "../../../schema/messages/tables/messages.ts";
 import { outboxPage } from "../../../worker/dev/outbox-page.ts";
 
 const database = openDatabase(env);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { favoriteLots } from "../../../schema/tables/favorites.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { MAX_FAVORITES } from "../../../worker/catalogue/favorites/service.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";

@@ -14,7 +14,7 @@ import {
   type AuthorizationRule,
   type AuthorizationScope,
   scopeOf,
-} from "../../../schema/authorization-rules.ts";
+} from "../../../schema/organization/authorization-rules.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { accessOf } from "../../../worker/kit/access/access.ts";
 import { grant, newPerson } from "../../support/accounts.ts";

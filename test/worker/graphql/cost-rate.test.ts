@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrowestNetwork } from "../../../schema/client-networks.ts";
+import { narrowestNetwork } from "../../../schema/kit/client-networks.ts";
 import { CostRate } from "../../../worker/kit/graphql/cost-rate.ts";
 
 /** As reads are limited. */

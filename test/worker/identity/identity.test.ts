@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { identitySessions, userIdentities } from "../../../schema/people/tables/identities.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { grant, messagesTo } from "../../support/accounts.ts";
 import {
   checkIdentity,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";

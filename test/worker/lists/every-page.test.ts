@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { graphql } from "graphql";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { everyPageContract } from "../../contract/every-page-contract.ts";
 

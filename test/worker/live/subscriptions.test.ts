@@ -1,7 +1,7 @@
 import { buildSchema, isEnumType, isInputObjectType, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
-import { BIDDING_SDL } from "../../../schema/live/bidding-sdl.ts";
-import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
+import { BIDDING_SDL } from "../../../schema/bidding/live/bidding-sdl.ts";
+import { SUBSCRIPTIONS_SDL } from "../../../schema/bidding/live/subscriptions-sdl.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { checkLog } from "../../../worker/verify/check-log.mjs";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";

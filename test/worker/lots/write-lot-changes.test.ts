@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { writeLotChanges } from "../../../worker/catalogue/lots/write-lot-changes.ts";
 import { buildSale } from "../../support/sale.ts";
 

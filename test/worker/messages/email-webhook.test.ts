@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { bouncedAddresses, outgoingMessages } from "../../../schema/tables/messages.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { bouncedAddresses, outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { AppEnv } from "../../../worker/kit/env.ts";
 import { serveEmailWebhook } from "../../../worker/messages/bounces/email-webhook.ts";
 import { appEnv } from "../../support/environments.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/tables/messages.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/messages/tables/messages.ts";
 import { encryptText } from "../../../worker/kit/crypto/encrypted-text.ts";
 import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
 import { newPerson } from "../../support/accounts.ts";

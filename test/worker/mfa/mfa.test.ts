@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { softwareTokenSetups } from "../../../schema/tables/mfa.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { softwareTokenSetups } from "../../../schema/people/tables/mfa.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { codeSentTo, login, messagesTo, PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

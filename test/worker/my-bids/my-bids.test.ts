@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { costBreakdown } from "../../../schema/cost-breakdown.ts";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalBids } from "../../../schema/tables/bids.ts";
+import { costBreakdown } from "../../../schema/bidding/cost-breakdown.ts";
+import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import {
   bidderLotsOf,
   countBidderLots,

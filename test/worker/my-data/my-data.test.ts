@@ -2,18 +2,18 @@ import { env } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { MY_DATA_SECTIONS, type MyDataSection } from "../../../schema/my-data-sections.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { bidderLots, incrementalBids } from "../../../schema/tables/bids.ts";
-import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
-import { outgoingMessages } from "../../../schema/tables/messages.ts";
-import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
-import { knownDevices, securityEvents } from "../../../schema/tables/sign-in.ts";
+import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { MY_DATA_SECTIONS, type MyDataSection } from "../../../schema/people/my-data-sections.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
+import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
+import { knownDevices, securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { eraseKeptDetails } from "../../../worker/people/my-data/erase-kept-details.ts";
 import { SECTIONS, selectPage } from "../../../worker/people/my-data/sections.ts";
@@ -72,7 +72,7 @@ async function pagesOf(person: TestPerson, section: MyDataSection) {
 
 /** Each table of the schema that names a user. */
 function tablesOfUsers(): SQLiteTable[] {
-  const modules = import.meta.glob<Record<string, unknown>>("../../../schema/tables/*.ts", { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>("../../../schema/*/tables/*.ts", { eager: true });
   return Object.values(modules)
     .flatMap((module) => Object.values(module))
     .flatMap((table) => (is(table, SQLiteTable) && "userId" in getTableColumns(table) ? [table] : []));

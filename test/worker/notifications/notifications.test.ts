@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { NotificationType } from "../../../schema/live/payloads.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
+import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
 import { tokenFor } from "../../support/token-for.ts";

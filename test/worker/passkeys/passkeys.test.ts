@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { MAX_PASSKEYS } from "../../../schema/passkeys.ts";
-import { usedPasskeyChallenges } from "../../../schema/tables/passkeys.ts";
-import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { MAX_PASSKEYS } from "../../../schema/people/passkeys.ts";
+import { usedPasskeyChallenges } from "../../../schema/people/tables/passkeys.ts";
+import { securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";

@@ -6,7 +6,7 @@ import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
 import { sha256 } from "../../../actors/lot/log/hashes.ts";
 import { LOG_TERMS } from "../../../actors/lot/log/log-budget.ts";
-import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
+import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
 import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";

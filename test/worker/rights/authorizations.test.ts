@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../../schema/authorization-rules.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import {
+  type AuthorizationRule,
+  type AuthorizationScope,
+  scopeOf,
+} from "../../../schema/organization/authorization-rules.ts";
+import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import type { TestPerson } from "../../support/people.ts";

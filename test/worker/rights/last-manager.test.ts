@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { projects } from "../../../schema/tables/projects.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
 import { changeRight } from "../../support/change-rights.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { refusal } from "../../support/setup.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { MAX_TEXTS } from "../../../worker/catalogue/search/matching-texts.ts";
 import { graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";

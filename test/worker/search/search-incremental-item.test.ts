@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { eventGroups } from "../../../schema/tables/events.ts";
+import { eventGroups } from "../../../schema/catalogue/tables/events.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";

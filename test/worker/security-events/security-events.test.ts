@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { querySecurityEventsAdmin } from "../../../worker/people/security-events/service.ts";
 import { countSecurityEvents } from "../../../worker/people/security-events/store.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { bouncedAddresses } from "../../../schema/tables/messages.ts";
-import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { bouncedAddresses } from "../../../schema/messages/tables/messages.ts";
+import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
 import { dropUnconfirmedSubscriptions } from "../../../worker/people/settings/newsletter-store.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
 import { eventually } from "../../support/eventually.ts";

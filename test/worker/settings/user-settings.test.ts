@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { userSettings } from "../../../schema/tables/settings.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { userSettings } from "../../../schema/people/tables/settings.ts";
 import { newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";

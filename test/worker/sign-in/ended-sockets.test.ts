@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
 import { WatchedLots } from "../../../actors/hub/watched-lots.ts";
-import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
+import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
 import { forgetBidPermissions } from "../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "../../support/eventually.ts";

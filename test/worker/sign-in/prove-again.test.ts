@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import { PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { errorCode } from "../../support/graphql.ts";
 import { appCode, changeMfa, forgetProof, prove, signedInPerson, turnOnApp } from "../../support/mfa.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, refreshTokens } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { attemptCounters, refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 import { keepSuccessor, revokeFamily, rotate } from "../../../worker/kit/sessions/token-families.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

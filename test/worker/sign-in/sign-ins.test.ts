@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { refreshTokens, securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, messagesTo, newPerson, PASSWORD, refresh } from "../../support/accounts.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

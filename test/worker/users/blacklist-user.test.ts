@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { blacklist } from "../../../worker/people/users/store.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { companyAddresses } from "../../../schema/tables/addresses.ts";
-import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
-import { userSettings } from "../../../schema/tables/settings.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { companyAddresses } from "../../../schema/people/tables/addresses.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
+import { userSettings } from "../../../schema/people/tables/settings.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 

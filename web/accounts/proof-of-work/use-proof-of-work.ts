@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useClient } from "urql";
-import type { PasswordOperation } from "../../../schema/inputs/password-operations.ts";
+import type { PasswordOperation } from "../../../schema/people/inputs/password-operations.ts";
 import type { Failure } from "../../errors/errors.ts";
 import { graphql } from "../../lib/graphql/graphql.ts";
 

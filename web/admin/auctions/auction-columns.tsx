@@ -1,5 +1,5 @@
-import { channelName, isChannel } from "../../../schema/channels.ts";
-import type { Language } from "../../../schema/languages.ts";
+import { channelName, isChannel } from "../../../schema/kit/channels.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";

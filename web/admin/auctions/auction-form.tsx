@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { CHANNELS, type Channel, channelName, isChannel } from "../../../schema/channels.ts";
-import { auctionInput } from "../../../schema/inputs/auction.ts";
-import { isLanguage, LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { CHANNELS, type Channel, channelName, isChannel } from "../../../schema/kit/channels.ts";
+import { isLanguage, LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import type { Failure } from "../../errors/errors.ts";
 import { CheckField } from "../../forms/check-field.tsx";
 import { CheckGroup } from "../../forms/check-group.tsx";

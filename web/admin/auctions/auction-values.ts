@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
-import type { Channel } from "../../../schema/channels.ts";
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import type { auctionInput } from "../../../schema/inputs/auction.ts";
-import { API_LANGUAGES, LANGUAGES, type Language } from "../../../schema/languages.ts";
+import type { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/catalogue/terms/default-ladder.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { API_LANGUAGES, LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { euroText, localTimeText } from "../../forms/form-values.ts";
 import type { Values } from "../../forms/use-submission.ts";
 import { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from "../../lib/graphql/graphql.ts";

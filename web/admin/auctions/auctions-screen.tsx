@@ -1,7 +1,7 @@
 import { Gavel, Plus } from "lucide-react";
 import { useMemo } from "react";
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";

@@ -1,5 +1,5 @@
 import { use, useId, useState } from "react";
-import { LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import styles from "../../forms/field.module.css";
 import { valueAt } from "../../forms/field-names.ts";
 import { FormContext } from "../../forms/form-context.ts";

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { use, useState } from "react";
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { CountryField } from "../../addresses/country-field.tsx";
 import { CheckField } from "../../forms/check-field.tsx";
 import { FieldList } from "../../forms/field-list.tsx";

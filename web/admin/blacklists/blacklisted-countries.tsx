@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useMutation, useQuery } from "urql";
 import * as v from "valibot";
-import { countryName } from "../../../schema/countries.ts";
-import { countryCode } from "../../../schema/inputs/address.ts";
+import { countryName } from "../../../schema/kit/countries.ts";
+import { countryCode } from "../../../schema/kit/inputs/address.ts";
 import { CountryField } from "../../addresses/country-field.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { Blacklist } from "./blacklist.tsx";

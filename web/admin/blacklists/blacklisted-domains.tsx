@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMutation, useQuery } from "urql";
 import * as v from "valibot";
-import { emailDomain } from "../../../schema/inputs/email.ts";
+import { emailDomain } from "../../../schema/kit/inputs/email.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { Blacklist } from "./blacklist.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "urql";
-import { reviewUserIdentityInput } from "../../../schema/identity/identity-inputs.ts";
+import { reviewUserIdentityInput } from "../../../schema/people/identity/identity-inputs.ts";
 import { failureOfCombined } from "../../errors/errors.ts";
 import { Form } from "../../forms/form.tsx";
 import { SelectField } from "../../forms/select-field.tsx";

@@ -1,7 +1,7 @@
 import { Gavel } from "lucide-react";
 import { useMemo } from "react";
 import { BID_ROW_STATES } from "../../../schema/bidding/bid-rows.ts";
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";

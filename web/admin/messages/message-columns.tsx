@@ -1,6 +1,6 @@
-import { channelName, isChannel } from "../../../schema/channels.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/message-states.ts";
+import { channelName, isChannel } from "../../../schema/kit/channels.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/messages/message-states.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { displayDetail, type EventGroup, groupOf } from "../../security-events/event-kinds.ts";

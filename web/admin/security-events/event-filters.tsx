@@ -1,4 +1,4 @@
-import { MAX_EMAIL_CHARACTERS } from "../../../schema/inputs/email.ts";
+import { MAX_EMAIL_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { allKinds, GROUPS } from "../../security-events/event-kinds.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "urql";
-import { MAX_COUNTED_EVENTS } from "../../../schema/security-event-kinds.ts";
+import { MAX_COUNTED_EVENTS } from "../../../schema/people/security-event-kinds.ts";
 import { failureOfCombined, failureText } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";

@@ -1,5 +1,5 @@
 import { ShieldX, Wrench } from "lucide-react";
-import { channelName } from "../../../schema/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { channel } from "../../lib/host.ts";
 import { useSession } from "../../session/session-store.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type CombinedError, useMutation } from "urql";
 import * as v from "valibot";
-import { blacklistUserInput } from "../../../schema/inputs/blacklist-user.ts";
+import { blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
 import { failureOfCombined } from "../../errors/errors.ts";
 import { Form } from "../../forms/form.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";

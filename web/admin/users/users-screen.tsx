@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "urql";
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/inputs/email.ts";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { failureOfCombined, failureText } from "../../errors/errors.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";

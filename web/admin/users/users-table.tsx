@@ -1,6 +1,6 @@
 import { UserRoundSearch } from "lucide-react";
 import { useMemo } from "react";
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 
 /** The time of an event in the viewer's time zone: one day with its hours, or a range between two instants. */

@@ -1,4 +1,4 @@
-import { costBreakdown } from "../../../schema/cost-breakdown.ts";
+import { costBreakdown } from "../../../schema/bidding/cost-breakdown.ts";
 import type { SaleConditions } from "../../auctions/sale/conditions.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";

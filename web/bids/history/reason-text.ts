@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { formatExactTime } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";

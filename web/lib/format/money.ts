@@ -1,4 +1,4 @@
-import type { Cents } from "../../../schema/money.ts";
+import type { Cents } from "../../../schema/kit/money.ts";
 
 /**
  * Dutch in every language: the auction house sells in euros from the Netherlands, invoices say "€ 35.250", and an

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { localeOf } from "./dates.ts";
 
 /** A number in a language's format, with at most two decimals: `3.500`, `3,500`. */

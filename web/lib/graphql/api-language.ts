@@ -1,4 +1,4 @@
-import { API_LANGUAGES, type ApiLanguage } from "../../../schema/languages.ts";
+import { API_LANGUAGES, type ApiLanguage } from "../../../schema/kit/languages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 
 export function useApiLanguage(): ApiLanguage {

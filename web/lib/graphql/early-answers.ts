@@ -1,6 +1,6 @@
-import type { Channel } from "../../../schema/channels.ts";
-import type { ApiLanguage } from "../../../schema/languages.ts";
-import { sortedJson } from "../../../schema/sorted-json.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import type { ApiLanguage } from "../../../schema/kit/languages.ts";
+import { sortedJson } from "../../../schema/kit/sorted-json.ts";
 
 /** A response that the app has not used within this time is out of date. */
 const MAX_AGE_MS = 10_000;

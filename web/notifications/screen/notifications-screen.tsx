@@ -1,8 +1,8 @@
 import { BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { NotificationType } from "../../../schema/live/payloads.ts";
-import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
+import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
 import { readFragment } from "../../lib/graphql/graphql.ts";

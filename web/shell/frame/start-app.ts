@@ -1,4 +1,4 @@
-import { isLanguage } from "../../../schema/languages.ts";
+import { isLanguage } from "../../../schema/kit/languages.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { showChannelLook } from "../../lib/host.ts";
 import { readStored } from "../../lib/stored-values.ts";

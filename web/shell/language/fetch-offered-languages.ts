@@ -1,4 +1,4 @@
-import { isLanguage } from "../../../schema/languages.ts";
+import { isLanguage } from "../../../schema/kit/languages.ts";
 import { graphql } from "../../lib/graphql/graphql.ts";
 import { channel } from "../../lib/host.ts";
 import { postGraphql } from "../../session/post-graphql.ts";

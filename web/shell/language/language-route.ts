@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from "../../../schema/languages.ts";
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from "../../../schema/kit/languages.ts";
 
 /** How to handle a URL: show it in a language, or redirect first. */
 export type LanguageDecision = { kind: "show"; language: Language } | { kind: "redirect"; to: string };

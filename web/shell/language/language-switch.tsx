@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { listLanguageError } from "../../errors/error-list.ts";
 import { loadLanguage } from "../../i18n/i18n.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";

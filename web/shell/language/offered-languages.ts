@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../../schema/languages.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { createStore } from "../../lib/store.ts";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
 

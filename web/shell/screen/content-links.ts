@@ -1,4 +1,4 @@
-import type { Channel } from "../../../schema/channels.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
 import { channel } from "../../lib/host.ts";
 
 const CONTENT_BASE: Record<Channel, string> = {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { isReturnPath } from "../../../schema/return-path.ts";
+import { isReturnPath } from "../../../schema/kit/return-path.ts";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 
 /** The query parameter of the sign-in pages that holds the path to go to afterwards. */

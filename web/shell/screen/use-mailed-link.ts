@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CombinedError } from "urql";
-import type { ERROR_CODES } from "../../../schema/error-codes.ts";
+import type { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { type Failure, failureOfCombined } from "../../errors/errors.ts";
 
 const VERIFICATION_CODE_EXPIRED: typeof ERROR_CODES.VERIFICATION_CODE_EXPIRED = "1014";

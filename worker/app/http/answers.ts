@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { toGraphQLError } from "../../kit/graphql/errors.ts";
 import { securityHeaders } from "../../kit/headers/secured.ts";
 

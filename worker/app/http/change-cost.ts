@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   valueFromASTUntyped,
 } from "graphql";
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { defaultsOf, type OperationCost, type Variables } from "../../kit/graphql/cost.ts";
 import { SelectedFields } from "../../kit/graphql/selected-fields.ts";
 

@@ -1,4 +1,4 @@
-import { isLocal } from "../../../schema/environment.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import type { IncomingRequest } from "../../kit/context.ts";
 import { DESCRIBED_API, type Preparation, PUBLIC_API } from "./prepare-document.ts";
 import { newYoga } from "./yoga.ts";

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionResult, execute } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import { isLocal } from "../../../schema/environment.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import type { IncomingRequest, RequestContext } from "../../kit/context.ts";
 import { schema } from "../schema.ts";
 import type { SentOperation } from "./read-operation.ts";

@@ -1,5 +1,5 @@
-import { hostOf } from "../../../schema/channels.ts";
-import { firstScreenAt } from "../../../schema/first-screens.ts";
+import { hostOf } from "../../../schema/kit/channels.ts";
+import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import { secured } from "../../kit/headers/secured.ts";
 
 /**

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { hostOf } from "../../../schema/channels.ts";
-import { type ClientNetwork, networksOf, widened } from "../../../schema/client-networks.ts";
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { type ErrorTracker, report } from "../../../schema/report.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { hostOf } from "../../../schema/kit/channels.ts";
+import { type ClientNetwork, networksOf, widened } from "../../../schema/kit/client-networks.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { type ErrorTracker, report } from "../../../schema/kit/report.ts";
 import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { incrementalBids } from "../../../schema/tables/bids.ts";
+import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../../kit/lists/declare-list.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../../actors/lot/answers/bid-outcome.ts";
 import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { incrementalBidCorrection, type incrementalBidCorrectionInput } from "../../../schema/inputs/bids.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { incrementalBidCorrection, type incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 

@@ -1,5 +1,5 @@
-import type { LIVE_BID_SCALARS } from "../../../schema/live/live-bid.ts";
-import { LIVE_LOT, LIVE_LOT_DESCRIPTIONS, type LiveLotName } from "../../../schema/live/live-lot.ts";
+import type { LIVE_BID_SCALARS } from "../../../schema/bidding/live/live-bid.ts";
+import { LIVE_LOT, LIVE_LOT_DESCRIPTIONS, type LiveLotName } from "../../../schema/bidding/live/live-lot.ts";
 import type { builder } from "../../kit/graphql/builder.ts";
 
 type Fields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;

@@ -2,13 +2,13 @@ import type { BidOutcome } from "../../../actors/lot/answers/bid-outcome.ts";
 import type { BidView } from "../../../actors/lot/answers/bid-rpc.ts";
 import { signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
 import type { LotHealth as LotHealthShape } from "../../../actors/lot/lot-rpc.ts";
-import { LOT_FAULTS } from "../../../schema/bidding/lot-faults.ts";
-import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
 import {
   incrementalAutoBidInput,
   incrementalBidCorrectionInput,
   incrementalBidInput,
-} from "../../../schema/inputs/bids.ts";
+} from "../../../schema/bidding/inputs/bids.ts";
+import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
+import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
 import { IncrementalLotAttributes } from "../../catalogue/lots/attributes-type.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
 import { right } from "../../kit/access/needs.ts";

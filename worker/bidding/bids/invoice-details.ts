@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { type LotAttributes, lotAttributes } from "../../catalogue/lots/attributes.ts";
 import { loadLotRows } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../schema/database/database.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { SharedAnswers } from "../../kit/isolate/shared-answers.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { isVisibleLot } from "./store.ts";

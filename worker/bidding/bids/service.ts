@@ -3,11 +3,11 @@ import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../../ac
 import type { BidsRequest, BidTotals, BidView } from "../../../actors/lot/answers/bid-rpc.ts";
 import type { LotCommand, LotView } from "../../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/inputs/bids.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import { liveId } from "../../../schema/live/arguments.ts";
-import { pageInfo, pageOf } from "../../../schema/pagination.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/bidding/inputs/bids.ts";
+import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import { loadFavoriteIds } from "../../catalogue/read-model/favorite-ids.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_ROW_STATES, type BidRowState } from "../../../schema/bidding/bid-rows.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { incrementalBids } from "../../../schema/tables/bids.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 import { openAccountEmail } from "../../people/open-account-email.ts";

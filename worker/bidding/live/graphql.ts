@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { liveAddress } from "../../../schema/live/live-address.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
 

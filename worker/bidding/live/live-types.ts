@@ -3,14 +3,14 @@ import {
   LIVE_BID_DESCRIPTIONS,
   LIVE_BID_SCALARS,
   type LiveBid as LiveBidPayload,
-} from "../../../schema/live/live-bid.ts";
+} from "../../../schema/bidding/live/live-bid.ts";
 import type {
   CacheInvalidation as CacheInvalidationPayload,
   GeneralNotification as GeneralNotificationPayload,
   IncrementalLotLive as IncrementalLotLivePayload,
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
-} from "../../../schema/live/payloads.ts";
+} from "../../../schema/bidding/live/payloads.ts";
 import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { somePublicHub, userHub } from "../../../actors/hub/publish.ts";
-import { liveId } from "../../../schema/live/arguments.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
-import { errorName, report } from "../../../schema/report.ts";
+import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { incrementalLots, oncePublicLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 
 /** True if a channel ever showed the lot: a public log stays public. */

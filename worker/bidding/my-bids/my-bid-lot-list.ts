@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { bidderLots } from "../../../schema/tables/bids.ts";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { LotStanding as LotStandingEnum } from "../../catalogue/lots/incremental-lot-type.ts";
 import { type ListedLot, toListedLots } from "../../catalogue/lots/listed-lots.ts";
 import {

@@ -1,5 +1,5 @@
-import { type CostBreakdown, costBreakdown } from "../../../schema/cost-breakdown.ts";
-import { percentOf } from "../../../schema/money.ts";
+import { type CostBreakdown, costBreakdown } from "../../../schema/bidding/cost-breakdown.ts";
+import { percentOf } from "../../../schema/kit/money.ts";
 import { lotAttributes } from "../../catalogue/lots/attributes.ts";
 import type { LotRow } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";

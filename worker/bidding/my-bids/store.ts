@@ -1,8 +1,8 @@
 import { and, count, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import { bidderLots } from "../../../schema/tables/bids.ts";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { LOT_FIELDS, type LotRow, lotRow } from "../../catalogue/lots/load-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";

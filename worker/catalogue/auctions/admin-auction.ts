@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { loadTexts, type TextsByLanguage } from "../../kit/texts/load-texts.ts";

@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 
 /** Numbers an auction's lots through in lot-number order, for a batch. */
 export function renumberLots(database: Database, auctionId: string) {

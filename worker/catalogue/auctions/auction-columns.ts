@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import type { AuctionInput } from "../../../schema/inputs/auction.ts";
+import type { AuctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 
 /** @throws DomainError 4014 without languages; 4034 without channels. */
 export function requireLanguageAndChannel({ languages, channels }: AuctionInput): void {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Ladder } from "../../../schema/bidding/ladder.ts";
-import type { publications } from "../../../schema/tables/publications.ts";
+import type { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Ladder } from "../../../schema/catalogue/terms/ladder.ts";
 
 export type Auction = typeof publications.$inferSelect;
 

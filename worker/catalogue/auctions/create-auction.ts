@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { auctionInput } from "../../../schema/inputs/auction.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";

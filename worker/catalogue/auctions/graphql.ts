@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { percentOf } from "../../../schema/money.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { percentOf } from "../../../schema/kit/money.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { DocumentInfo } from "../../kit/graphql/shared-types.ts";

@@ -5,7 +5,7 @@ import type {
   SaleTerms,
   UnpublishRequest,
 } from "../../../actors/lot/lot-rpc.ts";
-import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import {
   type EntityFinder,
   editorOf,

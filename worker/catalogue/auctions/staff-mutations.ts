@@ -1,4 +1,4 @@
-import { auctionInput, auctionUpdateInput } from "../../../schema/inputs/auction.ts";
+import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { CreatedId, done, Result } from "../../kit/graphql/results.ts";

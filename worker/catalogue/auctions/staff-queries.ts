@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { right } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";

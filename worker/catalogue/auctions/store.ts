@@ -1,10 +1,14 @@
 import { and, count, eq, not, or, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
-import type { AuctionInput } from "../../../schema/inputs/auction.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import type { AuctionInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import {
+  publicationChannels,
+  publicationLanguages,
+  publications,
+} from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { newEvents } from "../events/new-events.ts";
 import { deleteEvents, insertEvents } from "../events/write-events.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import type { FieldFault } from "../../../schema/error-codes.ts";
-import { type AuctionInput, auctionUpdateInput } from "../../../schema/inputs/auction.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { type AuctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import type { FieldFault } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";

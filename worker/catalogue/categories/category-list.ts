@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { searchText } from "../../../schema/inputs/search.ts";
-import { lotCategories } from "../../../schema/tables/categories.ts";
+import { searchText } from "../../../schema/catalogue/inputs/search.ts";
+import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";

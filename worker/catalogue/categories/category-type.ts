@@ -1,4 +1,4 @@
-import type { Language as LanguageCode } from "../../../schema/languages.ts";
+import type { Language as LanguageCode } from "../../../schema/kit/languages.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
 import { categoryName, type DisplayCategory, type LoadedCategory } from "./load-categories.ts";

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../../schema/languages.ts";
-import { lotCategories, lotCategoryTexts } from "../../../schema/tables/categories.ts";
+import { lotCategories, lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { LocalizedText } from "../../kit/graphql/language.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../../schema/languages.ts";
-import { lotCategories, lotCategoryTexts } from "../../../schema/tables/categories.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { lotCategories, lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
 import type { EventGroups, LoadedEventGroup } from "./load-events.ts";
 

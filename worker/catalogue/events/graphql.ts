@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
 import type { DisplayEventGroup, DisplayEvents } from "./display-events.ts";

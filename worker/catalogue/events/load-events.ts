@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { isLanguage } from "../../../schema/languages.ts";
-import { eventComments, eventGroups, events } from "../../../schema/tables/events.ts";
+import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { isLanguage } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { LocalizedText } from "../../kit/graphql/language.ts";
 

@@ -1,7 +1,7 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import type { EventGroupInput, EventsInput } from "../../../schema/inputs/events.ts";
-import { isPostalCodeOf, normalPostalCode } from "../../../schema/inputs/postal-code.ts";
-import type { eventComments, eventGroups, events } from "../../../schema/tables/events.ts";
+import type { EventGroupInput, EventsInput } from "../../../schema/catalogue/inputs/events.ts";
+import type { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { isPostalCodeOf, normalPostalCode } from "../../../schema/kit/inputs/postal-code.ts";
 import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
 
 export interface NewEvents {

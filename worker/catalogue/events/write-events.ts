@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
-import { eventComments, eventGroups, events } from "../../../schema/tables/events.ts";
+import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { NewEvents } from "./new-events.ts";
 
 export function insertEvents(database: Database, rows: NewEvents) {

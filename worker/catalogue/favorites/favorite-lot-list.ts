@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";

@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { getLot } from "../lots/service.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";

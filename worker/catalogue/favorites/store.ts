@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { favoriteLots } from "../../../schema/tables/favorites.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 /** A user's favourites are few: they are found first, whatever the catalogue holds. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { images } from "../../../schema/tables/images.ts";
+import { images } from "../../../schema/catalogue/tables/images.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 export type ImageRow = typeof images.$inferSelect;

@@ -1,4 +1,4 @@
-import { percentOf } from "../../../schema/money.ts";
+import { percentOf } from "../../../schema/kit/money.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import type { LotAttributes } from "./attributes.ts";
 

@@ -1,5 +1,5 @@
-import type { LotAttributesInput } from "../../../schema/inputs/incremental-lot.ts";
-import type { incrementalLots } from "../../../schema/tables/lots.ts";
+import type { LotAttributesInput } from "../../../schema/catalogue/inputs/incremental-lot.ts";
+import type { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import type { LotRow } from "./load-lots.ts";
 
 /** `overwritten`: the lot has a value of its own instead of its auction's default. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { type IncrementalLotInput, incrementalLotInputs } from "../../../schema/inputs/incremental-lot.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { type IncrementalLotInput, incrementalLotInputs } from "../../../schema/catalogue/inputs/incremental-lot.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";

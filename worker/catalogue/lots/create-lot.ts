@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { lotInput } from "../../../schema/inputs/lot.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { lotInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { categoryExists, insertLot } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { once } from "../../kit/once.ts";
 import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";

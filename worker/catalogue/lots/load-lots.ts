@@ -1,9 +1,9 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import type { Language } from "../../../schema/languages.ts";
-import type { Page } from "../../../schema/pagination.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { publicationLanguages, publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import type { Page } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { KeyedRow, RowPage } from "../../kit/lists/read-page.ts";
 import { languageOf, languagesOf } from "../../kit/texts/json-column.ts";

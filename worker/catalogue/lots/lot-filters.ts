@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { idList } from "../../../schema/inputs/id.ts";
-import { searchText } from "../../../schema/inputs/search.ts";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { searchText } from "../../../schema/catalogue/inputs/search.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { idList } from "../../../schema/kit/inputs/id.ts";
 import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../../kit/lists/filters.ts";
 import { rowTextCondition } from "../../kit/lists/text-condition.ts";
 import { isInCategory } from "../categories/load-categories.ts";

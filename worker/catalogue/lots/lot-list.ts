@@ -1,4 +1,4 @@
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { defineList } from "../../kit/lists/define-list.ts";
 import { lotFilters } from "./lot-filters.ts";
 

@@ -1,5 +1,5 @@
 import { gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import type { Condition, FilteredColumn, ListView } from "../../kit/lists/condition.ts";
 import { rowsIn } from "../../kit/lists/filters.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 import { recordPublicLots } from "../publications/record-public-lots.ts";
 import type { PinnedLotTerms } from "./lot-terms.ts";

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { hasRight, mayPublish } from "../../kit/access/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../../kit/access/needs.ts";
 import type { RequestContext } from "../../kit/context.ts";

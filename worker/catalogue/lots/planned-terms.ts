@@ -1,7 +1,7 @@
-import { granularityOf, type Ladder } from "../../../schema/bidding/ladder.ts";
-import { staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
-import type { FieldFault } from "../../../schema/error-codes.ts";
-import { MAX_AMOUNT_CENTS } from "../../../schema/money.ts";
+import { granularityOf, type Ladder } from "../../../schema/catalogue/terms/ladder.ts";
+import { staggerClosings, staggerOpenings } from "../../../schema/catalogue/terms/stagger.ts";
+import type { FieldFault } from "../../../schema/kit/error-codes.ts";
+import { MAX_AMOUNT_CENTS } from "../../../schema/kit/money.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 
 /** Above any real sale; bounds the cost of renumbering. */

@@ -1,4 +1,4 @@
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Language } from "../../../schema/languages.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";

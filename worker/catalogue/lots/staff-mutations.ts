@@ -2,8 +2,8 @@ import {
   incrementalLotInput,
   publishedLotInput,
   updateIncrementalLotInput,
-} from "../../../schema/inputs/incremental-lot.ts";
-import { lotInput as lotSchema } from "../../../schema/inputs/lot.ts";
+} from "../../../schema/catalogue/inputs/incremental-lot.ts";
+import { lotInput as lotSchema } from "../../../schema/catalogue/inputs/lot.ts";
 import { editorOf, named } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
-import { qualified } from "../../../schema/database/qualified.ts";
-import { lotCategories } from "../../../schema/tables/categories.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { publicationChannels, publications } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { qualified } from "../../../schema/kit/database/qualified.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { stringsOf } from "../../kit/texts/json-column.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";

@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/error-codes.ts";
-import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../../schema/inputs/incremental-lot.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import {
+  type UpdateIncrementalLotInput,
+  updateIncrementalLotInputs,
+} from "../../../schema/catalogue/inputs/incremental-lot.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { type PublishedLotInput, publishedLotInputs } from "../../../schema/inputs/incremental-lot.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { type PublishedLotInput, publishedLotInputs } from "../../../schema/catalogue/inputs/incremental-lot.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../auctions/lot-publisher.ts";

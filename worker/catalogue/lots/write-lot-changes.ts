@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import type { EventsInput } from "../../../schema/inputs/events.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
+import type { EventsInput } from "../../../schema/catalogue/inputs/events.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import { newEvents } from "../events/new-events.ts";
 import { deleteEvents, insertEvents } from "../events/write-events.ts";

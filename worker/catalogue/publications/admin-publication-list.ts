@@ -1,5 +1,5 @@
-import { searchText } from "../../../schema/inputs/search.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { searchText } from "../../../schema/catalogue/inputs/search.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareReads, filterType, type ListRequest } from "../../kit/lists/declare-list.ts";

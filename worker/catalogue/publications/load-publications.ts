@@ -1,9 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { qualified } from "../../../schema/database/qualified.ts";
-import type { Language } from "../../../schema/languages.ts";
-import type { Page } from "../../../schema/pagination.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import {
+  publicationChannels,
+  publicationLanguages,
+  publications,
+} from "../../../schema/catalogue/tables/publications.ts";
+import { qualified } from "../../../schema/kit/database/qualified.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import type { Page } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { KeyedRow, RowPage } from "../../kit/lists/read-page.ts";
 import { languageOf, languagesOf, stringsOf } from "../../kit/texts/json-column.ts";

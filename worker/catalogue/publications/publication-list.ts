@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { idList } from "../../../schema/inputs/id.ts";
-import { searchText } from "../../../schema/inputs/search.ts";
-import { catalogueLots, cataloguePublications } from "../../../schema/tables/catalogue-lists.ts";
+import { searchText } from "../../../schema/catalogue/inputs/search.ts";
+import { catalogueLots, cataloguePublications } from "../../../schema/catalogue/tables/catalogue-lists.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { idList } from "../../../schema/kit/inputs/id.ts";
 import { defineList } from "../../kit/lists/define-list.ts";
 import { filterBy, idsFilter, instantFilter, type ListFilter } from "../../kit/lists/filters.ts";
 import { textCondition } from "../../kit/lists/text-condition.ts";

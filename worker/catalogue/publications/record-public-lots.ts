@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { incrementalLots, oncePublicLots } from "../../../schema/tables/lots.ts";
-import { publicationChannels, publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { publicAt } from "../../kit/lists/visibility.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Language } from "../../../schema/languages.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts";

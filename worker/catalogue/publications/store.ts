@@ -1,9 +1,9 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { projects } from "../../../schema/tables/projects.ts";
-import { publications } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { textQuery } from "../../kit/lists/text-query.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { favoriteLots } from "../../../schema/tables/favorites.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 /** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */

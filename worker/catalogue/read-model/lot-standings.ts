@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { bidderLots } from "../../../schema/tables/bids.ts";
+import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 export const LOT_STANDINGS = ["LEADING", "OUTBID", "WON", "LOST"] as const;

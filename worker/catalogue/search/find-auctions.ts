@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { publications } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
 import { type PublicView, visiblePublication } from "../../kit/lists/visibility.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { type LotRow, loadLotRows } from "../lots/load-lots.ts";

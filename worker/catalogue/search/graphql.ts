@@ -1,4 +1,4 @@
-import { searchItemInput } from "../../../schema/inputs/search.ts";
+import { searchItemInput } from "../../../schema/catalogue/inputs/search.ts";
 import { publicReadsOf } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 

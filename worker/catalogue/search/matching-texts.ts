@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Language } from "../../../schema/languages.ts";
-import { publicationLanguages } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { publicationLanguages } from "../../../schema/catalogue/tables/publications.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
 
 /** Bounds the matches that one search reads, best first: a common word must not read the whole index. */

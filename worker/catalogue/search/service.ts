@@ -1,9 +1,9 @@
 import { and, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import { searchItemInput } from "../../../schema/inputs/search.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { type Page, type PageInfo, pageInfo, pageOf } from "../../../schema/pagination.ts";
+import { searchItemInput } from "../../../schema/catalogue/inputs/search.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { type Page, type PageInfo, pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/declare-list.ts";
 import { textQuery } from "../../kit/lists/text-query.ts";

@@ -1,8 +1,8 @@
 import { lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Language } from "../../../schema/languages.ts";
-import { catalogueLots } from "../../../schema/tables/catalogue-lists.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { isLocal } from "../../../schema/environment.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import type { WorkerEnv } from "../../kit/env.ts";
 import { bankPage } from "./bank-page.ts";
 import { BANK_DIRECTORY, BANK_PERSONS, type BankPerson, bankName } from "./bank-persons.ts";

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { isLocal } from "../../../schema/environment.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";

@@ -1,7 +1,7 @@
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { hashPassword } from "../../people/accounts/password-hash.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";

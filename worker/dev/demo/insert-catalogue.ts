@@ -1,12 +1,16 @@
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { lotCategories, lotCategoryTexts } from "../../../schema/tables/categories.ts";
-import { eventComments, eventGroups, events } from "../../../schema/tables/events.ts";
-import { favoriteLots } from "../../../schema/tables/favorites.ts";
-import { images } from "../../../schema/tables/images.ts";
-import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
-import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
-import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { lotCategories, lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
+import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { images } from "../../../schema/catalogue/tables/images.ts";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import {
+  publicationChannels,
+  publicationLanguages,
+  publications,
+} from "../../../schema/catalogue/tables/publications.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
+import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
 import type { DemoData } from "./seed/build-demo-data.ts";

@@ -1,5 +1,5 @@
 import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
-import { DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
+import { DEFAULT_LADDER } from "../../../schema/catalogue/terms/default-ladder.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { inParallel } from "./in-parallel.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
-import { HOUR_MS } from "../../../schema/durations.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
 import { addAuction, type FillContext, type FillProgress } from "./fill-demo-tables.ts";
 import { seededRandom } from "./random.ts";

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { MINUTE_MS } from "../../../schema/durations.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type ApiClient, ApiRefusal, apiClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { DomainError } from "../../../schema/error-codes.ts";
+import { DomainError } from "../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
 import type { Need } from "./needs.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { report } from "../../../schema/report.ts";
-import { projects } from "../../../schema/tables/projects.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { report } from "../../../schema/kit/report.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { type RequestContext, requestIdOf } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 

@@ -1,4 +1,4 @@
-import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
+import { type AuthorizationRule, scopeOf } from "../../../schema/organization/authorization-rules.ts";
 
 /** Rules that give a right: on the entity itself, or, for a project, on its unit. */
 export interface HoldingRules {

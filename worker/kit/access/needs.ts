@@ -1,5 +1,5 @@
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import { DomainError, ERROR_CODES, type ErrorCode } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 import { hasOneOfRights, type Right } from "./has-right.ts";
 

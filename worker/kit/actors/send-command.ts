@@ -1,5 +1,5 @@
 import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
-import { errorName, report } from "../../../schema/report.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 

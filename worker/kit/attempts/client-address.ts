@@ -1,4 +1,4 @@
-import { type ClientNetwork, narrowestNetwork, networksOf } from "../../../schema/client-networks.ts";
+import { type ClientNetwork, narrowestNetwork, networksOf } from "../../../schema/kit/client-networks.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 /** Stands for clients without an address, as on a developer's machine. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { knownAddresses } from "../../../schema/tables/sign-in.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { knownAddresses } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { attemptAddress } from "./client-address.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import type { RequestContext } from "../context.ts";
 import { type AttemptLimit, countAttempt, type RefusedAttempt } from "./take-attempts.ts";
 

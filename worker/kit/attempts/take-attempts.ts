@@ -1,7 +1,7 @@
 import { and, gt, inArray, lte, sql } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { attemptCounters } from "../../../schema/tables/sign-in.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 export interface AttemptLimit {

@@ -1,7 +1,7 @@
 import SchemaBuilder from "@pothos/core";
 import { GraphQLError } from "graphql";
-import { isoFromMs, msFromIso } from "../../../schema/date-time.ts";
-import { isCents } from "../../../schema/money.ts";
+import { isoFromMs, msFromIso } from "../../../schema/kit/date-time.ts";
+import { isCents } from "../../../schema/kit/money.ts";
 import type { RequestContext } from "../context.ts";
 
 export const builder = new SchemaBuilder<{

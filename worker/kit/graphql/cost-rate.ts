@@ -1,5 +1,5 @@
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { type ClientNetwork, type NetworkWidth, networksOf, widened } from "../../../schema/client-networks.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { type ClientNetwork, type NetworkWidth, networksOf, widened } from "../../../schema/kit/client-networks.ts";
 
 /** The cost above this counts double, since a long answer delays other requests. The usual page costs 1,030. */
 const USUAL_COST = 1_500;

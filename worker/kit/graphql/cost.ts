@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
   valueFromASTUntyped,
 } from "graphql";
-import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../../schema/pagination.ts";
+import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../../schema/kit/pagination.ts";
 import { SelectedFields } from "./selected-fields.ts";
 
 /** In fields of rows. The app's dearest is a page of 96 lots found by a search: 96 x (5 + 39) + 22 = 4,246. */

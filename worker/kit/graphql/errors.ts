@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { errorPlace, report } from "../../../schema/report.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { errorPlace, report } from "../../../schema/kit/report.ts";
 import { requestIdOf } from "../context.ts";
 
 /** A DomainError's code and data, GraphQL's own errors as they are; anything else is reported and becomes 9999. */

@@ -1,6 +1,6 @@
 import type { InputType } from "@pothos/core";
 import type * as v from "valibot";
-import { type InputShape, shapeOf } from "../../../schema/inputs/input-shape.ts";
+import { type InputShape, shapeOf } from "../../../schema/kit/inputs/input-shape.ts";
 import { builder } from "./builder.ts";
 import { Language } from "./language.ts";
 

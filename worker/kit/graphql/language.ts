@@ -1,4 +1,4 @@
-import type { Language as LanguageCode } from "../../../schema/languages.ts";
+import type { Language as LanguageCode } from "../../../schema/kit/languages.ts";
 import { builder } from "./builder.ts";
 
 export const Language = builder.enumType("Language", {

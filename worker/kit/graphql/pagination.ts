@@ -1,4 +1,4 @@
-import type { PageInfo } from "../../../schema/pagination.ts";
+import type { PageInfo } from "../../../schema/kit/pagination.ts";
 import { builder } from "./builder.ts";
 
 export const PaginationInput = builder.inputType("Pagination", {

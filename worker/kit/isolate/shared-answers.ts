@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../../schema/bounded-map.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
 import { nextPoll } from "./next-poll.ts";
 
 type State = "YES" | "NO" | "PENDING" | "FAILED";

@@ -1,8 +1,8 @@
 import { and, asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import * as v from "valibot";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { type Page, pageInfo, pageOf } from "../../../schema/pagination.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { type Page, pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language as LanguageEnum } from "../graphql/language.ts";

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { pageInfo, pageOf } from "../../../schema/pagination.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import {

@@ -1,5 +1,5 @@
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { MINUTE_MS } from "../../../schema/durations.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 
 /** How long a plan, a large total and the marks of a list's pages are used. */
 const MAX_AGE_MS = MINUTE_MS;

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Page } from "../../../schema/pagination.ts";
+import type { Page } from "../../../schema/kit/pagination.ts";
 import type { Condition, Driver } from "./condition.ts";
 import type { PublicView } from "./visibility.ts";
 

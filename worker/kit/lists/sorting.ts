@@ -1,4 +1,4 @@
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 
 /** No list has more sort fields. */
 const MAX_SORT_KEYS = 8;

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { LANGUAGES } from "../../../schema/languages.ts";
+import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import type { Condition } from "./condition.ts";
 import { textQuery } from "./text-query.ts";
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Channel } from "../../../schema/channels.ts";
-import { channel as channelRule } from "../../../schema/inputs/channel.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { publicationChannels, publications } from "../../../schema/tables/publications.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { channel as channelRule } from "../../../schema/kit/inputs/channel.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
 
 export interface PublicView {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SignIn } from "../../../schema/sign-in.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 
 /** Whether a sign-in has a token that is not revoked. Tokens are revoked by family, and outlive its access tokens. */
 export function isLiveFamily({ userId, familyId }: SignIn): SQL {

@@ -1,5 +1,5 @@
-import type { Database } from "../../../schema/database/database.ts";
-import { FAMILY_TTL_MS, type SignIn } from "../../../schema/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { FAMILY_TTL_MS, type SignIn } from "../../../schema/people/sign-in.ts";
 import { SharedAnswers } from "../isolate/shared-answers.ts";
 import { readFamilyIsLive } from "./token-families.ts";
 

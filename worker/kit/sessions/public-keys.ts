@@ -1,4 +1,4 @@
-import { tokenKeys } from "../../../schema/access-token.ts";
+import { tokenKeys } from "../../../schema/people/access-token.ts";
 import type { AppEnv } from "../env.ts";
 
 /** How long caches may keep the keys, and so how long a new key may be unknown to verifiers. */

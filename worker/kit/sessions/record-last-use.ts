@@ -1,5 +1,5 @@
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { MINUTE_MS } from "../../../schema/durations.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { updateLastUse } from "./token-families.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { refreshTokens } from "../../../schema/tables/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 
 /** A statement; the sign-ins that end are the `familyIdsOf` its rows. */
 export function revokeFamiliesWhere(

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { refreshTokens, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "./revoke-families-where.ts";
 

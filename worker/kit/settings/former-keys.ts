@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keyDate } from "../../../schema/access-token.ts";
+import { keyDate } from "../../../schema/people/access-token.ts";
 
 /** What fits into a Worker's variable of 5 kB. */
 const MAX_KEYS = 20;

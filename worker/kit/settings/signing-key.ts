@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import * as v from "valibot";
-import { keyDate } from "../../../schema/access-token.ts";
+import { keyDate } from "../../../schema/people/access-token.ts";
 
 /** The public part (`x`) of signing keys that this repository publishes: the key of the tests. */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set(["BPBLiQHmeghQC2X6UuHeAjTxbakDdO-oDtFAKQLPcow"]);

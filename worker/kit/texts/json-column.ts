@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../schema/languages.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../schema/kit/languages.ts";
 
 export function stringsOf(json: string): string[] {
   const parsed: unknown = JSON.parse(json);

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { isLanguage, type Language } from "../../../schema/languages.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { isLanguage, type Language } from "../../../schema/kit/languages.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 

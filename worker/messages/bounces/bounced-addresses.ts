@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { bouncedAddresses } from "../../../schema/tables/messages.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { bouncedAddresses } from "../../../schema/messages/tables/messages.ts";
 
 export type BounceReason = "BOUNCE" | "COMPLAINT";
 

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import type { MessageState } from "../../../schema/message-states.ts";
+import type { MessageState } from "../../../schema/messages/message-states.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { readBody } from "../../kit/read-body.ts";
 import type { BounceReason } from "./bounced-addresses.ts";

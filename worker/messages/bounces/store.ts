@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import type { MessageState } from "../../../schema/message-states.ts";
-import { outgoingMessages, receivedWebhooks } from "../../../schema/tables/messages.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import type { MessageState } from "../../../schema/messages/message-states.ts";
+import { outgoingMessages, receivedWebhooks } from "../../../schema/messages/tables/messages.ts";
 import { type BounceReason, rememberBounce } from "./bounced-addresses.ts";
 
 export interface MessageMark {

@@ -1,5 +1,5 @@
-import { type Channel, domainOf } from "../../../schema/channels.ts";
-import { isLocal } from "../../../schema/environment.ts";
+import { type Channel, domainOf } from "../../../schema/kit/channels.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
 import type { AppEnv } from "../../kit/env.ts";
 
 export interface UrlContext {

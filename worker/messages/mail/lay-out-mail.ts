@@ -1,5 +1,5 @@
-import { type Channel, channelName } from "../../../schema/channels.ts";
-import type { Language } from "../../../schema/languages.ts";
+import { type Channel, channelName } from "../../../schema/kit/channels.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { channelUrl, type UrlContext } from "./channel-url.ts";
 import type { Mail, MailPart } from "./mail.ts";
 

@@ -1,4 +1,4 @@
-import type { Channel } from "../../../schema/channels.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
 
 interface Colours {
   page: string;

@@ -1,4 +1,4 @@
-import { channelName } from "../../../schema/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
 import type { LaidOutMail, LaidOutPart } from "./lay-out-mail.ts";
 import { DARK, LIGHT, MARKS } from "./mail-colours.ts";
 import { html, type SafeHtml } from "./safe-html.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 
 /** A part of a mail, in reading order. A text is a paragraph; line breaks in it become spaces. */
 export type MailPart =

@@ -1,4 +1,4 @@
-import type { Channel } from "../../../schema/channels.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
 import { channelUrl, type UrlContext } from "./channel-url.ts";
 import { type LaidOutMail, type LaidOutPart, layOut } from "./lay-out-mail.ts";
 import type { Mail } from "./mail.ts";

@@ -1,6 +1,6 @@
 import { and, lte, sql } from "drizzle-orm";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { selfNotification } from "../../../schema/inputs/notification.ts";
+import { selfNotification } from "../../../schema/messages/inputs/notification.ts";
 import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
+import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";

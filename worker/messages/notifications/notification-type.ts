@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from "../../../schema/live/payloads.ts";
+import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 
 export const NotificationType = builder.enumType("NotificationType", {

@@ -1,7 +1,7 @@
 import { notifyUser } from "../../../actors/hub/publish.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { selfNotification } from "../../../schema/inputs/notification.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { selfNotification } from "../../../schema/messages/inputs/notification.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_RULES, type BidReason } from "../../../schema/bidding/bid-rows.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../schema/live/payloads.ts";
-import type { Page } from "../../../schema/pagination.ts";
-import { incrementalLots } from "../../../schema/tables/lots.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
-import { publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publicationLanguages, publications } from "../../../schema/catalogue/tables/publications.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import type { Page } from "../../../schema/kit/pagination.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { languageOf, languagesOf } from "../../kit/texts/json-column.ts";
 

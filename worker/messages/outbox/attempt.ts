@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CHANNELS } from "../../../schema/channels.ts";
-import { report } from "../../../schema/report.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
+import { report } from "../../../schema/kit/report.ts";
 import { requestIdOf } from "../../kit/context.ts";
 import { decryptText } from "../../kit/crypto/encrypted-text.ts";
 import { rememberBounce } from "../bounces/bounced-addresses.ts";

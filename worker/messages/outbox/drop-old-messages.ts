@@ -1,6 +1,6 @@
 import { and, isNotNull, lte, ne, sql } from "drizzle-orm";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { outgoingMessages, receivedWebhooks } from "../../../schema/tables/messages.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { outgoingMessages, receivedWebhooks } from "../../../schema/messages/tables/messages.ts";
 import type { OutboxContext } from "./outbox-rows.ts";
 
 /** Providers report a bounce within days. */

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "../../../schema/durations.ts";
-import type { MessageState } from "../../../schema/message-states.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
+import type { MessageState } from "../../../schema/messages/message-states.ts";
 
 /**
  * The waits after the first attempts, one fewer than attempts. Together less than a day: providers know an idempotency

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { MessageState } from "../../../schema/message-states.ts";
-import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import type { MessageState } from "../../../schema/messages/message-states.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { encryptText, type KeyEnv } from "../../kit/crypto/encrypted-text.ts";
 import { PROVIDER_TIMEOUT_MS } from "../providers/post-to-provider.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { channelName } from "../../../schema/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
 import type { OutgoingEmail, Provider } from "../message-port.ts";
 import { ProviderRefusal } from "./provider-refusal.ts";
 

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { sentMessages } from "../../../schema/tables/messages.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { sentMessages } from "../../../schema/messages/tables/messages.ts";
 import type { OutgoingEmail, OutgoingSms, Provider } from "../message-port.ts";
 
 /** How long the developer outbox keeps a message. */

@@ -1,4 +1,4 @@
-import { channelName } from "../../../schema/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
 import type { OutgoingEmail, Provider } from "../message-port.ts";
 import { postToProvider } from "./post-to-provider.ts";
 

@@ -1,4 +1,4 @@
-import { errorName } from "../../../schema/report.ts";
+import { errorName } from "../../../schema/kit/report.ts";
 
 /** A provider did not take a message. `message` has no personal data: staff and logs see it. */
 export class ProviderRefusal extends Error {

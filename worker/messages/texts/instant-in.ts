@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 

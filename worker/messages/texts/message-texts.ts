@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { englishCodeTexts } from "./code-texts.en.ts";
 import { dutchCodeTexts } from "./code-texts.nl.ts";
 import type { CodeTexts } from "./code-texts.ts";

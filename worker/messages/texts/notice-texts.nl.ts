@@ -1,4 +1,4 @@
-import type { MfaType } from "../../../schema/inputs/mfa.ts";
+import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
 import type { AddressChange, IdentityOutcome, NoticeTexts } from "./notice-texts.ts";

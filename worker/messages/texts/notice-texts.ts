@@ -1,4 +1,4 @@
-import type { MfaType } from "../../../schema/inputs/mfa.ts";
+import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import type { Mail } from "../mail/mail.ts";
 
 export interface Notice {

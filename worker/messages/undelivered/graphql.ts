@@ -1,4 +1,4 @@
-import { isUndelivered } from "../../../schema/message-states.ts";
+import { isUndelivered } from "../../../schema/messages/message-states.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";

@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import type { ListRequest } from "../../kit/lists/declare-list.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { type MessageState, UNDELIVERED_STATES } from "../../../schema/message-states.ts";
-import { bouncedAddresses, outgoingMessages } from "../../../schema/tables/messages.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { type MessageState, UNDELIVERED_STATES } from "../../../schema/messages/message-states.ts";
+import { bouncedAddresses, outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 

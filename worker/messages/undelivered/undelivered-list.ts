@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/message-states.ts";
-import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/messages/message-states.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";

@@ -1,5 +1,5 @@
-import type { Channel } from "../../../schema/channels.ts";
-import type { Language } from "../../../schema/languages.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { type MessageTexts, messageTexts } from "../../messages/texts/message-texts.ts";
 import { offeredLanguage } from "./offered-language.ts";

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel, channelName } from "../../../schema/channels.ts";
+import { CHANNELS, type Channel, channelName } from "../../../schema/kit/channels.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 
 const ChannelType = builder.objectRef<Channel>("Channel").implement({

@@ -1,6 +1,6 @@
 import type { GraphQLArgument, GraphQLSchema } from "graphql";
 import * as v from "valibot";
-import { LANGUAGES } from "../../../schema/languages.ts";
+import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { offeredLanguage } from "./offered-language.ts";
 

@@ -1,6 +1,6 @@
-import { CHANNELS, type Channel, channelName } from "../../../schema/channels.ts";
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
-import type { Language } from "../../../schema/languages.ts";
+import { CHANNELS, type Channel, channelName } from "../../../schema/kit/channels.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { settingsOfChannel } from "./settings-of-channel.ts";
 

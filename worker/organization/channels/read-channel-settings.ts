@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Channel } from "../../../schema/channels.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import type { SettingValue } from "../../../schema/inputs/settings.ts";
-import { channelSettings } from "../../../schema/tables/settings.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { SettingValue } from "../../../schema/people/inputs/settings.ts";
+import { channelSettings } from "../../../schema/people/tables/settings.ts";
 
 /** The JSON of one of the five kinds. */
 const kept = v.pipe(

@@ -1,11 +1,11 @@
-import type { Channel } from "../../../schema/channels.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import {
   type ChannelSettingName,
   type SettingKind,
   type SettingValue,
   valueOfKind,
-} from "../../../schema/inputs/settings.ts";
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../../schema/languages.ts";
+} from "../../../schema/people/inputs/settings.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { readChannelSettings } from "./read-channel-settings.ts";
 

@@ -1,4 +1,4 @@
-import { organizationalUnitInput } from "../../../schema/inputs/organizational-unit.ts";
+import { organizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
 import { administrator, named, right } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { organizationalUnitInput } from "../../../schema/inputs/organizational-unit.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { organizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { changeUnit, insertUnit } from "./store.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import type { OrganizationalUnitInput } from "../../../schema/inputs/organizational-unit.ts";
-import { organizationalUnits } from "../../../schema/tables/projects.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { OrganizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
+import { organizationalUnits } from "../../../schema/organization/tables/projects.ts";
 
 type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
 

@@ -1,5 +1,5 @@
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
-import { projectInput } from "../../../schema/inputs/lot.ts";
+import { projectInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { named, right } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

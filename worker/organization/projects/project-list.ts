@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { projects } from "../../../schema/tables/projects.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";

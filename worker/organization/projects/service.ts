@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import { projectInput } from "../../../schema/inputs/lot.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { projectInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
-import { texts } from "../../../schema/tables/texts.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
+import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 
 export interface ProjectRow {

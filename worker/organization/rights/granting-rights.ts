@@ -1,10 +1,10 @@
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import {
   AUTHORIZATION_RULES,
   type AuthorizationRule,
   type AuthorizationScope,
   scopeOf,
-} from "../../../schema/authorization-rules.ts";
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+} from "../../../schema/organization/authorization-rules.ts";
 import { hasOneOfRights, hasRightAnywhere } from "../../kit/access/has-right.ts";
 import { type Need, named, oneRightOf, textAt, unless } from "../../kit/access/needs.ts";
 

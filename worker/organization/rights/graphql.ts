@@ -1,4 +1,4 @@
-import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/authorization-rules.ts";
+import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { done, Result } from "../../kit/graphql/results.ts";
 import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";

@@ -1,11 +1,11 @@
 import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import type { FieldFault } from "../../../schema/error-codes.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { projects } from "../../../schema/tables/projects.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { FieldFault } from "../../../schema/kit/error-codes.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import { GLOBAL_ENTITY_ID } from "../../kit/access/implied-rights.ts";
 
 interface HeldGrant {

@@ -1,5 +1,5 @@
-import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
-import type { authorizations } from "../../../schema/tables/rights.ts";
+import { type AuthorizationRule, scopeOf } from "../../../schema/organization/authorization-rules.ts";
+import type { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { entityIdOf } from "../../kit/access/implied-rights.ts";
 
 /**

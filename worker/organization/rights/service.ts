@@ -1,8 +1,12 @@
 import * as v from "valibot";
-import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../../schema/authorization-rules.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { channel } from "../../../schema/inputs/channel.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { channel } from "../../../schema/kit/inputs/channel.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import {
+  type AuthorizationRule,
+  type AuthorizationScope,
+  scopeOf,
+} from "../../../schema/organization/authorization-rules.ts";
 import { forgetBidPermissions } from "../../bidding/bids/permission/bid-permission.ts";
 import { hasRight, hasRightAnywhere } from "../../kit/access/has-right.ts";
 import { GLOBAL_ENTITY_ID } from "../../kit/access/implied-rights.ts";

@@ -1,10 +1,10 @@
 import { and, eq, or } from "drizzle-orm";
-import type { AuthorizationRule } from "../../../schema/authorization-rules.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { organizationalUnits } from "../../../schema/tables/projects.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { organizationalUnits } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import { isHeld } from "../../kit/access/has-right.ts";
 import { entityIdOf } from "../../kit/access/implied-rights.ts";
 import { isNotLastHolder } from "./last-holder.ts";

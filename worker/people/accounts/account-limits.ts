@@ -1,5 +1,5 @@
-import { type ClientNetwork, networksOf, widened } from "../../../schema/client-networks.ts";
-import { DAY_MS, HOUR_MS } from "../../../schema/durations.ts";
+import { type ClientNetwork, networksOf, widened } from "../../../schema/kit/client-networks.ts";
+import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { attemptAddress, attemptNetworks, clientAddress } from "../../kit/attempts/client-address.ts";
 import type { AccountLimits } from "../../kit/attempts/take-account-attempt.ts";
 import type { AttemptLimit } from "../../kit/attempts/take-attempts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
 
 /** While an account can take a change of its address back, no other account gets the former one. */
 export async function isFormerAddress(

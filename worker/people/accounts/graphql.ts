@@ -1,4 +1,4 @@
-import { MFA_TYPES } from "../../../schema/inputs/mfa.ts";
+import { MFA_TYPES } from "../../../schema/people/inputs/mfa.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { CodeRequestResult, done, Result } from "../../kit/graphql/results.ts";

@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { RequestContext } from "../../kit/context.ts";
 

@@ -1,6 +1,6 @@
-import type { Channel } from "../../../schema/channels.ts";
-import { channelName } from "../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { addressHashOf, isKnownAddress, rememberAddress } from "../../kit/attempts/known-address.ts";
 import { takeAccountAttempt } from "../../kit/attempts/take-account-attempt.ts";
 import { countAttempt, forgetAttempts, refundAttempts } from "../../kit/attempts/take-attempts.ts";

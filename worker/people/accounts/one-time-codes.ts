@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { CODE_RESEND_SECONDS } from "../../../schema/inputs/codes.ts";
-import { oneTimeCodes } from "../../../schema/tables/sign-in.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { CODE_RESEND_SECONDS } from "../../../schema/people/inputs/codes.ts";
+import { oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 /** Purposes of codes that any client may request and that only the owner's mailbox receives. */

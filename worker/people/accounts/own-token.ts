@@ -1,5 +1,5 @@
-import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../kit/context.ts";
 import { isFamilyLive } from "../../kit/sessions/live-families.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { channelName } from "../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { codeRequestId, confirmationCode } from "../../../schema/inputs/codes.ts";
-import { email } from "../../../schema/inputs/email.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import { newPassword } from "../../../schema/inputs/password.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { email } from "../../../schema/kit/inputs/email.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { codeRequestId, confirmationCode } from "../../../schema/people/inputs/codes.ts";
+import { newPassword } from "../../../schema/people/inputs/password.ts";
 import { forgetAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";

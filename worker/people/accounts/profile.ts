@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import type { MfaType } from "../../../schema/inputs/mfa.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { requireOwnToken } from "./own-token.ts";

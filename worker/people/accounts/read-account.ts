@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { CHANNELS } from "../../../schema/channels.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import { MFA_TYPES } from "../../../schema/inputs/mfa.ts";
-import { LANGUAGES } from "../../../schema/languages.ts";
-import { users } from "../../../schema/tables/accounts.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { LANGUAGES } from "../../../schema/kit/languages.ts";
+import { MFA_TYPES } from "../../../schema/people/inputs/mfa.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 
 const accountRow = v.object({
   id: v.string(),

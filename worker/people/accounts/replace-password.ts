@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, ne, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { oneTimeCodes, refreshTokens } from "../../../schema/tables/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { oneTimeCodes, refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 import { isLiveFamily } from "../../kit/sessions/is-live-family.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 

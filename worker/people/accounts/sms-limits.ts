@@ -1,6 +1,6 @@
-import { networksOf, widened } from "../../../schema/client-networks.ts";
-import { DAY_MS, HOUR_MS } from "../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { networksOf, widened } from "../../../schema/kit/client-networks.ts";
+import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { clientAddress } from "../../kit/attempts/client-address.ts";
 import { type AttemptLimit, countAttempt, type RefusedAttempt } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";

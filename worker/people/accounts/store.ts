@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { DAY_MS } from "../../../schema/durations.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { newAuthorization } from "../../organization/rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";

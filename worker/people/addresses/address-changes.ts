@@ -1,4 +1,4 @@
-import { channelName } from "../../../schema/channels.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";

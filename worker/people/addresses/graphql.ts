@@ -3,7 +3,7 @@ import {
   companyAddressInput,
   type UserAddressInput,
   userAddressInput,
-} from "../../../schema/inputs/address.ts";
+} from "../../../schema/kit/inputs/address.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

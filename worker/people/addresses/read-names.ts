@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
 
 export async function readNames(database: Database, userId: string): Promise<string[]> {
   const [persons, companies] = await database.batch([

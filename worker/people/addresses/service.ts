@@ -1,13 +1,13 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import {
   type CompanyAddressInput,
   companyAddressInput,
   type UserAddressInput,
   userAddressInput,
-} from "../../../schema/inputs/address.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
-import { isPostalCodeOf, normalPostalCode } from "../../../schema/inputs/postal-code.ts";
-import { isVatNumberOf, normalVatNumber } from "../../../schema/vat-number.ts";
+} from "../../../schema/kit/inputs/address.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { isPostalCodeOf, normalPostalCode } from "../../../schema/kit/inputs/postal-code.ts";
+import { isVatNumberOf, normalVatNumber } from "../../../schema/kit/vat-number.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { recheckIdentity } from "../identity/recheck-identity.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import type { CompanyAddressInput, UserAddressInput } from "../../../schema/inputs/address.ts";
-import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { CompanyAddressInput, UserAddressInput } from "../../../schema/kit/inputs/address.ts";
+import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
 
 export async function readUserAddress(database: Database, userId: string): Promise<UserAddressInput | null> {
   const [row] = await database.select().from(userAddresses).where(eq(userAddresses.userId, userId)).limit(1);

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { done, Result } from "../../kit/graphql/results.ts";

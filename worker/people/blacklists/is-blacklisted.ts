@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countryOfAlpha2 } from "../../../schema/countries.ts";
+import { countryOfAlpha2 } from "../../../schema/kit/countries.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { domainsAbove, domainsOfMailbox, mailboxHashes, mailboxOf } from "./mailbox.ts";
 import { readBlacklisted } from "./store.ts";

@@ -1,8 +1,8 @@
 import { and, eq, exists, gte, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "../../../schema/database/database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 
 const kept = alias(users, "kept");
 const later = alias(authorizations, "later");

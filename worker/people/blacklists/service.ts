@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { countryCode } from "../../../schema/inputs/address.ts";
-import { emailDomain } from "../../../schema/inputs/email.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { countryCode } from "../../../schema/kit/inputs/address.ts";
+import { emailDomain } from "../../../schema/kit/inputs/email.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import {

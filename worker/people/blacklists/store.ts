@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
-import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/people/tables/blacklists.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 import { isKeptFromBidding, usersWithoutBidRight } from "./is-kept-from-bidding.ts";
 
 export type BlacklistedCountryCode = typeof blacklistedCountryCodes.$inferSelect;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { channelName } from "../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/inputs/codes.ts";
-import { email } from "../../../schema/inputs/email.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { email } from "../../../schema/kit/inputs/email.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/people/inputs/codes.ts";
 import { rememberAddress } from "../../kit/attempts/known-address.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";

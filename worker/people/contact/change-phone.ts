@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { channelName } from "../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/inputs/codes.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
-import { phoneNumber } from "../../../schema/inputs/phone-number.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { phoneNumber } from "../../../schema/kit/inputs/phone-number.ts";
+import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/people/inputs/codes.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground, settledOk } from "../../kit/in-background.ts";
 import { smsOf } from "../../messages/open-messages.ts";

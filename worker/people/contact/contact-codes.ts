@@ -1,5 +1,5 @@
-import { DAY_MS } from "../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";

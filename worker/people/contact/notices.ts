@@ -1,5 +1,5 @@
-import { channelName } from "../../../schema/channels.ts";
-import type { MfaType } from "../../../schema/inputs/mfa.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { linkToken } from "../../kit/crypto/link-token.ts";
 import { emailOf, smsOf } from "../../messages/open-messages.ts";

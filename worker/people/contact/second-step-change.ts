@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import type { MfaType } from "../../../schema/inputs/mfa.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { newChange } from "./contact-codes.ts";

@@ -1,6 +1,6 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import type { SecurityEventKind } from "../../../schema/security-event-kinds.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { SecurityEventKind } from "../../../schema/people/security-event-kinds.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { idOfLink, linkInput } from "../../kit/crypto/link-token.ts";

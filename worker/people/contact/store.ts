@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import { isUniqueViolation } from "../../../schema/database/unique-violation.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
-import { oneTimeCodes } from "../../../schema/tables/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
+import { oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 const contactMedium = v.picklist(["EMAIL", "PHONE", "SECOND_STEP"]);

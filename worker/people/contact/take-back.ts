@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "../../../schema/database/database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
-import { recoveryCodes, softwareTokenSetups } from "../../../schema/tables/mfa.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { oneTimeCodes } from "../../../schema/tables/sign-in.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
+import { recoveryCodes, softwareTokenSetups } from "../../../schema/people/tables/mfa.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 import { type ContactChange, stoppableChange } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { reviewUserIdentityInput, startIdinSessionInput } from "../../../schema/identity/identity-inputs.ts";
+import { reviewUserIdentityInput, startIdinSessionInput } from "../../../schema/people/identity/identity-inputs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";

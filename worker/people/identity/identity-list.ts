@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { IDENTITY_STATUSES, type IdentityStatus } from "../../../schema/identity/identity-states.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
+import { IDENTITY_STATUSES, type IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
 import { IdentityStatus as IdentityStatusEnum } from "./identity-state-type.ts";

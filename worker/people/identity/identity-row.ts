@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { CHANNELS } from "../../../schema/channels.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
 import {
   IDENTITY_REASONS,
   type IdentityReason,
   type IdentityStatus,
-} from "../../../schema/identity/identity-states.ts";
+} from "../../../schema/people/identity/identity-states.ts";
 
 export const identityRow = v.object({
   userId: v.string(),

@@ -1,4 +1,8 @@
-import { IDENTITY_DECISIONS, IDENTITY_REASONS, IDENTITY_STATUSES } from "../../../schema/identity/identity-states.ts";
+import {
+  IDENTITY_DECISIONS,
+  IDENTITY_REASONS,
+  IDENTITY_STATUSES,
+} from "../../../schema/people/identity/identity-states.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 
 export const IdentityStatus = builder.enumType("IdentityStatus", {

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { idinSessionAnswer, startIdinSessionInput } from "../../../schema/identity/identity-inputs.ts";
-import { sessionState } from "../../../schema/identity/session-state.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { idinSessionAnswer, startIdinSessionInput } from "../../../schema/people/identity/identity-inputs.ts";
+import { sessionState } from "../../../schema/people/identity/session-state.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { sha256Base64url } from "../../kit/crypto/sha256-base64url.ts";

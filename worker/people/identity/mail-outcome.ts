@@ -1,4 +1,4 @@
-import { type Channel, channelName } from "../../../schema/channels.ts";
+import { type Channel, channelName } from "../../../schema/kit/channels.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { emailOf } from "../../messages/open-messages.ts";

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from "jose";
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
-import { BoundedMap } from "../../../schema/bounded-map.ts";
-import { HOUR_MS } from "../../../schema/durations.ts";
-import { requiredText } from "../../../schema/inputs/text.ts";
-import { errorName, report } from "../../../schema/report.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
+import { requiredText } from "../../../schema/kit/inputs/text.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import type { IdentityBrokerSettings } from "../../kit/settings/broker-settings.ts";
 import type { BankIdentity, BanksOfCountry, BrokerSession, IdentityBroker, SessionOutcome } from "./identity-broker.ts";
 

@@ -1,6 +1,6 @@
-import { isLocal } from "../../../schema/environment.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { errorName, report } from "../../../schema/report.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "../../kit/context.ts";
 import type { BanksOfCountry, IdentityBroker } from "./identity-broker.ts";
 import { oidcBroker } from "./oidc-broker.ts";

@@ -1,6 +1,6 @@
-import { hostOf } from "../../../schema/channels.ts";
-import { isLocal } from "../../../schema/environment.ts";
-import type { Language } from "../../../schema/languages.ts";
+import { hostOf } from "../../../schema/kit/channels.ts";
+import { isLocal } from "../../../schema/kit/environment.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 /**

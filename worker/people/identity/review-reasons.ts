@@ -1,5 +1,5 @@
-import { REVIEW_REASONS, type ReviewReason } from "../../../schema/identity/identity-states.ts";
-import { isSameName } from "../../../schema/identity/is-same-name.ts";
+import { REVIEW_REASONS, type ReviewReason } from "../../../schema/people/identity/identity-states.ts";
+import { isSameName } from "../../../schema/people/identity/is-same-name.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import type { IdentityRow } from "./identity-row.ts";
 

@@ -1,11 +1,11 @@
 import { and, count, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import type { IDENTITY_DECISIONS } from "../../../schema/identity/identity-states.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { IDENTITY_DECISIONS } from "../../../schema/people/identity/identity-states.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 

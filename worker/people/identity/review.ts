@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { reviewUserIdentityInput } from "../../../schema/identity/identity-inputs.ts";
-import type { IdentityStatus } from "../../../schema/identity/identity-states.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { reviewUserIdentityInput } from "../../../schema/people/identity/identity-inputs.ts";
+import type { IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { inBackground } from "../../kit/in-background.ts";

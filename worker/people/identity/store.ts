@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import type { IdentityReason, ReviewReason } from "../../../schema/identity/identity-states.ts";
-import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { IdentityReason, ReviewReason } from "../../../schema/people/identity/identity-states.ts";
+import { userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { identitySessions, userIdentities } from "../../../schema/people/tables/identities.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";

@@ -1,4 +1,4 @@
-import type { IdentityReason, IdentityStatus } from "../../../schema/identity/identity-states.ts";
+import type { IdentityReason, IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
 import { administrator, type Need, textAt, unless } from "../../kit/access/needs.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { readAccount } from "../accounts/read-account.ts";

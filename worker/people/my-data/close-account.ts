@@ -1,5 +1,5 @@
-import { channelName } from "../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";

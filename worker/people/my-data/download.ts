@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { HOUR_MS } from "../../../schema/durations.ts";
-import type { MyDataSection } from "../../../schema/my-data-sections.ts";
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
+import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
 import { countAttempt, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";

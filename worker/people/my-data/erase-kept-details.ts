@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { isKeptFromBidding } from "../blacklists/is-kept-from-bidding.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";

@@ -1,4 +1,4 @@
-import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
+import { MY_DATA_SECTIONS } from "../../../schema/people/my-data-sections.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { closeAccount } from "./close-account.ts";
 import { downloadMyData, type MyDataPage as MyDataPageShape } from "./download.ts";

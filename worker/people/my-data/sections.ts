@@ -1,19 +1,19 @@
 import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { MyDataSection } from "../../../schema/my-data-sections.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
-import { bidderLots, incrementalBids } from "../../../schema/tables/bids.ts";
-import { contactChanges } from "../../../schema/tables/contact-changes.ts";
-import { favoriteLots } from "../../../schema/tables/favorites.ts";
-import { userIdentities } from "../../../schema/tables/identities.ts";
-import { outgoingMessages } from "../../../schema/tables/messages.ts";
-import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
-import { notifications } from "../../../schema/tables/notifications.ts";
-import { passkeys } from "../../../schema/tables/passkeys.ts";
-import { authorizations } from "../../../schema/tables/rights.ts";
-import { userSettings } from "../../../schema/tables/settings.ts";
-import { knownDevices, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
+import { userIdentities } from "../../../schema/people/tables/identities.ts";
+import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
+import { passkeys } from "../../../schema/people/tables/passkeys.ts";
+import { userSettings } from "../../../schema/people/tables/settings.ts";
+import { knownDevices, securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 
 interface Section {
   table: SQLiteTable;

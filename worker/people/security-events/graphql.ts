@@ -1,5 +1,5 @@
-import { deviceOf } from "../../../schema/device.ts";
-import { MAX_COUNTED_EVENTS } from "../../../schema/security-event-kinds.ts";
+import { deviceOf } from "../../../schema/people/device.ts";
+import { MAX_COUNTED_EVENTS } from "../../../schema/people/security-event-kinds.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";

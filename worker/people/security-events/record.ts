@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SecurityEventKind } from "../../../schema/security-event-kinds.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import type { SecurityEventKind } from "../../../schema/people/security-event-kinds.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { type ClientDevice, clientDevice } from "./client-device.ts";
 

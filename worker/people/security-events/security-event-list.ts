@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isOneOf } from "../../../schema/database/json-list.ts";
-import { MAX_EMAIL_CHARACTERS } from "../../../schema/inputs/email.ts";
-import { SECURITY_EVENT_KINDS } from "../../../schema/security-event-kinds.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { MAX_EMAIL_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
+import { SECURITY_EVENT_KINDS } from "../../../schema/people/security-event-kinds.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";

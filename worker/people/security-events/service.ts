@@ -1,5 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import type { ListContext, ListFilterInput, ListRequest } from "../../kit/lists/declare-list.ts";

@@ -1,12 +1,12 @@
 import { and, count, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { DAY_MS } from "../../../schema/durations.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
 import {
   MAX_COUNTED_EVENTS,
   SECURITY_EVENT_KINDS,
   type SecurityEventKind,
-} from "../../../schema/security-event-kinds.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+} from "../../../schema/people/security-event-kinds.ts";
+import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 import { openAccountEmail } from "../open-account-email.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Channel } from "../../../schema/channels.ts";
-import { channel as channelRules } from "../../../schema/inputs/channel.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
-import type { SettingKind, SettingValues } from "../../../schema/inputs/settings.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { channel as channelRules } from "../../../schema/kit/inputs/channel.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import type { SettingKind, SettingValues } from "../../../schema/people/inputs/settings.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { readChannelSettings } from "../../organization/channels/read-channel-settings.ts";
 import { CHANNEL_SETTING_DEFAULTS } from "../../organization/channels/settings-of-channel.ts";

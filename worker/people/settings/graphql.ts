@@ -1,5 +1,10 @@
 import type { InputTypeParam, TypeParam } from "@pothos/core";
-import { keyValueInput, SETTING_KINDS, type SettingKind, type SettingValue } from "../../../schema/inputs/settings.ts";
+import {
+  keyValueInput,
+  SETTING_KINDS,
+  type SettingKind,
+  type SettingValue,
+} from "../../../schema/people/inputs/settings.ts";
 import { named, right } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../schema/database/database.ts";
-import { LANGUAGES } from "../../../schema/languages.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
-import { userSettings } from "../../../schema/tables/settings.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { LANGUAGES } from "../../../schema/kit/languages.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
+import { userSettings } from "../../../schema/people/tables/settings.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 const SETTING = "NEWSLETTER";

@@ -1,7 +1,7 @@
-import { channelName } from "../../../schema/channels.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { parseInput } from "../../../schema/inputs/parse-input.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { idOfLink, linkInput, linkToken } from "../../kit/crypto/link-token.ts";

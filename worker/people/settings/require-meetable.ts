@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import type { ChannelSettingName, SettingValue } from "../../../schema/inputs/settings.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import type { ChannelSettingName, SettingValue } from "../../../schema/people/inputs/settings.ts";
 import type { AppEnv } from "../../kit/env.ts";
 
 /** What a deployment may be without, and a requirement of a channel cannot be. */

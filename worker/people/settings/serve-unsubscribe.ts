@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage } from "../../../schema/languages.ts";
+import { DEFAULT_LANGUAGE, isLanguage } from "../../../schema/kit/languages.ts";
 import { clientAddress } from "../../kit/attempts/client-address.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";

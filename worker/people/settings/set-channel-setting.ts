@@ -1,5 +1,5 @@
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
-import { isKnownSetting, type SettingKind } from "../../../schema/inputs/settings.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { isKnownSetting, type SettingKind } from "../../../schema/people/inputs/settings.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { forgetOfferedLanguages } from "../../organization/channels/offered-language.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import {
   type SettingKind,
   type SettingOwner,
@@ -8,7 +8,7 @@ import {
   settingName,
   settingValue,
   valueOfKind,
-} from "../../../schema/inputs/settings.ts";
+} from "../../../schema/people/inputs/settings.ts";
 
 export interface SettingInput {
   setting: string;

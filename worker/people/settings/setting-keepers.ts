@@ -1,4 +1,4 @@
-import type { UserSettingName } from "../../../schema/inputs/settings.ts";
+import type { UserSettingName } from "../../../schema/people/inputs/settings.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 type Keeper = (context: RequestContext, userId: string, value: boolean) => Promise<void>;

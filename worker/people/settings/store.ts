@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Channel } from "../../../schema/channels.ts";
-import type { Database } from "../../../schema/database/database.ts";
-import type { SettingValue } from "../../../schema/inputs/settings.ts";
-import type { Language } from "../../../schema/languages.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { channelSettings, userSettings } from "../../../schema/tables/settings.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import type { SettingValue } from "../../../schema/people/inputs/settings.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { channelSettings, userSettings } from "../../../schema/people/tables/settings.ts";
 import { parseSettingRows } from "../../organization/channels/read-channel-settings.ts";
 
 export async function readUserSettings(database: Database, userId: string): Promise<Map<string, SettingValue>> {

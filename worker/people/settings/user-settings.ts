@@ -1,12 +1,12 @@
-import { invalidInput } from "../../../schema/inputs/parse-input.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { isLanguage } from "../../../schema/kit/languages.ts";
 import {
   isKnownSetting,
   type SettingKind,
   type SettingValues,
   type UserSettingName,
   valueOfKind,
-} from "../../../schema/inputs/settings.ts";
-import { isLanguage } from "../../../schema/languages.ts";
+} from "../../../schema/people/inputs/settings.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { refreshUserPages } from "../../kit/isolate/refresh-pages.ts";

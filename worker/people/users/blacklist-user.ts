@@ -1,6 +1,6 @@
-import { DomainError, ERROR_CODES } from "../../../schema/error-codes.ts";
-import { type BlacklistUserInput, blacklistUserInput } from "../../../schema/inputs/blacklist-user.ts";
-import { invalidInput, parseInput } from "../../../schema/inputs/parse-input.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { type BlacklistUserInput, blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";

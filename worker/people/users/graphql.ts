@@ -1,5 +1,5 @@
-import { ERROR_CODES } from "../../../schema/error-codes.ts";
-import { blacklistUserInput } from "../../../schema/inputs/blacklist-user.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { SecurityEventKind } from "../../../schema/security-event-kinds.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { refreshTokens } from "../../../schema/tables/sign-in.ts";
+import type { SecurityEventKind } from "../../../schema/people/security-event-kinds.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 import { isNotLastHolder } from "../../organization/rights/last-holder.ts";

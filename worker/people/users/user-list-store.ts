@@ -1,9 +1,9 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../schema/database/database.ts";
-import { users } from "../../../schema/tables/accounts.ts";
-import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
-import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
-import { userSettings } from "../../../schema/tables/settings.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
+import { userSettings } from "../../../schema/people/tables/settings.ts";
 import type { RowSelection } from "../../kit/lists/declare-list.ts";
 import { type AddressesOfUser, invoicedAddresses } from "../addresses/service.ts";
 

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/inputs/email.ts";
-import { users } from "../../../schema/tables/accounts.ts";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
+import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
 import { quickAmounts, toLadder } from "../../../../web/bids/bid-lot.ts";
 import { amountError, readAmount } from "../../../../web/bids/form/read-amount.ts";
 import { bidding } from "../../../../web/bids/form/words.nl.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signReceipt } from "../../../../actors/lot/answers/sign-receipt.ts";
-import { tokenKeys } from "../../../../schema/access-token.ts";
+import { tokenKeys } from "../../../../schema/people/access-token.ts";
 import { receiptFile } from "../../../../web/bids/receipt/receipt-file.ts";
 import { receipts as english } from "../../../../web/bids/receipt/words.en.ts";
 import type { Translate } from "../../../../web/i18n/messages.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openDatabase } from "../../../../schema/database/open-database.ts";
-import { users } from "../../../../schema/tables/accounts.ts";
-import { attemptCounters } from "../../../../schema/tables/sign-in.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { users } from "../../../../schema/people/tables/accounts.ts";
+import { attemptCounters } from "../../../../schema/people/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../../worker/people/accounts/hash-limit.ts";
 import { MAX_UNPROVED_HASHES } from "../../../../worker/people/accounts/proof-of-work/need.ts";
 import {

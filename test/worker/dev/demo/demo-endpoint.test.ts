@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
 import { isStale, refreshDemoData } from "../../../../worker/dev/demo/refresh-demo-data.ts";

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../../../schema/bidding/bid-permission.ts";
-import { openDatabase } from "../../../../schema/database/open-database.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { WorkerEnv } from "../../../kit/env.ts";
 import { readBidPermission } from "./bid-permission.ts";
 

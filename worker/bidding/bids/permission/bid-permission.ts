@@ -3,8 +3,8 @@ import {
   type BidCondition,
   type BidPermission,
 } from "../../../../schema/bidding/bid-permission.ts";
-import { BoundedMap } from "../../../../schema/bounded-map.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
+import { BoundedMap } from "../../../../schema/kit/bounded-map.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { cacheFamily, isKnownEnded } from "../../../kit/sessions/live-families.ts";
 import { type PermissionFacts, readPermissionFacts } from "./store.ts";

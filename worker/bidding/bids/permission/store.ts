@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../../schema/database/database.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
+import type { Database } from "../../../../schema/kit/database/database.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import { type PublicView, visibleLot } from "../../../kit/lists/visibility.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
 

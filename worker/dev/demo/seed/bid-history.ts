@@ -1,7 +1,7 @@
 import type { LotCommand } from "../../../../actors/lot/lot-rpc.ts";
-import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
-import { MINUTE_MS } from "../../../../schema/durations.ts";
+import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
+import { stepAbove, stepAt } from "../../../../schema/catalogue/terms/ladder.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import type { Random } from "../random.ts";
 
 /** A command of a lot's past, as received. */

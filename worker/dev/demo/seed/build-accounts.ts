@@ -1,9 +1,9 @@
-import { type AuthorizationRule, scopeOf } from "../../../../schema/authorization-rules.ts";
-import { CHANNELS } from "../../../../schema/channels.ts";
-import { DAY_MS } from "../../../../schema/durations.ts";
-import type { users } from "../../../../schema/tables/accounts.ts";
-import type { companyAddresses, userAddresses } from "../../../../schema/tables/addresses.ts";
-import type { authorizations } from "../../../../schema/tables/rights.ts";
+import { CHANNELS } from "../../../../schema/kit/channels.ts";
+import { DAY_MS } from "../../../../schema/kit/durations.ts";
+import { type AuthorizationRule, scopeOf } from "../../../../schema/organization/authorization-rules.ts";
+import type { authorizations } from "../../../../schema/organization/tables/rights.ts";
+import type { users } from "../../../../schema/people/tables/accounts.ts";
+import type { companyAddresses, userAddresses } from "../../../../schema/people/tables/addresses.ts";
 import { DEMO_SIGN_INS, type DemoRole } from "../sign-ins.ts";
 import { demoId } from "./demo-id.ts";
 import { addressOf, type DemoBidder } from "./people.ts";

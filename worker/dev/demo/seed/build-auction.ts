@@ -1,13 +1,13 @@
-import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../schema/durations.ts";
-import type { images } from "../../../../schema/tables/images.ts";
+import type { images } from "../../../../schema/catalogue/tables/images.ts";
 import type {
   publicationChannels,
   publicationLanguages,
   publications,
-} from "../../../../schema/tables/publications.ts";
-import type { texts } from "../../../../schema/tables/texts.ts";
+} from "../../../../schema/catalogue/tables/publications.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
+import { staggerClosings, staggerOpenings } from "../../../../schema/catalogue/terms/stagger.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import type { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { Picture } from "../drawings/draw-picture.ts";
 import type { Random } from "../random.ts";
 import { auctionDescription, textRows } from "./auction-words.ts";

@@ -1,8 +1,8 @@
-import { DAY_MS } from "../../../../schema/durations.ts";
-import type { lotCategories, lotCategoryTexts } from "../../../../schema/tables/categories.ts";
-import type { favoriteLots } from "../../../../schema/tables/favorites.ts";
-import type { organizationalUnits, projects } from "../../../../schema/tables/projects.ts";
-import type { texts } from "../../../../schema/tables/texts.ts";
+import type { lotCategories, lotCategoryTexts } from "../../../../schema/catalogue/tables/categories.ts";
+import type { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
+import { DAY_MS } from "../../../../schema/kit/durations.ts";
+import type { texts } from "../../../../schema/kit/tables/texts.ts";
+import type { organizationalUnits, projects } from "../../../../schema/organization/tables/projects.ts";
 import { CATEGORIES } from "../categories.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";

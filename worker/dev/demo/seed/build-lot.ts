@@ -1,8 +1,8 @@
-import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { stepAbove } from "../../../../schema/bidding/ladder.ts";
-import type { images } from "../../../../schema/tables/images.ts";
-import type { incrementalLots, lots } from "../../../../schema/tables/lots.ts";
-import type { texts } from "../../../../schema/tables/texts.ts";
+import type { images } from "../../../../schema/catalogue/tables/images.ts";
+import type { incrementalLots, lots } from "../../../../schema/catalogue/tables/lots.ts";
+import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
+import { stepAbove } from "../../../../schema/catalogue/terms/ladder.ts";
+import type { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { Picture, PictureView } from "../drawings/draw-picture.ts";
 import type { Random } from "../random.ts";
 import { textRows } from "./auction-words.ts";

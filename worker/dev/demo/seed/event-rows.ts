@@ -1,5 +1,5 @@
-import { HOUR_MS } from "../../../../schema/durations.ts";
-import type { eventComments, eventGroups, events } from "../../../../schema/tables/events.ts";
+import type { eventComments, eventGroups, events } from "../../../../schema/catalogue/tables/events.ts";
+import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import type { Random } from "../random.ts";
 import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../../../schema/durations.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import type { Random } from "../random.ts";
 import { DEMO_SIGN_INS } from "../sign-ins.ts";
 import { bidByHand, type PastAct } from "./bid-history.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../../../../schema/durations.ts";
+import { DAY_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
 
 /** When an auction's first lot opens and closes, relative to the creation of the demo data. */
 export interface Slot {

@@ -1,4 +1,4 @@
-import { invalidInput } from "../../../../schema/inputs/parse-input.ts";
+import { invalidInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { fold, isCommonPassword, lettersAndDigits, unleet } from "./common-password.ts";
 
 /** Shorter parts of names and addresses occur in good passwords by chance. */

@@ -1,4 +1,4 @@
-import { CHANNELS } from "../../../../schema/channels.ts";
+import { CHANNELS } from "../../../../schema/kit/channels.ts";
 import { isCommonCore } from "./common-cores.ts";
 
 const MIN_CORE_CHARACTERS = 3;

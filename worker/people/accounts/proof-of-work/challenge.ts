@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as v from "valibot";
-import type { PasswordOperation } from "../../../../schema/inputs/password-operations.ts";
+import type { PasswordOperation } from "../../../../schema/people/inputs/password-operations.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { waitingHashes } from "../hash-limit.ts";
 

@@ -1,4 +1,4 @@
-import { PASSWORD_OPERATIONS } from "../../../../schema/inputs/password-operations.ts";
+import { PASSWORD_OPERATIONS } from "../../../../schema/people/inputs/password-operations.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { challengeIfNeeded } from "./require-proof-of-work.ts";
 

@@ -1,5 +1,5 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import type { PasswordOperation } from "../../../../schema/inputs/password-operations.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import type { PasswordOperation } from "../../../../schema/people/inputs/password-operations.ts";
 import { clientAddress } from "../../../kit/attempts/client-address.ts";
 import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { attemptCounters } from "../../../../schema/tables/sign-in.ts";
+import { attemptCounters } from "../../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 
 const HASHES = "unproved-hashes";

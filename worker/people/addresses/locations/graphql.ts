@@ -1,4 +1,4 @@
-import { locationsInput } from "../../../../schema/inputs/address.ts";
+import { locationsInput } from "../../../../schema/kit/inputs/address.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { inputOf } from "../../../kit/graphql/input-of.ts";
 import type { Location as LocationShape } from "./location-port.ts";

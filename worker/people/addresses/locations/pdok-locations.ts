@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { normalPostalCode } from "../../../../schema/inputs/postal-code.ts";
+import { normalPostalCode } from "../../../../schema/kit/inputs/postal-code.ts";
 import type { FindLocations, Location } from "./location-port.ts";
 
 /** The address register of the Dutch government: free, without a key. https://github.com/PDOK/locatieserver/wiki */

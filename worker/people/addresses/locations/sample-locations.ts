@@ -1,4 +1,4 @@
-import { normalPostalCode } from "../../../../schema/inputs/postal-code.ts";
+import { normalPostalCode } from "../../../../schema/kit/inputs/postal-code.ts";
 import type { FindLocations } from "./location-port.ts";
 
 /** The house numbers of one postal code, in steps of two, and the suffixes that some of them have. */

@@ -1,8 +1,8 @@
-import { isLocal } from "../../../../schema/environment.ts";
-import { type LocationsInput, locationsInput } from "../../../../schema/inputs/address.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { isPostalCodeOf, normalPostalCode } from "../../../../schema/inputs/postal-code.ts";
-import { errorName, report } from "../../../../schema/report.ts";
+import { isLocal } from "../../../../schema/kit/environment.ts";
+import { type LocationsInput, locationsInput } from "../../../../schema/kit/inputs/address.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { isPostalCodeOf, normalPostalCode } from "../../../../schema/kit/inputs/postal-code.ts";
+import { errorName, report } from "../../../../schema/kit/report.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../../../kit/context.ts";
 import type { FindLocations, Location, LocationQuery } from "./location-port.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { HOUR_MS } from "../../../../schema/durations.ts";
-import { isLocal } from "../../../../schema/environment.ts";
-import { countryCode, vatNumber } from "../../../../schema/inputs/address.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { errorName, report } from "../../../../schema/report.ts";
-import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../../../schema/vat-number.ts";
+import { HOUR_MS } from "../../../../schema/kit/durations.ts";
+import { isLocal } from "../../../../schema/kit/environment.ts";
+import { countryCode, vatNumber } from "../../../../schema/kit/inputs/address.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { errorName, report } from "../../../../schema/kit/report.ts";
+import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../../../schema/kit/vat-number.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../../../kit/context.ts";
 import { type AskVatRegister, embeddedVatRegister } from "./vat-register-port.ts";

@@ -1,8 +1,8 @@
-import { channelName } from "../../../../schema/channels.ts";
-import { MINUTE_MS } from "../../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { softwareTokenInput } from "../../../../schema/inputs/mfa.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { softwareTokenInput } from "../../../../schema/people/inputs/mfa.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { decryptText, encryptText } from "../../../kit/crypto/encrypted-text.ts";

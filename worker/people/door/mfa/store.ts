@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../schema/database/database.ts";
-import type { MfaType } from "../../../../schema/inputs/mfa.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
-import { users } from "../../../../schema/tables/accounts.ts";
-import { recoveryCodes, softwareTokenSetups } from "../../../../schema/tables/mfa.ts";
+import type { Database } from "../../../../schema/kit/database/database.ts";
+import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
+import { users } from "../../../../schema/people/tables/accounts.ts";
+import { recoveryCodes, softwareTokenSetups } from "../../../../schema/people/tables/mfa.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
 import { insertMadeChange, type SecondStepChange } from "../../contact/second-step-change.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { invalidInput } from "../../../../schema/inputs/parse-input.ts";
+import { invalidInput } from "../../../../schema/kit/inputs/parse-input.ts";
 
 /** An answer of a browser has a few kilobytes. */
 const MAX_CHARACTERS = 20_000;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { MINUTE_MS } from "../../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { insertUsedChallenge } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
 import { passkeyProofLimits } from "../../accounts/account-limits.ts";

@@ -1,6 +1,6 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { isoBase64URL } from "@simplewebauthn/server/helpers";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import type { ProofAnswer } from "./browser-answers.ts";

@@ -4,10 +4,10 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject, isoBase64URL, isoUint8Array } from "@simplewebauthn/server/helpers";
-import { channelName } from "../../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { MAX_PASSKEYS, passkeyName } from "../../../../schema/passkeys.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { MAX_PASSKEYS, passkeyName } from "../../../../schema/people/passkeys.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";

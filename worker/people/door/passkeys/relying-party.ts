@@ -1,5 +1,5 @@
-import { channelName } from "../../../../schema/channels.ts";
-import { isLocal } from "../../../../schema/environment.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { isLocal } from "../../../../schema/kit/environment.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 
 export interface RelyingParty {

@@ -1,6 +1,6 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { passkeyRename } from "../../../../schema/passkeys.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { passkeyRename } from "../../../../schema/people/passkeys.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../../../schema/database/database.ts";
-import { MAX_PASSKEYS } from "../../../../schema/passkeys.ts";
-import { passkeys, usedPasskeyChallenges } from "../../../../schema/tables/passkeys.ts";
+import type { Database } from "../../../../schema/kit/database/database.ts";
+import { MAX_PASSKEYS } from "../../../../schema/people/passkeys.ts";
+import { passkeys, usedPasskeyChallenges } from "../../../../schema/people/tables/passkeys.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
 import { transports } from "./browser-answers.ts";

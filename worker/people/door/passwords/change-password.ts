@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { channelName } from "../../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { invalidInput, parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { newPassword, presentedPassword } from "../../../../schema/inputs/password.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import { newPassword, presentedPassword } from "../../../../schema/people/inputs/password.ts";
 import { isKnownAddress } from "../../../kit/attempts/known-address.ts";
 import { takeAccountAttempt } from "../../../kit/attempts/take-account-attempt.ts";
 import { refundAttempts } from "../../../kit/attempts/take-attempts.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../../../schema/inputs/codes.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
+import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../../../schema/people/inputs/codes.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { sha256Base64url } from "../../../kit/crypto/sha256-base64url.ts";
 import { countUnused, replaceHashes, spendHash } from "./store.ts";

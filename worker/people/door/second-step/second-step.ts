@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { channelName } from "../../../../schema/channels.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { recoveryCode } from "../../../../schema/inputs/codes.ts";
-import type { MfaType } from "../../../../schema/inputs/mfa.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { recoveryCode } from "../../../../schema/people/inputs/codes.ts";
+import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
 import { isKnownAddress } from "../../../kit/attempts/known-address.ts";
 import { countAccountAttempt, takeAccountAttempt } from "../../../kit/attempts/take-account-attempt.ts";
 import { type RefusedAttempt, refundAttempts, takeAttempts } from "../../../kit/attempts/take-attempts.ts";

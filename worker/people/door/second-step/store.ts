@@ -1,8 +1,8 @@
 import { and, count, eq, exists, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Database } from "../../../../schema/database/database.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
-import { users } from "../../../../schema/tables/accounts.ts";
-import { recoveryCodes } from "../../../../schema/tables/mfa.ts";
+import type { Database } from "../../../../schema/kit/database/database.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
+import { users } from "../../../../schema/people/tables/accounts.ts";
+import { recoveryCodes } from "../../../../schema/people/tables/mfa.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
 
 /** Accepts each time step of an app once, and none before it. One statement, so that one of two requests succeeds. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { DAY_MS } from "../../../../schema/durations.ts";
-import { knownDevices } from "../../../../schema/tables/sign-in.ts";
+import { DAY_MS } from "../../../../schema/kit/durations.ts";
+import { knownDevices } from "../../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 
 /** A device that is used once a year stays known. */

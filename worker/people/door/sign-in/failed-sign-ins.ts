@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../../../schema/durations.ts";
+import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
 import { readIsProved, updateProvedAt } from "../../../kit/sessions/token-families.ts";
 

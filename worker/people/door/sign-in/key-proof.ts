@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import * as v from "valibot";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { sha256Base64url } from "../../../kit/crypto/sha256-base64url.ts";

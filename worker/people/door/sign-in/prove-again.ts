@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";

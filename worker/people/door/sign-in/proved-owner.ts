@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { requireOwnToken } from "../../accounts/own-token.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";

@@ -1,5 +1,5 @@
-import { channelName } from "../../../../schema/channels.ts";
-import { deviceOf } from "../../../../schema/device.ts";
+import { channelName } from "../../../../schema/kit/channels.ts";
+import { deviceOf } from "../../../../schema/people/device.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { emailOf } from "../../../messages/open-messages.ts";
 import { channelTexts } from "../../../organization/channels/channel-texts.ts";

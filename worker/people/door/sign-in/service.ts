@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import { email } from "../../../../schema/inputs/email.ts";
-import type { MfaType } from "../../../../schema/inputs/mfa.ts";
-import { parseInput } from "../../../../schema/inputs/parse-input.ts";
-import { presentedPassword } from "../../../../schema/inputs/password.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { email } from "../../../../schema/kit/inputs/email.ts";
+import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
+import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
+import { presentedPassword } from "../../../../schema/people/inputs/password.ts";
 import { isKnownAddress, rememberAddress } from "../../../kit/attempts/known-address.ts";
 import { takeAccountAttempt } from "../../../kit/attempts/take-account-attempt.ts";
 import {

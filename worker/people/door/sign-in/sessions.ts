@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
+import type { Channel } from "../../../../schema/kit/channels.ts";
+import { DAY_MS } from "../../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import {
   signAccessToken,
   TOKEN_ALGORITHM,
   TOKEN_ISSUER,
   type TokenKeys,
   tokenKeys,
-} from "../../../../schema/access-token.ts";
-import type { Channel } from "../../../../schema/channels.ts";
-import { DAY_MS } from "../../../../schema/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
-import type { SecurityEventKind } from "../../../../schema/security-event-kinds.ts";
+} from "../../../../schema/people/access-token.ts";
+import type { SecurityEventKind } from "../../../../schema/people/security-event-kinds.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { sha256Base64url } from "../../../kit/crypto/sha256-base64url.ts";

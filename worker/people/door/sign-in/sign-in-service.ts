@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { openDatabase } from "../../../../schema/database/open-database.ts";
-import type { SignIn } from "../../../../schema/sign-in.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import type { WorkerEnv } from "../../../kit/env.ts";
 import { readFamilyIsLive } from "../../../kit/sessions/token-families.ts";
 

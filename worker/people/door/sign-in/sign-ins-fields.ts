@@ -1,4 +1,4 @@
-import { deviceOf } from "../../../../schema/device.ts";
+import { deviceOf } from "../../../../schema/people/device.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { done, Result } from "../../../kit/graphql/results.ts";
 import { endAllSignIns, endOtherSignIns, endOwnSignIn, type ListedSignIn, viewerSignIns } from "./sign-ins.ts";

@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { signInsEnded } from "../../../kit/sessions/end-sign-ins.ts";
 import { readSignIns, revokeFamilies, type StoredSignIn } from "../../../kit/sessions/token-families.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "../../../../../schema/channels.ts";
+import type { Channel } from "../../../../../schema/kit/channels.ts";
 import type { CategoryKey } from "../../categories.ts";
 import type { Both } from "../both.ts";
 import type { ProjectKey } from "../projects.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "../../../../../schema/channels.ts";
+import type { Channel } from "../../../../../schema/kit/channels.ts";
 
 /** The sets of channels in which demo auctions are shown. */
 export const EVERYWHERE: readonly Channel[] = ["hamerslag", "auctionate", "bexchange"];

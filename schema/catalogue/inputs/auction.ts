@@ -1,0 +1,163 @@
+import * as v from "valibot";
+import { CHANNELS } from "../../kit/channels.ts";
+import { MINUTE_MS } from "../../kit/durations.ts";
+import { channel } from "../../kit/inputs/channel.ts";
+import { id } from "../../kit/inputs/id.ts";
+import { language, localizedTexts } from "../../kit/inputs/localized-texts.ts";
+import { percentage } from "../../kit/inputs/percentage.ts";
+import { LANGUAGES } from "../../kit/languages.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../terms/default-ladder.ts";
+import { ladderFault, MAX_RUNGS } from "../terms/ladder.ts";
+import { eventsInput, instant } from "./events.ts";
+
+const MAX_INTERVAL_MINUTES = 24 * 60;
+const MAX_EXTENSION_MINUTES = 60;
+
+const intervalMinutes = v.nullish(
+  v.pipe(
+    v.number("number"),
+    v.integer("integer"),
+    v.minValue(0, "minimum"),
+    v.maxValue(MAX_INTERVAL_MINUTES, "maximum"),
+  ),
+  0,
+);
+
+/** CLOSE1's X, given in minutes and converted to milliseconds; 0 disables extensions. */
+const extensionMs = v.nullish(
+  v.pipe(
+    v.number("number"),
+    v.minValue(0, "minimum"),
+    v.maxValue(MAX_EXTENSION_MINUTES, "maximum"),
+    v.transform((minutes) => Math.round(minutes * MINUTE_MS)),
+  ),
+  DEFAULT_EXTENSION_MS / MINUTE_MS,
+);
+
+const ladderStep = v.pipe(
+  v.object({
+    fromAmount: v.pipe(v.number("number"), v.metadata({ graphql: "Money" }), v.description("0 for the first; rising.")),
+    stepAmount: v.pipe(v.number("number"), v.metadata({ graphql: "Money" })),
+  }),
+  v.metadata({ graphql: "LadderStepInput" }),
+  v.description("From this price on, bids rise by this step."),
+);
+
+/** Rungs from 0 upwards; the auction house's default ladder if none is given. */
+const ladder = v.pipe(
+  v.nullish(
+    v.pipe(v.array(ladderStep), v.maxLength(MAX_RUNGS, "maximumItems")),
+    // The default is needed: without it, valibot skips the rest of the pipe for a missing key.
+    null,
+  ),
+  v.transform(
+    (rungs) => rungs?.map(({ fromAmount, stepAmount }): [number, number] => [fromAmount, stepAmount]) ?? DEFAULT_LADDER,
+  ),
+  v.check((rungs) => ladderFault(rungs) === null, "ladder"),
+  v.description("The auction house's own ladder where left out."),
+);
+
+const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** Percents become basis points. */
+const defaultAttributes = v.pipe(
+  v.object({
+    auctionCosts: percentage,
+    auctionCostsVat: percentage,
+    vat: percentage,
+    marginRule: v.boolean(),
+    subjectToAcceptance: v.boolean(),
+  }),
+  v.metadata({ graphql: "DefaultIncrementalLotAttributesInput" }),
+  v.description("Percentages are percents (17.5), with two decimals at most."),
+);
+
+/** What staff say of an auction. The service checks that it has languages and channels (4014, 4034). */
+const auctionEntries = {
+  projectId: id,
+  texts: v.pipe(localizedTexts, v.description("At least one in each language.")),
+  languages: v.pipe(
+    v.array(language),
+    v.maxLength(LANGUAGES.length, "maximumItems"),
+    v.check((values) => isOnce(values), "once"),
+    v.description("At least one, else 4014."),
+  ),
+  defaultLanguage: v.pipe(language, v.description("One of the languages.")),
+  channels: v.pipe(
+    v.array(channel),
+    v.maxLength(CHANNELS.length, "maximumItems"),
+    v.check((values) => isOnce(values), "once"),
+    v.description("At least one, else 4034."),
+  ),
+  visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
+  startingOn: v.pipe(instant, v.description("When the first lot opens.")),
+  closingAt: v.pipe(instant, v.description("When the first lot closes.")),
+  openingIntervalMinutes: v.pipe(
+    intervalMinutes,
+    v.description("Minutes between openings; 0 where left out, at most 1440."),
+  ),
+  closingIntervalMinutes: v.pipe(
+    intervalMinutes,
+    v.description(
+      "Minutes between closings in lot-number order; 0 where left out, at most 1440. A lot that is added in between later may close together with another.",
+    ),
+  ),
+  extensionMinutes: v.pipe(
+    extensionMs,
+    v.description("Minutes by which a late bid extends its lot: 2 where left out; 0 switches it off; at most 60."),
+  ),
+  ladder,
+  defaultIncrementalLotAttributes: defaultAttributes,
+  events: v.nullish(eventsInput),
+  // No operation publishes an auction later yet: an auction that is not published now would stay invisible forever.
+  isPublished: v.pipe(
+    v.nullish(v.boolean(), false),
+    v.literal(true, "publishedAtOnce"),
+    v.description(
+      "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
+    ),
+  ),
+};
+
+const newAuction = v.object(auctionEntries);
+const changedAuction = v.object({
+  incrementalAuctionId: v.pipe(id, v.description("The auction to change.")),
+  ...auctionEntries,
+});
+
+function faultsBetweenFields(auction: v.InferOutput<typeof newAuction>) {
+  const { visibleOn, startingOn, closingAt, languages, defaultLanguage, texts } = auction;
+  return [
+    ...(visibleOn > startingOn ? [{ key: "startingOn", message: "notAfterVisible" } as const] : []),
+    ...(startingOn >= closingAt ? [{ key: "closingAt", message: "notAfterStart" } as const] : []),
+    ...(languages.length > 0 && !languages.includes(defaultLanguage)
+      ? [{ key: "defaultLanguage", message: "notAmongLanguages" } as const]
+      : []),
+    ...(languages.every((own) => texts.some((text) => text.language === own))
+      ? []
+      : [{ key: "texts", message: "textMissing" } as const]),
+  ];
+}
+
+function checkBetweenFields<Auction extends v.InferOutput<typeof newAuction>>() {
+  return v.rawCheck<Auction>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { key, message } of faultsBetweenFields(input)) {
+      addIssue({ message, path: [{ type: "object", origin: "value", input: { ...input }, key, value: input[key] }] });
+    }
+  });
+}
+
+export const auctionInput = v.pipe(
+  newAuction,
+  v.metadata({ graphql: "IncrementalBidAuctionInput" }),
+  checkBetweenFields<v.InferOutput<typeof newAuction>>(),
+);
+export type AuctionInput = v.InferOutput<typeof auctionInput>;
+
+export const auctionUpdateInput = v.pipe(
+  changedAuction,
+  v.metadata({ graphql: "UpdateIncrementalBidAuctionInput" }),
+  checkBetweenFields<v.InferOutput<typeof changedAuction>>(),
+);

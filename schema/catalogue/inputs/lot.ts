@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { id } from "../../kit/inputs/id.ts";
+import { localizedTexts } from "../../kit/inputs/localized-texts.ts";
+
+/** The number of a lot in its project or auction: "7", "12a". Without a dash: "1012-7" refers to auction and lot. */
+export const lotNumber = v.pipe(
+  v.string("required"),
+  v.trim(),
+  v.nonEmpty("required"),
+  v.maxLength(20, "maximumCharacters"),
+  v.excludes("-", "excludedCharacter"),
+  v.regex(/^[\p{L}\p{N}./]+$/u, "lotNumber"),
+  v.description("Letters, digits, dots and slashes, such as 7 or 12a."),
+);
+
+export const projectInput = v.pipe(
+  v.object({ organizationalUnitId: id, texts: localizedTexts }),
+  v.metadata({ graphql: "ProjectInput" }),
+);
+export type ProjectInput = v.InferOutput<typeof projectInput>;
+
+export const lotInput = v.pipe(
+  v.object({
+    projectId: id,
+    lotNumber: v.pipe(lotNumber, v.description("Unique in the project. Letters, digits, dots and slashes.")),
+    categoryId: v.nullish(id),
+    texts: localizedTexts,
+    isAvailable: v.pipe(
+      v.nullish(v.boolean(), true),
+      v.description("Whether it may be taken into auctions; true where left out."),
+    ),
+  }),
+  v.metadata({ graphql: "LotInput" }),
+);
+export type LotInput = v.InferOutput<typeof lotInput>;

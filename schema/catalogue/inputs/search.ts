@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { language } from "../../kit/inputs/localized-texts.ts";
+import { visibleInLine } from "../../kit/inputs/text.ts";
+
+/** Shorter texts match half of the catalogue. */
+export const MIN_SEARCH_CHARACTERS = 2;
+export const MAX_SEARCH_CHARACTERS = 100;
+const MAX_CLIENT_REQUEST_ID_CHARACTERS = 100;
+
+/** A text to search for, as people type it. */
+export const searchText = v.pipe(
+  v.string("required"),
+  v.trim(),
+  v.minLength(MIN_SEARCH_CHARACTERS, "minimumCharacters"),
+  v.maxLength(MAX_SEARCH_CHARACTERS, "maximumCharacters"),
+);
+
+/** What a search looks for. Which channel it may name is for the catalogue's view to decide. */
+export const searchItemInput = v.pipe(
+  v.object({
+    text: v.pipe(
+      searchText,
+      v.description(
+        "Words in any of their forms, of which the last may be the beginning of one in a title, or a number: 1012, 1012-7 or 1012 7. At least 2 characters.",
+      ),
+    ),
+    language: v.pipe(v.nullish(language), v.description("Texts in this language come first.")),
+    channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
+    clientRequestId: v.pipe(
+      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"), visibleInLine)),
+      v.description("Comes back, so that a client can recognise late answers."),
+    ),
+  }),
+  v.metadata({ graphql: "SearchIncrementalItemInput" }),
+);

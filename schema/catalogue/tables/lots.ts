@@ -1,0 +1,71 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps } from "../../kit/tables/stamps.ts";
+
+export const lots = sqliteTable(
+  "lots",
+  {
+    id: text().primaryKey(),
+    projectId: text().notNull(),
+    lotNumber: text().notNull(),
+    categoryId: text(),
+    isAvailable: integer({ mode: "boolean" }).notNull().default(true),
+    documentRootFolderId: text(),
+    ...stamps,
+  },
+  (table) => [
+    uniqueIndex("lots_number_once").on(table.projectId, table.lotNumber),
+    index("lots_by_category").on(table.categoryId),
+  ],
+);
+
+/**
+ * A lot as sold in an incremental auction. Attributes that are null follow the auction's defaults. The columns from
+ * `currentBidAmountCents` on are a projection of the lot actor's log.
+ */
+export const incrementalLots = sqliteTable(
+  "incremental_lots",
+  {
+    id: text().primaryKey(),
+    lotId: text().notNull(),
+    publicationId: text().notNull(),
+    lotNumber: text().notNull(),
+    /** The position of the lot number in its auction: by number, then by suffix. */
+    lotNumberOrder: integer().notNull(),
+    priorityIndex: integer().notNull().default(0),
+    isPublished: integer({ mode: "boolean" }).notNull().default(false),
+    startingOnMs: integer().notNull(),
+    closesAtMs: integer().notNull(),
+    minimumStartBidAmountCents: integer().notNull(),
+    auctionCostsBp: integer(),
+    auctionCostsVatBp: integer(),
+    vatBp: integer(),
+    marginRule: integer({ mode: "boolean" }),
+    subjectToAcceptance: integer({ mode: "boolean" }),
+    /** Tax on cars and motorcycles, in cents, without VAT. */
+    bpmCents: integer(),
+    currentBidAmountCents: integer(),
+    bidCount: integer().notNull().default(0),
+    highestBidUserId: text(),
+    /** The last sequence of the lot's log that this row includes. */
+    projectedSequence: integer().notNull().default(0),
+    /** The hash of the log entry at `projectedSequence`, which covers the whole log up to it. */
+    logHead: text(),
+    ...stamps,
+  },
+  (table) => [
+    uniqueIndex("incremental_lots_number_once").on(table.publicationId, table.lotNumber),
+    uniqueIndex("incremental_lots_lot_once").on(table.publicationId, table.lotId),
+    index("incremental_lots_in_order").on(table.publicationId, table.lotNumberOrder),
+    index("incremental_lots_by_lot").on(table.lotId),
+  ],
+);
+
+/**
+ * Lots that were hidden after a channel had shown them: their logs stay public there. A row is written in the
+ * transaction that hides the lot; before that, the catalogue itself shows where the lot is public.
+ */
+export const oncePublicLots = sqliteTable(
+  "once_public_lots",
+  { incrementalLotId: text().notNull(), channel: text().notNull(), firstHiddenAtMs: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.incrementalLotId, table.channel] })],
+);

@@ -1,0 +1,96 @@
+import type { LotFault } from "./lot-faults.ts";
+
+/**
+ * Cloudflare's request id (`cf-ray`), which its own logs contain too. Null in local development and for scheduled work.
+ */
+interface InRequest {
+  readonly requestId: string | null;
+}
+
+interface OfLot {
+  /** Null for a lot that has not been published yet, and at an actor that is not a lot. */
+  readonly incrementalLotId: string | null;
+}
+
+/** The error's class. The message is left out, since it may contain an amount or the values of a failed statement. */
+interface WithError {
+  readonly error: string;
+}
+
+/** Adds the place where a programming error was thrown. */
+interface WithPlace extends WithError {
+  readonly at: readonly string[];
+}
+
+interface Named<N extends string> {
+  readonly event: N;
+}
+
+/** The events reported to operators: named, with typed fields and without personal data. */
+export type FaultEvent =
+  /** An error on a page that no screen explains. */
+  | (Named<"PageFailed"> & { readonly detail: string; readonly path: string; readonly channel: string })
+  /** A register outside (addresses, VAT numbers) did not answer; the user goes on without it. */
+  | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
+  /** A GraphQL field threw an error other than a DomainError. */
+  | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
+  /** The right to publish was asked for on no channel: by a client, or for an auction that has none. */
+  | (Named<"PublishCheckWithoutChannel"> & InRequest)
+  | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
+  /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
+  | (Named<"MessageFailed"> &
+      InRequest & {
+        readonly medium: string;
+        readonly failure: string;
+        readonly attempts: number;
+        readonly isFinal: boolean;
+      })
+  | (Named<"IdentityBrokerFailed"> & InRequest & WithError)
+  /** The answer of a bank did not hold: a fault of the broker, or an attack. */
+  | (Named<"IdentityNotProved"> & InRequest & WithError)
+  /** A lot's actor did not respond to a command. */
+  | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
+  /** The catalogue lookup of whether a socket may watch a lot failed. */
+  | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
+  | (Named<"SocketCommandFailed"> & OfLot & WithError)
+  | (Named<"SignInLookupFailed"> & OfLot & WithError)
+  /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */
+  | (Named<"BidPermissionFailed"> & OfLot & WithError)
+  | (Named<"SubscriptionFailed"> & OfLot & WithPlace)
+  | (Named<"CommitFailed"> & OfLot & WithError)
+  | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
+  | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
+  | (Named<"LotQuarantined"> & OfLot & { readonly fault: LotFault })
+  | (Named<"LotReleased"> & OfLot);
+
+export type ErrorTracker = (event: FaultEvent) => void;
+
+const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set([
+  "PageFailed",
+  "DeliveryFailed",
+  "LookupFailed",
+  "LotReleased",
+]);
+
+/** Logs an event as one line of JSON. Cloudflare makes its fields searchable and forwards them. */
+const logTracker: ErrorTracker = (event) => {
+  const line = JSON.stringify(event);
+  if (WARNINGS.has(event.event)) console.warn(line);
+  else console.error(line);
+};
+
+/** Reports an event to error tracking: currently the log; another adapter can replace it here. */
+export const report: ErrorTracker = logTracker;
+
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+/** The class of a thrown value, and its stack without the message. */
+export function errorPlace(error: unknown): WithPlace {
+  const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
+  return {
+    error: errorName(error),
+    at: lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim()),
+  };
+}
