@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { adminEntry } from "./web/build/admin-entry.ts";
-import { chunkGroups, findFirstLoad } from "./web/build/chunk-groups.ts";
-import { firstPages } from "./web/build/first-pages.ts";
-import { moveManifest } from "./web/build/move-manifest.ts";
-import { reloadWorker } from "./web/build/reload-worker.ts";
-import { rootPath } from "./web/build/root-path.ts";
-import { treeShakeI18next } from "./web/build/tree-shake-i18next.ts";
-import { treeShakeReactRouter } from "./web/build/tree-shake-react-router.ts";
-import { writeHeaders } from "./web/build/write-headers.ts";
+import { adminEntry } from "./web/app/build/admin-entry.ts";
+import { chunkGroups, findFirstLoad } from "./web/app/build/chunk-groups.ts";
+import { firstPages } from "./web/app/build/first-pages.ts";
+import { moveManifest } from "./web/app/build/move-manifest.ts";
+import { reloadWorker } from "./web/app/build/reload-worker.ts";
+import { rootPath } from "./web/app/build/root-path.ts";
+import { treeShakeI18next } from "./web/app/build/tree-shake-i18next.ts";
+import { treeShakeReactRouter } from "./web/app/build/tree-shake-react-router.ts";
+import { writeHeaders } from "./web/app/build/write-headers.ts";
 import { headersFile } from "./worker/kit/headers/headers-file.ts";
 
 /** Channels and the admin app are host names: admin.localhost, auctionate.localhost and so on. */
@@ -18,11 +18,11 @@ const address = { host: "localhost", port: 8787, strictPort: true, allowedHosts:
 
 /** Transformed while the server starts: else the first click on anything shows a skeleton for seconds. */
 const WARM = [
-  "./main.tsx",
+  "./app/main.tsx",
   "./admin/main.tsx",
   "./**/*-screen.tsx",
-  "./bids/**/*-panel.tsx",
-  "./ui/**/dialog.tsx",
+  "./bidding/bids/**/*-panel.tsx",
+  "./kit/ui/**/dialog.tsx",
   "./**/words.*.ts",
 ];
 
@@ -36,7 +36,7 @@ function deployedHosts(): string[] {
 
 export default defineConfig({
   root: rootPath("web"),
-  publicDir: rootPath("web/public"),
+  publicDir: rootPath("web/app/public"),
   plugins: [
     react(),
     reloadWorker,

@@ -35,15 +35,15 @@ describe("the tree", () => {
   });
 
   it("notices an import against the direction", () => {
-    const text = 'import { decide } from "../../actors/engine/decide.ts";';
-    expect(importFaults([{ path: "web/lots/lot-page.tsx", text }])).toHaveLength(1);
+    const text = 'import { decide } from "../../../actors/engine/decide.ts";';
+    expect(importFaults([{ path: "web/catalogue/lots/lot-page.tsx", text }])).toHaveLength(1);
     expect(importFaults([{ path: "actors/engine/decide.ts", text: 'import * as v from "valibot";' }])).toHaveLength(1);
     const demo = 'import { demoEndpoint } from "../dev/demo/demo-endpoint.ts";';
     expect(importFaults([{ path: "worker/app/index.ts", text: demo }])).toHaveLength(1);
     expect(importFaults([{ path: "worker/dev/local.ts", text: demo }])).toEqual([]);
-    const staff = 'import { AdminHeader } from "../admin/admin-header.tsx";';
-    expect(importFaults([{ path: "web/shell/layout.tsx", text: staff }])).toHaveLength(1);
-    expect(importFaults([{ path: "web/admin/admin-layout.tsx", text: staff }])).toEqual([]);
+    const staff = 'import { AdminHeader } from "../../admin/admin-header.tsx";';
+    expect(importFaults([{ path: "web/app/shell/layout.tsx", text: staff }])).toHaveLength(1);
+    expect(importFaults([{ path: "web/admin/kit/layout.tsx", text: staff }])).toEqual([]);
     expect(
       importFaults([
         {
@@ -62,7 +62,7 @@ describe("the tree", () => {
     expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
     const text = 'console.warn("lost");';
     expect(bannedCalls([{ path: "worker/bidding/bids/service.ts", text }])).toHaveLength(1);
-    expect(bannedCalls([{ path: "web/shell/app.tsx", text }])).toHaveLength(1);
+    expect(bannedCalls([{ path: "web/app/shell/app.tsx", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "schema/kit/report.ts", text }])).toEqual([]);
     expect(bannedCalls([{ path: "test/worker/bids.test.ts", text: "await vi.waitFor(check);" }])).toHaveLength(1);
   });

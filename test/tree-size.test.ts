@@ -81,7 +81,10 @@ describe("the names of the tree", () => {
     const text = 'const lotId = "MOST_LOTS"; // HouseThing';
     expect(
       refusedNames(
-        ["schema/a.ts", "worker/catalogue/lots/a.ts", "web/lots/documents.ts"].map((path) => ({ path, text })),
+        ["schema/a.ts", "worker/catalogue/lots/a.ts", "web/bidding/lot-page/documents.ts"].map((path) => ({
+          path,
+          text,
+        })),
         rules,
       ),
     ).toEqual([]);

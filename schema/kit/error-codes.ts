@@ -1,5 +1,5 @@
 /**
- * The codes in `extensions.code` of a GraphQL error. The client (web/errors) has a text per code and language. The
+ * The codes in `extensions.code` of a GraphQL error. The client (web/kit/errors) has a text per code and language. The
  * product's contract defines the numbers.
  */
 export const ERROR_CODES = {

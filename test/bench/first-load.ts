@@ -10,7 +10,7 @@ import { FIRST_LOAD_BUDGET, gzipBytes, inlineScripts, STAFF_FIRST_LOAD_BUDGET } 
 const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 /** What every page fetches by itself once it shows its content. */
-const AFTERWARDS = ["live/live-sockets.ts", "session/watch-session.ts"];
+const AFTERWARDS = ["kit/live/live-sockets.ts", "kit/session/watch-session.ts"];
 
 /** An app by its entries. */
 interface BuiltApp {
@@ -28,21 +28,21 @@ const PUBLIC_APP: BuiltApp = {
   pages: {
     home: {
       html: "first/home/index.html",
-      first: ["home/home-screen.tsx", "shell/words.nl.ts", "home/words.nl.ts"],
+      first: ["app/home/home-screen.tsx", "app/shell/words.nl.ts", "app/home/words.nl.ts"],
       later: AFTERWARDS,
     },
     "lot page": {
       html: "first/lot/index.html",
-      first: ["lots/page/lot-screen.tsx", "shell/words.nl.ts", "lots/page/words.nl.ts"],
+      first: ["bidding/lot-page/lot-screen.tsx", "app/shell/words.nl.ts", "bidding/lot-page/words.nl.ts"],
       later: [
         ...AFTERWARDS,
-        "ui/markdown.tsx",
-        "bids/history/bid-history.tsx",
-        "auctions/sale/conditions.tsx",
-        "auctions/sale/event-days.tsx",
-        "bids/history/words.nl.ts",
-        "auctions/sale/words.nl.ts",
-        "log/words.nl.ts",
+        "kit/ui/markdown.tsx",
+        "bidding/bids/history/bid-history.tsx",
+        "catalogue/auctions/sale/conditions.tsx",
+        "catalogue/auctions/sale/event-days.tsx",
+        "bidding/bids/history/words.nl.ts",
+        "catalogue/auctions/sale/words.nl.ts",
+        "bidding/log/words.nl.ts",
       ],
     },
   },
@@ -55,7 +55,7 @@ const STAFF_APP: BuiltApp = {
   pages: {
     "staff start page": {
       html: "admin/index.html",
-      first: ["admin/start/admin-start-screen.tsx", "shell/words.nl.ts", "admin/words.nl.ts"],
+      first: ["admin/start/admin-start-screen.tsx", "app/shell/words.nl.ts", "admin/words.nl.ts"],
       later: AFTERWARDS,
     },
   },
@@ -69,8 +69,8 @@ type Manifest = v.InferOutput<typeof manifestOf>;
 function readManifest(name: string): Manifest {
   const text = readFileSync(fileURLToPath(new URL(`../../dist/${name}`, import.meta.url)), "utf8");
   const manifest = v.parse(manifestOf, JSON.parse(text));
-  if (Object.keys(manifest).some((module) => module.startsWith("dev/"))) {
-    throw new Error("The build holds a module of web/dev, which is for the development server only");
+  if (Object.keys(manifest).some((module) => module.startsWith("app/dev/"))) {
+    throw new Error("The build holds a module of web/app/dev, which is for the development server only");
   }
   return manifest;
 }

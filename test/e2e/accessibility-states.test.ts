@@ -1,6 +1,6 @@
 import type { Locator, Page, ViewportSize } from "@playwright/test";
 import type { Language } from "../../schema/kit/languages.ts";
-import type { Translate } from "../../web/i18n/messages.ts";
+import type { Translate } from "../../web/kit/i18n/messages.ts";
 import { api } from "../support/app/api.ts";
 import { newPerson, PASSWORD, type Person, signUp } from "../support/app/new-person.ts";
 import { newSale, type Sale } from "../support/app/new-sale.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SECURITY_LOG_PATH } from "../../web/lib/link-targets.ts";
+import { SECURITY_LOG_PATH } from "../../web/kit/lib/link-targets.ts";
 import { newPerson, type Person } from "../support/app/new-person.ts";
 import { newSale, type Sale } from "../support/app/new-sale.ts";
 import { placeBid } from "../support/app/place-bid.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { isReturnPath } from "../../schema/kit/return-path.ts";
 import { startIdinSessionInput } from "../../schema/people/identity/identity-inputs.ts";
-import { nextPath } from "../../web/shell/screen/return-path.ts";
+import { nextPath } from "../../web/kit/screens/return-path.ts";
 
 const session = (returnPath: string) => ({ issuer: "BANKNL", language: "nl", returnPath });
 

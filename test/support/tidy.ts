@@ -30,7 +30,7 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
   ...["schema/", "actors/", "worker/", "web/"].map((room) => ({
     room,
     pattern: /\bconsole\./,
-    why: "faults are reported, not printed: schema/kit/report.ts, web/errors/report-errors.ts",
+    why: "faults are reported, not printed: schema/kit/report.ts, web/kit/errors/report-errors.ts",
     except: ["schema/kit/report.ts", "worker/dev/"],
   })),
   { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },

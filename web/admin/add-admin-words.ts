@@ -1,5 +1,8 @@
-import { addDictionaries } from "../i18n/loaders.ts";
+import { addDictionaries } from "../kit/i18n/loaders.ts";
 
 const files = import.meta.glob<Record<string, Record<string, string>>>("./**/words.*.ts");
 
-addDictionaries(Object.fromEntries(Object.entries(files).map(([path, load]) => [path.replace(".", "../admin"), load])));
+/** As in the public app, a namespace is the folder's path below its district; the staff's begin with `admin`. */
+const DISTRICT = /^\.\/(?:[\w-]+\/(?=[\w-]+\/))?/;
+
+addDictionaries(Object.entries(files).map(([path, load]) => [path.replace(DISTRICT, "admin/"), load]));

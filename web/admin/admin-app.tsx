@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { GuardChangesContext } from "../forms/leaving/guard-changes.ts";
-import { type AppPages, AppPagesContext } from "../lib/app-pages.ts";
-import { AppServices } from "../shell/frame/app-services.tsx";
+import { AppServices } from "../app/shell/frame/app-services.tsx";
+import { GuardChangesContext } from "../kit/forms/leaving/guard-changes.ts";
+import { type AppPages, AppPagesContext } from "../kit/lib/app-pages.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { guardByRouter } from "./guard-by-router.ts";
 

@@ -1,17 +1,17 @@
 import { Store, UserRound } from "lucide-react";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { appName } from "../lib/host.ts";
-import { publicUrl } from "../lib/staff-pages.ts";
-import { useSession } from "../session/session-store.ts";
-import { AccountPanel } from "../shell/header/account-panel.tsx";
-import { Logo } from "../shell/header/logo.tsx";
-import { ThemeSwitch } from "../shell/header/theme-switch.tsx";
-import { LanguageSwitch } from "../shell/language/language-switch.tsx";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
-import { MenuAnchor } from "../ui/overlay/menu-list.tsx";
-import { Popover } from "../ui/overlay/popover.tsx";
+import { AccountPanel } from "../app/shell/header/account-panel.tsx";
+import { Logo } from "../app/shell/header/logo.tsx";
+import { ThemeSwitch } from "../app/shell/header/theme-switch.tsx";
+import { useTranslate } from "../kit/i18n/use-translate.ts";
+import { appName } from "../kit/lib/host.ts";
+import { publicUrl } from "../kit/lib/staff-pages.ts";
+import { LanguageSwitch } from "../kit/screens/language/language-switch.tsx";
+import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts";
+import { useSession } from "../kit/session/session-store.ts";
+import { ButtonLink } from "../kit/ui/button.tsx";
+import { Link } from "../kit/ui/link.tsx";
+import { MenuAnchor } from "../kit/ui/overlay/menu-list.tsx";
+import { Popover } from "../kit/ui/overlay/popover.tsx";
 import styles from "./admin-header.module.css";
 
 export function AdminHeader() {

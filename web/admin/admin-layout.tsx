@@ -1,13 +1,13 @@
-import { useTranslate } from "../i18n/use-translate.ts";
-import { backgroundPart } from "../lib/boot/lazy-part.tsx";
-import { useSession } from "../session/session-store.ts";
-import { PageFrame } from "../shell/frame/page-frame.tsx";
-import { MAIN_ID, SkipLink } from "../shell/skip-links.tsx";
+import { PageFrame } from "../app/shell/frame/page-frame.tsx";
+import { MAIN_ID, SkipLink } from "../app/shell/skip-links.tsx";
+import { useTranslate } from "../kit/i18n/use-translate.ts";
+import { backgroundPart } from "../kit/lib/boot/lazy-part.tsx";
+import { useSession } from "../kit/session/session-store.ts";
 import { AdminHeader } from "./admin-header.tsx";
 
-const Footer = backgroundPart(async () => (await import("../shell/footer.tsx")).Footer);
+const Footer = backgroundPart(async () => (await import("../app/shell/footer.tsx")).Footer);
 const UserMessages = backgroundPart(
-  async () => (await import("../notifications/user-messages.ts")).UserMessages,
+  async () => (await import("../messages/notifications/user-messages.ts")).UserMessages,
   "notifications",
 );
 

@@ -1,13 +1,13 @@
 import { Navigate, Outlet, type RouteObject } from "react-router";
-import { screenElement } from "../accounts/require-session.tsx";
-import { unknownPath } from "../shell/language/language-route.ts";
-import { storedLanguage } from "../shell/language/offered-languages.ts";
-import { useLanguageGate } from "../shell/language/use-language-gate.ts";
-import { NotFound } from "../shell/screen/not-found.tsx";
-import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+import { unknownPath } from "../kit/screens/language/language-route.ts";
+import { storedLanguage } from "../kit/screens/language/offered-languages.ts";
+import { useLanguageGate } from "../kit/screens/language/use-language-gate.ts";
+import { NotFound } from "../kit/screens/not-found.tsx";
+import type { ScreenRoute } from "../kit/screens/screen-route.ts";
+import { screenElement } from "../people/accounts/require-session.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 
-const features = import.meta.glob<readonly ScreenRoute[]>("./*/routes.tsx", { eager: true, import: "routes" });
+const features = import.meta.glob<readonly ScreenRoute[]>("./**/routes.tsx", { eager: true, import: "routes" });
 
 /** For a data router: its blockers can ask before unsaved changes are lost. */
 export const adminRoutes: RouteObject[] = [

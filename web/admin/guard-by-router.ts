@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from "react-router";
-import { guardPage, isSamePage } from "../forms/leaving/guard-changes.ts";
-import { withChoices } from "../ui/list/use-list-params.ts";
-import type { Changes, GuardChanges } from "../ui/overlay/gathered-changes.ts";
-import { withoutTable } from "./table/table-view.ts";
+import { guardPage, isSamePage } from "../kit/forms/leaving/guard-changes.ts";
+import { withChoices } from "../kit/ui/list/use-list-params.ts";
+import type { Changes, GuardChanges } from "../kit/ui/overlay/gathered-changes.ts";
+import { withoutTable } from "./kit/table/table-view.ts";
 
 type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "deleteBlocker" | "subscribe">;
 

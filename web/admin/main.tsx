@@ -1,8 +1,8 @@
-import "../ui/tokens.css";
-import "../ui/base.css";
+import "../kit/ui/tokens.css";
+import "../kit/ui/base.css";
 import "./add-admin-words.ts";
 import { createRoot } from "react-dom/client";
-import { startApp } from "../shell/frame/start-app.ts";
+import { startApp } from "../app/shell/frame/start-app.ts";
 import { AdminApp } from "./admin-app.tsx";
 
 await startApp((root) => createRoot(root).render(<AdminApp />));

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { STAFF_PATHS } from "../lib/staff-pages.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Page } from "../ui/page.tsx";
+import { useTranslate } from "../kit/i18n/use-translate.ts";
+import { STAFF_PATHS } from "../kit/lib/staff-pages.ts";
+import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts";
+import { usePageTitle } from "../kit/screens/use-page-title.ts";
+import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
+import { Page } from "../kit/ui/page.tsx";
 
 interface StaffPageProps extends Omit<ComponentProps<typeof Page>, "before" | "title"> {
   title: string;

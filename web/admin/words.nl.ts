@@ -1,5 +1,5 @@
-import { staffErrors } from "../errors/staff-error-words.nl.ts";
-import { staffRules } from "../errors/staff-rule-words.nl.ts";
+import { staffErrors } from "../kit/errors/staff-error-words.nl.ts";
+import { staffRules } from "../kit/errors/staff-rule-words.nl.ts";
 
 export const admin = {
   ...staffErrors,
@@ -31,7 +31,7 @@ export const admin = {
   "admin.component.auctioneer": "projecten aanmaken",
 } as const;
 
-declare module "../i18n/messages.ts" {
+declare module "../kit/i18n/messages.ts" {
   interface Namespaces {
     admin: typeof admin;
   }

@@ -17,7 +17,7 @@ const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
  * Trimmed and lower-cased: one account per address. `anna+x@` is an address of its own: only its provider knows whether
  * it is the same mailbox. Each fault has its own rule, so that a form can say what to correct. Dots after the @ are a
  * fault only if adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain. The
- * sign-up form asks about a second dot (web/accounts/use-dots-question.ts).
+ * sign-up form asks about a second dot (web/people/accounts/use-dots-question.ts).
  */
 export const email = v.pipe(
   v.string("required"),

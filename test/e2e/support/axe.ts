@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../../schema/kit/languages.ts";
-import type { Theme } from "../../../web/lib/theme.ts";
+import type { Theme } from "../../../web/kit/lib/theme.ts";
 
 /**
  * Each language and each theme once: missing contrast belongs to a theme and a missing name to a language,

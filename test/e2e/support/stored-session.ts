@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "@playwright/test";
-import type { Session } from "../../../web/session/session.ts";
-import { sessionTimes } from "../../../web/session/session-rules.ts";
+import type { Session } from "../../../web/kit/session/session.ts";
+import { sessionTimes } from "../../../web/kit/session/session-rules.ts";
 import type { Person } from "../../support/app/new-person.ts";
 import { APP_URL } from "./app-url.ts";
 

@@ -1,16 +1,16 @@
 import type { Language } from "../../../schema/kit/languages.ts";
-import { accounts as englishAccount } from "../../../web/accounts/words.en.ts";
-import { accounts as dutchAccount } from "../../../web/accounts/words.nl.ts";
-import { addresses as englishAddresses } from "../../../web/addresses/words.en.ts";
-import { addresses as dutchAddresses } from "../../../web/addresses/words.nl.ts";
-import { bidding as englishBidding } from "../../../web/bids/form/words.en.ts";
-import { bidding as dutchBidding } from "../../../web/bids/form/words.nl.ts";
-import { formatMessage } from "../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../web/i18n/messages.ts";
-import { lotPage as englishLotPage } from "../../../web/lots/page/words.en.ts";
-import { lotPage as dutchLotPage } from "../../../web/lots/page/words.nl.ts";
-import { core as englishCore } from "../../../web/shell/words.en.ts";
-import { core as dutchCore } from "../../../web/shell/words.nl.ts";
+import { core as englishCore } from "../../../web/app/shell/words.en.ts";
+import { core as dutchCore } from "../../../web/app/shell/words.nl.ts";
+import { bidding as englishBidding } from "../../../web/bidding/bids/form/words.en.ts";
+import { bidding as dutchBidding } from "../../../web/bidding/bids/form/words.nl.ts";
+import { lotPage as englishLotPage } from "../../../web/bidding/lot-page/words.en.ts";
+import { lotPage as dutchLotPage } from "../../../web/bidding/lot-page/words.nl.ts";
+import { formatMessage } from "../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../web/kit/i18n/messages.ts";
+import { accounts as englishAccount } from "../../../web/people/accounts/words.en.ts";
+import { accounts as dutchAccount } from "../../../web/people/accounts/words.nl.ts";
+import { addresses as englishAddresses } from "../../../web/people/addresses/words.en.ts";
+import { addresses as dutchAddresses } from "../../../web/people/addresses/words.nl.ts";
 
 const WORDS = {
   nl: { ...dutchCore, ...dutchLotPage, ...dutchBidding, ...dutchAccount, ...dutchAddresses },

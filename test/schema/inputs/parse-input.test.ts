@@ -8,8 +8,8 @@ import { faultsOf, parseInput } from "../../../schema/kit/inputs/parse-input.ts"
 import { percentage } from "../../../schema/kit/inputs/percentage.ts";
 import { confirmationCode } from "../../../schema/people/inputs/codes.ts";
 import { settingValue } from "../../../schema/people/inputs/settings.ts";
-import { rules as english } from "../../../web/errors/rule-words.en.ts";
-import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
+import { rules as english } from "../../../web/kit/errors/rule-words.en.ts";
+import { rules as dutch } from "../../../web/kit/errors/rule-words.nl.ts";
 
 const wordsOf = (catalogue: object, rule: string): string =>
   Object.entries(catalogue).find(([key]) => key === `rules.${rule}`)?.[1] ?? "";

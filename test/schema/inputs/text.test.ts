@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { companyAddressInput } from "../../../schema/kit/inputs/address.ts";
 import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
 import { longText, optionalText, requiredText } from "../../../schema/kit/inputs/text.ts";
-import { rules as english } from "../../../web/errors/rule-words.en.ts";
-import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
+import { rules as english } from "../../../web/kit/errors/rule-words.en.ts";
+import { rules as dutch } from "../../../web/kit/errors/rule-words.nl.ts";
 
 function broken(schema: v.GenericSchema<unknown, unknown>, text: unknown): string[] {
   const result = v.safeParse(schema, text);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AccountScreen } from "../../../web/accounts/account-screen.tsx";
+import { AccountScreen } from "../../../web/people/accounts/account-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { BounceNotice } from "../../../web/accounts/bounce-notice.tsx";
+import { BounceNotice } from "../../../web/people/accounts/bounce-notice.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
-import { codeRequestOf, codeRequestState } from "../../../web/accounts/code-request.ts";
-import { ConfirmAccount } from "../../../web/accounts/confirm-account.tsx";
-import { ForgotPasswordScreen } from "../../../web/accounts/forgot-password-screen.tsx";
-import { RegisterScreen } from "../../../web/accounts/register-screen.tsx";
+import { codeRequestOf, codeRequestState } from "../../../web/people/accounts/code-request.ts";
+import { ConfirmAccount } from "../../../web/people/accounts/confirm-account.tsx";
+import { ForgotPasswordScreen } from "../../../web/people/accounts/forgot-password-screen.tsx";
+import { RegisterScreen } from "../../../web/people/accounts/register-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

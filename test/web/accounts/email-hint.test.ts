@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasSecondDot, meantEmail } from "../../../web/accounts/email-hint.ts";
+import { hasSecondDot, meantEmail } from "../../../web/people/accounts/email-hint.ts";
 
 it.each([
   ["anna@gmial.com", "anna@gmail.com"],

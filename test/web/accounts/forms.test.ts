@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
-import { resetForm } from "../../../web/accounts/form-schemas.ts";
-import { signupForm } from "../../../web/accounts/signup-form.ts";
-import { fieldErrors } from "../../../web/forms/field-errors.ts";
-import { nextPath } from "../../../web/shell/screen/return-path.ts";
+import { fieldErrors } from "../../../web/kit/forms/field-errors.ts";
+import { nextPath } from "../../../web/kit/screens/return-path.ts";
+import { resetForm } from "../../../web/people/accounts/form-schemas.ts";
+import { signupForm } from "../../../web/people/accounts/signup-form.ts";
 
 const GOOD = {
   email: "jan@voorbeeld.nl",

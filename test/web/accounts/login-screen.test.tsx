@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LoginScreen } from "../../../web/accounts/login-screen.tsx";
+import { LoginScreen } from "../../../web/people/accounts/login-screen.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 type Variables = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConfirmAccount } from "../../../web/accounts/confirm-account.tsx";
-import { ForgotPasswordScreen } from "../../../web/accounts/forgot-password-screen.tsx";
-import { LoginScreen } from "../../../web/accounts/login-screen.tsx";
-import { RegisterScreen } from "../../../web/accounts/register-screen.tsx";
+import { ConfirmAccount } from "../../../web/people/accounts/confirm-account.tsx";
+import { ForgotPasswordScreen } from "../../../web/people/accounts/forgot-password-screen.tsx";
+import { LoginScreen } from "../../../web/people/accounts/login-screen.tsx";
+import { RegisterScreen } from "../../../web/people/accounts/register-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { easyChallenge, stubSolver } from "../support/stub-solver.ts";

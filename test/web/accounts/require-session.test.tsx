@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { RequireSession } from "../../../web/accounts/require-session.tsx";
+import { RequireSession } from "../../../web/people/accounts/require-session.tsx";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 

@@ -1,13 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useAfterSignIn } from "../../../web/accounts/use-after-sign-in.ts";
-import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/favorites/favorite-intent.ts";
-import { type AppPages, AppPagesContext } from "../../../web/lib/app-pages.ts";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { setTheme, themeStore } from "../../../web/lib/theme.ts";
-import type { UserSettings } from "../../../web/session/sign-in.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/catalogue/favorites/favorite-intent.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { type AppPages, AppPagesContext } from "../../../web/kit/lib/app-pages.ts";
+import { setTheme, themeStore } from "../../../web/kit/lib/theme.ts";
+import type { UserSettings } from "../../../web/kit/session/sign-in.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { useAfterSignIn } from "../../../web/people/accounts/use-after-sign-in.ts";
 import { FakeApi } from "../support/fake-api.ts";
 
 const NEXT = "/nl/auction/sale/?page=2";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
-import { CreateAuctionScreen } from "../../../web/admin/auctions/create-auction-screen.tsx";
-import { EditAuctionScreen } from "../../../web/admin/auctions/edit-auction-screen.tsx";
+import { CreateAuctionScreen } from "../../../web/admin/catalogue/auctions/create-auction-screen.tsx";
+import { EditAuctionScreen } from "../../../web/admin/catalogue/auctions/edit-auction-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

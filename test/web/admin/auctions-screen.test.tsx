@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AuctionsScreen } from "../../../web/admin/auctions/auctions-screen.tsx";
+import { AuctionsScreen } from "../../../web/admin/catalogue/auctions/auctions-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventTime } from "../../../web/auctions/sale/event-time.ts";
+import { eventTime } from "../../../web/catalogue/auctions/sale/event-time.ts";
 
 const zone = { language: "nl", timeZone: "Europe/Amsterdam" } as const;
 

@@ -5,12 +5,12 @@ import {
   lotListVariables,
   readLotListFilter,
   writeLotListFilter,
-} from "../../../web/auctions/lot-list-variables.ts";
+} from "../../../web/catalogue/auctions/lot-list-variables.ts";
 import {
   auctionListVariables,
   readAuctionListFilter,
   writeAuctionListFilter,
-} from "../../../web/publications/auction-list-variables.ts";
+} from "../../../web/catalogue/publications/auction-list-variables.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bidLot, isSpent, lowestMaximum } from "../../../web/bids/bid-lot.ts";
+import { bidLot, isSpent, lowestMaximum } from "../../../web/bidding/bids/bid-lot.ts";
 import { openState } from "../support/biddable-lot.ts";
 
 const offer = {

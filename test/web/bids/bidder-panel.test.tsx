@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
-import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
-import { announce } from "../../../web/ui/announcer.tsx";
+import { BidderPanel } from "../../../web/bidding/bids/bidder-panel.tsx";
+import type { LiveLotState } from "../../../web/kit/live/use-lot-live.ts";
+import { announce } from "../../../web/kit/ui/announcer.tsx";
 import { biddableLot, leadingState, openState, outbidState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { announced } from "../support/live-region.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
-import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { BidderPanel } from "../../../web/bidding/bids/bidder-panel.tsx";
+import type { LiveLotState } from "../../../web/kit/live/use-lot-live.ts";
 import { biddableLot, leadingState, openState, outbidState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { VisitorPanel } from "../../../web/bids/visitor-panel.tsx";
+import { VisitorPanel } from "../../../web/bidding/bids/visitor-panel.tsx";
 import { biddableLot, openState } from "../support/biddable-lot.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

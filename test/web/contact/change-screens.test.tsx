@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { EmailScreen } from "../../../web/contact/email-screen.tsx";
-import { PhoneScreen } from "../../../web/contact/phone-screen.tsx";
-import { StopChangeScreen } from "../../../web/contact/stop-change-screen.tsx";
-import { PasswordScreen } from "../../../web/passwords/password-screen.tsx";
+import { EmailScreen } from "../../../web/people/contact/email-screen.tsx";
+import { PhoneScreen } from "../../../web/people/contact/phone-screen.tsx";
+import { StopChangeScreen } from "../../../web/people/contact/stop-change-screen.tsx";
+import { PasswordScreen } from "../../../web/people/door/passwords/password-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

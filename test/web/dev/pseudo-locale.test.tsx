@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { markFaults, pseudoText, startPseudoLocale } from "../../../web/dev/pseudo-locale.ts";
-import { changeLanguage } from "../../../web/i18n/i18n.ts";
-import { useTranslate } from "../../../web/i18n/use-translate.ts";
+import { markFaults, pseudoText, startPseudoLocale } from "../../../web/app/dev/pseudo-locale.ts";
+import { changeLanguage } from "../../../web/kit/i18n/i18n.ts";
+import { useTranslate } from "../../../web/kit/i18n/use-translate.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 function Part() {

@@ -1,8 +1,8 @@
 import { Client, fetchExchange, gql } from "@urql/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendEarly } from "../../../web/early/send-early.ts";
-import { authorization } from "../../../web/lib/graphql/authorization.ts";
-import { type EarlyStart, fetchWithEarly } from "../../../web/lib/graphql/early-answers.ts";
+import { sendEarly } from "../../../web/app/early/send-early.ts";
+import { authorization } from "../../../web/kit/lib/graphql/authorization.ts";
+import { type EarlyStart, fetchWithEarly } from "../../../web/kit/lib/graphql/early-answers.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const QUERY = "query lot($id: ID!, $language: Language) {\n  lot(id: $id, language: $language) {\n    id\n  }\n}";

@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import type { EngineRefusalCode, TermsFault } from "../../../actors/engine/types.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { rules as englishRules } from "../../../web/errors/rule-words.en.ts";
-import { rules as dutchRules } from "../../../web/errors/rule-words.nl.ts";
-import { staffErrors as englishStaffErrors } from "../../../web/errors/staff-error-words.en.ts";
-import { staffErrors as dutchStaffErrors } from "../../../web/errors/staff-error-words.nl.ts";
-import { staffRules as englishStaffRules } from "../../../web/errors/staff-rule-words.en.ts";
-import { staffRules as dutchStaffRules } from "../../../web/errors/staff-rule-words.nl.ts";
-import { errors as englishErrors } from "../../../web/errors/words.en.ts";
-import { errors as dutchErrors } from "../../../web/errors/words.nl.ts";
+import { rules as englishRules } from "../../../web/kit/errors/rule-words.en.ts";
+import { rules as dutchRules } from "../../../web/kit/errors/rule-words.nl.ts";
+import { staffErrors as englishStaffErrors } from "../../../web/kit/errors/staff-error-words.en.ts";
+import { staffErrors as dutchStaffErrors } from "../../../web/kit/errors/staff-error-words.nl.ts";
+import { staffRules as englishStaffRules } from "../../../web/kit/errors/staff-rule-words.en.ts";
+import { staffRules as dutchStaffRules } from "../../../web/kit/errors/staff-rule-words.nl.ts";
+import { errors as englishErrors } from "../../../web/kit/errors/words.en.ts";
+import { errors as dutchErrors } from "../../../web/kit/errors/words.nl.ts";
 
 const dutch = { ...dutchErrors, ...dutchStaffErrors, ...dutchRules, ...dutchStaffRules };
 const english = { ...englishErrors, ...englishStaffErrors, ...englishRules, ...englishStaffRules };

@@ -1,5 +1,6 @@
 import { CombinedError } from "@urql/core";
 import { beforeEach, describe, expect, test } from "vitest";
+import { core } from "../../../web/app/shell/words.en.ts";
 import {
   errorDetail,
   forgetNetworkErrors,
@@ -7,12 +8,11 @@ import {
   listError,
   listedErrors,
   listUnexplained,
-} from "../../../web/errors/error-list.ts";
-import { failureOf, failureOfCombined, failureText, ruleText } from "../../../web/errors/errors.ts";
-import { errors } from "../../../web/errors/words.en.ts";
-import { dictionary, formatMessage } from "../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../web/i18n/messages.ts";
-import { core } from "../../../web/shell/words.en.ts";
+} from "../../../web/kit/errors/error-list.ts";
+import { failureOf, failureOfCombined, failureText, ruleText } from "../../../web/kit/errors/errors.ts";
+import { errors } from "../../../web/kit/errors/words.en.ts";
+import { dictionary, formatMessage } from "../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../web/kit/i18n/messages.ts";
 
 dictionary.set({ language: "en", messages: { ...core, ...errors } });
 const t: Translate = (key, params) => formatMessage(dictionary.get(), key, params);

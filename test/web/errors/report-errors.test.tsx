@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 async function pageThatDrew(drawn: number) {
   vi.resetModules();
   vi.spyOn(Math, "random").mockReturnValue(drawn);
-  const { listError } = await import("../../../web/errors/error-list.ts");
-  return { ...(await import("../../../web/errors/report-errors.ts")), listError };
+  const { listError } = await import("../../../web/kit/errors/error-list.ts");
+  return { ...(await import("../../../web/kit/errors/report-errors.ts")), listError };
 }
 
 const sent: Blob[] = [];

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FavoriteButton } from "../../../web/favorites/favorite-button.tsx";
-import { favoriteIntentFor } from "../../../web/favorites/favorite-intent.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { FavoriteButton } from "../../../web/catalogue/favorites/favorite-button.tsx";
+import { favoriteIntentFor } from "../../../web/catalogue/favorites/favorite-intent.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

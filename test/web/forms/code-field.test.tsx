@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { CodeField } from "../../../web/forms/code-field.tsx";
-import { FormContext, NO_FORM } from "../../../web/forms/form-context.ts";
+import { CodeField } from "../../../web/kit/forms/code-field.tsx";
+import { FormContext, NO_FORM } from "../../../web/kit/forms/form-context.ts";
 
 function show(isWholeForm: boolean) {
   const onSubmit = vi.fn();

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { shapeOf } from "../../../schema/kit/inputs/input-shape.ts";
-import { fieldErrors } from "../../../web/forms/field-errors.ts";
-import { labelKeyOf, nameOf, pathOf, valueAt } from "../../../web/forms/field-names.ts";
-import { inputFromTexts } from "../../../web/forms/form-values.ts";
+import { fieldErrors } from "../../../web/kit/forms/field-errors.ts";
+import { labelKeyOf, nameOf, pathOf, valueAt } from "../../../web/kit/forms/field-names.ts";
+import { inputFromTexts } from "../../../web/kit/forms/form-values.ts";
 
 const schema = v.object({
   name: v.string(),

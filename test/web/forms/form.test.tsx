@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { type Failure, failureOf } from "../../../web/errors/errors.ts";
-import { Form } from "../../../web/forms/form.tsx";
-import { TextField } from "../../../web/forms/text-field.tsx";
-import { Button } from "../../../web/ui/button.tsx";
+import { type Failure, failureOf } from "../../../web/kit/errors/errors.ts";
+import { Form } from "../../../web/kit/forms/form.tsx";
+import { TextField } from "../../../web/kit/forms/text-field.tsx";
+import { Button } from "../../../web/kit/ui/button.tsx";
 
 const schema = v.object({
   city: v.pipe(v.string(), v.nonEmpty("required")),

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { RegisterScreen } from "../../../web/accounts/register-screen.tsx";
-import { UsersScreen } from "../../../web/admin/users/users-screen.tsx";
-import { history, navigator } from "../../../web/lib/browser-history.ts";
-import { PasskeysScreen } from "../../../web/passkeys/passkeys-screen.tsx";
-import { PasswordScreen } from "../../../web/passwords/password-screen.tsx";
+import { UsersScreen } from "../../../web/admin/people/users/users-screen.tsx";
+import { history, navigator } from "../../../web/kit/lib/browser-history.ts";
+import { RegisterScreen } from "../../../web/people/accounts/register-screen.tsx";
+import { PasskeysScreen } from "../../../web/people/door/passkeys/passkeys-screen.tsx";
+import { PasswordScreen } from "../../../web/people/door/passwords/password-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

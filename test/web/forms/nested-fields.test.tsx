@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { localizedTexts } from "../../../schema/kit/inputs/localized-texts.ts";
-import { type Failure, failureOf } from "../../../web/errors/errors.ts";
-import { FieldList } from "../../../web/forms/field-list.tsx";
-import { Form } from "../../../web/forms/form.tsx";
-import { LanguageTabs } from "../../../web/forms/language-tabs.tsx";
-import { TextField } from "../../../web/forms/text-field.tsx";
+import { type Failure, failureOf } from "../../../web/kit/errors/errors.ts";
+import { FieldList } from "../../../web/kit/forms/field-list.tsx";
+import { Form } from "../../../web/kit/forms/form.tsx";
+import { LanguageTabs } from "../../../web/kit/forms/language-tabs.tsx";
+import { TextField } from "../../../web/kit/forms/text-field.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 const amount = v.number("number");

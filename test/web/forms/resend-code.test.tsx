@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { type Failure, failureOf } from "../../../web/errors/errors.ts";
-import { ResendCode } from "../../../web/forms/resend-code.tsx";
+import { type Failure, failureOf } from "../../../web/kit/errors/errors.ts";
+import { ResendCode } from "../../../web/kit/forms/resend-code.tsx";
 
 describe("the request for another code", () => {
   it("is sent once however often the button is pressed, and the page confirms it", async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../../schema/kit/inputs/parse-input.ts";
-import { sameAs } from "../../../web/forms/same-as.ts";
+import { sameAs } from "../../../web/kit/forms/same-as.ts";
 
 const text = v.pipe(v.string("required"), v.trim(), v.toLowerCase(), v.maxLength(5, "maximumCharacters"));
 const schema = v.pipe(v.object({ word: text, again: text, other: text }), sameAs("word", "again", "wordsDiffer"));

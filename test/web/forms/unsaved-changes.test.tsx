@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Failure } from "../../../web/errors/errors.ts";
-import { FieldList } from "../../../web/forms/field-list.tsx";
-import { Form } from "../../../web/forms/form.tsx";
-import { TextField } from "../../../web/forms/text-field.tsx";
-import { history, navigator } from "../../../web/lib/browser-history.ts";
-import { forceReload } from "../../../web/lib/held-reload.ts";
+import type { Failure } from "../../../web/kit/errors/errors.ts";
+import { FieldList } from "../../../web/kit/forms/field-list.tsx";
+import { Form } from "../../../web/kit/forms/form.tsx";
+import { TextField } from "../../../web/kit/forms/text-field.tsx";
+import { history, navigator } from "../../../web/kit/lib/browser-history.ts";
+import { forceReload } from "../../../web/kit/lib/held-reload.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const EDIT = "/nl/account/addresses/edit?kind=person";

@@ -1,9 +1,9 @@
 import { type DocumentNode, print } from "graphql";
 import { describe, expect, it } from "vitest";
 import { CHANNEL_SETTINGS } from "../../../schema/people/inputs/settings.ts";
-import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/home/documents.ts";
-import { frontPageAuctions } from "../../../web/home/front-page-auctions.ts";
-import { homeVariables } from "../../../web/home/home-variables.ts";
+import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/app/home/documents.ts";
+import { frontPageAuctions } from "../../../web/app/home/front-page-auctions.ts";
+import { homeVariables } from "../../../web/app/home/home-variables.ts";
 
 /** The sort order that a document requests for one of its lists, without spaces. */
 function sortOf(document: DocumentNode, list: string): string | undefined {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { HomeScreen } from "../../../web/home/home-screen.tsx";
-import { loadNamespace } from "../../../web/i18n/i18n.ts";
+import { HomeScreen } from "../../../web/app/home/home-screen.tsx";
+import { loadNamespace } from "../../../web/kit/i18n/i18n.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Dictionary, formatMessage } from "../../../web/i18n/dictionary.ts";
+import { type Dictionary, formatMessage } from "../../../web/kit/i18n/dictionary.ts";
 
 const words: Dictionary = {
   language: "nl",

@@ -2,20 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { namespaceOf } from "../support/namespace-of.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 const words = import.meta.glob<Record<string, Record<string, string>>>("../../../web/**/words.nl.ts", { eager: true });
 /** The routes that an app's router collects, by the pattern with which it does. */
 const routes = {
-  '"../*/routes.tsx"': import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" }),
-  '"../*/later-routes.tsx"': import.meta.glob("../../../web/*/later-routes.tsx", { query: "?raw" }),
-  '"./*/routes.tsx"': import.meta.glob("../../../web/admin/*/routes.tsx", { query: "?raw" }),
+  '"../../**/routes.tsx"': import.meta.glob(["../../../web/**/routes.tsx", "!../../../web/admin/**"], {
+    query: "?raw",
+  }),
+  '"../../**/later-routes.tsx"': import.meta.glob("../../../web/**/later-routes.tsx", { query: "?raw" }),
+  '"./**/routes.tsx"': import.meta.glob("../../../web/admin/**/routes.tsx", { query: "?raw" }),
 };
 
-/** The keys of each namespace, which is the folder of its dictionaries. */
+/** The keys of each namespace, which is the path of its dictionaries below their district. */
 const namespaces = new Map(
   Object.entries(words).map(([path, file]) => [
-    path.slice("../../../web/".length, -"/words.nl.ts".length),
+    namespaceOf(path.slice("../../../web/".length)),
     new Set(Object.keys(Object.assign({}, ...Object.values(file)))),
   ]),
 );
@@ -81,20 +84,20 @@ function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<strin
 describe("the namespaces that a screen loads", () => {
   test("are found with their keys, and the routes with their screens", () => {
     expect(namespaces.get("shell")?.size).toBeGreaterThan(50);
-    expect(hasKey("lots/page", "lots.page.next")).toBe(true);
-    expect(keysOf('t("lots.page.next")')).toEqual(["lots.page.next"]);
-    expect(importsOf("shell/routes.tsx").now).toContain("lots/routes.tsx");
-    expect(importsOf("lots/routes.tsx").later).toContainEqual({
-      module: "lots/page/lot-screen.tsx",
-      namespaces: ["lots/page"],
+    expect(hasKey("lot-page", "lotPage.next")).toBe(true);
+    expect(keysOf('t("lotPage.next")')).toEqual(["lotPage.next"]);
+    expect(importsOf("app/shell/routes.tsx").now).toContain("bidding/lot-page/routes.tsx");
+    expect(importsOf("bidding/lot-page/routes.tsx").later).toContainEqual({
+      module: "bidding/lot-page/lot-screen.tsx",
+      namespaces: ["lot-page"],
     });
   });
 
   test("do not contain a message of another namespace", () => {
-    expect(missing("lots/page/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
+    expect(missing("bidding/lot-page/lot-screen.tsx", new Set(["shell"])).join()).toContain("lotPage.next");
   });
 
-  test.each(["main.tsx", "admin/main.tsx"])("contain every message that is used on any path from %s", (entry) => {
+  test.each(["app/main.tsx", "admin/main.tsx"])("contain every message that is used on any path from %s", (entry) => {
     expect(missing(entry, new Set(["shell"]))).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 function sharedPrefixes(keysByFile: Readonly<Record<string, readonly string[]>>): string[] {
   const folders = new Map<string, Set<string>>();
   for (const [path, keys] of Object.entries(keysByFile)) {
-    const feature = /web\/([\w-]+)\//.exec(path)?.[1] ?? "";
+    const [, staff, noun = ""] = /web\/(?:(admin)\/|[\w-]+\/(?:door\/)?([\w-]+)\/)/.exec(path) ?? [];
+    const feature = staff ?? noun;
     for (const key of keys) {
       const [prefix = ""] = key.split(".");
       folders.set(prefix, (folders.get(prefix) ?? new Set()).add(feature));
@@ -37,8 +38,11 @@ describe("the messages of a feature", () => {
     expect(keys.flatMap(([, own]) => own).length).toBeGreaterThan(500);
     expect(sharedPrefixes(Object.fromEntries(keys))).toEqual([]);
     expect(
-      sharedPrefixes({ "web/bids/words.nl.ts": ["bids.form.bid"], "web/lots/page/words.nl.ts": ["bids.panel.bid"] }),
-    ).toEqual(["bids: bids,lots"]);
+      sharedPrefixes({
+        "web/bidding/bids/words.nl.ts": ["bids.form.bid"],
+        "web/bidding/lot-page/words.nl.ts": ["bids.panel.bid"],
+      }),
+    ).toEqual(["bids: bids,lot-page"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { IdentityScreen } from "../../../web/identity/identity-screen.tsx";
+import { IdentityScreen } from "../../../web/people/identity/identity-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

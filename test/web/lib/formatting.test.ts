@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { announcementDue, countdownParts } from "../../../web/lib/format/countdown.ts";
-import { formatDate, formatExactTime, relativeTime } from "../../../web/lib/format/dates.ts";
-import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/format/money.ts";
+import { announcementDue, countdownParts } from "../../../web/kit/lib/format/countdown-parts.ts";
+import { formatDate, formatExactTime, relativeTime } from "../../../web/kit/lib/format/dates.ts";
+import { formatMoney, moneyInputText, parseMoney } from "../../../web/kit/lib/format/money.ts";
 
 /** Intl uses no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listedErrors } from "../../../web/errors/error-list.ts";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { listedErrors } from "../../../web/kit/errors/error-list.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { holdReload, reloadWhenReleased } from "../../../web/lib/held-reload.ts";
+import { holdReload, reloadWhenReleased } from "../../../web/kit/lib/held-reload.ts";
 
 const reload = vi.fn();
 vi.stubGlobal("location", { reload });

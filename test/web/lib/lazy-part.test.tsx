@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backgroundPart, deferredPart, lazyPart } from "../../../web/lib/boot/lazy-part.tsx";
+import { backgroundPart, deferredPart, lazyPart } from "../../../web/kit/lib/boot/lazy-part.tsx";
 
-vi.mock("../../../web/lib/boot/initial-queries.ts", () => ({ initialQueriesDone: Promise.resolve() }));
+vi.mock("../../../web/kit/lib/boot/initial-queries.ts", () => ({ initialQueriesDone: Promise.resolve() }));
 
 const server = vi.fn<typeof fetch>();
 const load = vi.fn<() => Promise<ComponentType>>();

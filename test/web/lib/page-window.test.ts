@@ -7,7 +7,7 @@ import {
   pageFrom,
   pageSizeFrom,
   previousWindow,
-} from "../../../web/lib/page-window.ts";
+} from "../../../web/kit/lib/page-window.ts";
 
 describe("the pages of an endless list", () => {
   it("start at the page of the address", () => {

@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { gql, Provider, useQuery } from "urql";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { useStore } from "../../../web/lib/store.ts";
-import { invalidationSinks } from "../../../web/live/reset-cache.ts";
-import { restoredConnections } from "../../../web/live/restored-connections.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { invalidationSinks } from "../../../web/kit/live/reset-cache.ts";
+import { restoredConnections } from "../../../web/kit/live/restored-connections.ts";
+import { useStore } from "../../../web/kit/store.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const QUERY = gql("query check { userAddressCheck }");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withSample } from "../../../web/lib/clock/server-clock.ts";
+import { withSample } from "../../../web/kit/lib/clock/server-clock.ts";
 
 type Samples = ReturnType<typeof withSample>;
 

@@ -8,7 +8,7 @@ it("a page's clock starts with the stored skew, and follows the first server tim
   vi.useFakeTimers({ now: NOW_MS });
   localStorage.setItem("clockSkew", "90000");
   vi.resetModules();
-  const { noteServerTime, serverNow } = await import("../../../web/lib/clock/server-clock.ts");
+  const { noteServerTime, serverNow } = await import("../../../web/kit/lib/clock/server-clock.ts");
   expect(serverNow()).toBe(NOW_MS - 90_000);
   noteServerTime(new Date(NOW_MS - 5_000).toISOString());
   expect(serverNow()).toBe(NOW_MS - 5_000);

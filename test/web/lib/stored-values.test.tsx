@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { onStoredByOtherTab } from "../../../web/lib/stored-values.ts";
+import { onStoredByOtherTab } from "../../../web/kit/lib/stored-values.ts";
 
 const store = (key: string, newValue: string) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 

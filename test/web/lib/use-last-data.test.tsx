@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useLastData } from "../../../web/lib/graphql/use-last-data.ts";
+import { useLastData } from "../../../web/kit/lib/graphql/use-last-data.ts";
 
 interface Answer {
   data?: string | null;

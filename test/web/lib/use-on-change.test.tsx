@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { useOnChange } from "../../../web/lib/use-on-change.ts";
+import { useOnChange } from "../../../web/kit/lib/use-on-change.ts";
 
 it("acts on each change of a value, also back to the first one, and not on the first", () => {
   const act = vi.fn();

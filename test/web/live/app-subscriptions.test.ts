@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { isOwnOperation } from "../../../actors/live/own-operations.ts";
 import { readSocketOperation, type Subscription } from "../../../actors/live/read-socket-operation.ts";
 import { APP_SUBSCRIPTIONS } from "../../../schema/bidding/live/app-subscriptions.ts";
-import * as documents from "../../../web/live/documents.ts";
-import * as messageDocuments from "../../../web/live/message-documents.ts";
+import * as documents from "../../../web/kit/live/documents.ts";
+import * as messageDocuments from "../../../web/kit/live/message-documents.ts";
 
 const VARIABLES = { incrementalLotId: "lot-1", userId: "anna", channel: "auctionate", allNotification: true };
 

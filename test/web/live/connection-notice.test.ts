@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { connectionNotice, OFFLINE_SHOWN_AFTER_MS, ONLINE_SHOWN_MS } from "../../../web/live/connection-notice.ts";
-import { liveStatus, watchSocket } from "../../../web/live/live-status.ts";
+import { connectionNotice, OFFLINE_SHOWN_AFTER_MS, ONLINE_SHOWN_MS } from "../../../web/kit/live/connection-notice.ts";
+import { liveStatus, watchSocket } from "../../../web/kit/live/live-status.ts";
 
 const PUBLIC_HUB = "/graphql";
 const LOT = "/graphql?lot=7";

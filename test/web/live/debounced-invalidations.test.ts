@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { debouncedInvalidations, type Invalidation } from "../../../web/live/debounced-invalidations.ts";
+import { debouncedInvalidations, type Invalidation } from "../../../web/kit/live/debounced-invalidations.ts";
 
 const nothing: Invalidation = { id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [], cacheReset: false };
 

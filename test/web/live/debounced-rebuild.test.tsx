@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { debouncedRebuild } from "../../../web/live/debounced-rebuild.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { debouncedRebuild } from "../../../web/kit/live/debounced-rebuild.ts";
 
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());

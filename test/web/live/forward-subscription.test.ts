@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { createRequest, makeOperation } from "@urql/core";
 import { makeFetchBody } from "@urql/core/internal";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { LotLiveDocument } from "../../../web/live/documents.ts";
-import { forwardSubscription } from "../../../web/live/forward-subscription.ts";
-import { liveStatus } from "../../../web/live/live-status.ts";
+import { LotLiveDocument } from "../../../web/kit/live/documents.ts";
+import { forwardSubscription } from "../../../web/kit/live/forward-subscription.ts";
+import { liveStatus } from "../../../web/kit/live/live-status.ts";
 
 /** The events that the socket's own code would send to a subscription. */
 interface Listener {
@@ -14,7 +14,7 @@ interface Listener {
 
 const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[], tries: [] as number[] }));
 
-vi.mock("../../../web/live/load-live-sockets.ts", () => ({
+vi.mock("../../../web/kit/live/load-live-sockets.ts", () => ({
   loadLiveSockets: async (isWanted: () => boolean) =>
     isWanted()
       ? {
@@ -25,7 +25,7 @@ vi.mock("../../../web/live/load-live-sockets.ts", () => ({
         }
       : null,
 }));
-vi.mock("../../../web/live/wait-to-retry.ts", () => ({
+vi.mock("../../../web/kit/live/wait-to-retry.ts", () => ({
   retryWaits: () => (tries: number) => {
     socket.tries.push(tries);
     return new Promise<void>((resolve) => socket.retries.push(resolve));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { subscribeLive, terminateSockets } from "../../../web/live/live-sockets.ts";
-import { liveStatus } from "../../../web/live/live-status.ts";
-import { retryNow } from "../../../web/live/wait-to-retry.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { subscribeLive, terminateSockets } from "../../../web/kit/live/live-sockets.ts";
+import { liveStatus } from "../../../web/kit/live/live-status.ts";
+import { retryNow } from "../../../web/kit/live/wait-to-retry.ts";
 
 /** A socket that the server accepts and acknowledges. */
 class AcceptedSocket extends EventTarget {
@@ -28,7 +28,7 @@ class AcceptedSocket extends EventTarget {
   }
 }
 
-vi.mock(import("../../../web/session/refresh-session.ts"), async (original) => ({
+vi.mock(import("../../../web/kit/session/refresh-session.ts"), async (original) => ({
   ...(await original()),
   ensureSession: async () => true,
 }));

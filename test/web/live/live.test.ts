@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { liveAddress } from "../../../schema/kit/live/live-address.ts";
-import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
-import { retryWaitMs } from "../../../web/live/wait-to-retry.ts";
+import { closeText, isUnusual, reactionTo } from "../../../web/kit/live/close-codes.ts";
+import { retryWaitMs } from "../../../web/kit/live/wait-to-retry.ts";
 
 describe("the end of a socket", () => {
   test.each([

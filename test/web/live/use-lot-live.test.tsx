@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { describe, expect, it } from "vitest";
 import { liveAddress } from "../../../schema/kit/live/live-address.ts";
-import { liveStatus } from "../../../web/live/live-status.ts";
-import { useLotLive } from "../../../web/live/use-lot-live.ts";
+import { liveStatus } from "../../../web/kit/live/live-status.ts";
+import { useLotLive } from "../../../web/kit/live/use-lot-live.ts";
 import { openState } from "../support/biddable-lot.ts";
 import { FakeApi } from "../support/fake-api.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { retryNow, retryWaits, waitingRetries } from "../../../web/live/wait-to-retry.ts";
+import { retryNow, retryWaits, waitingRetries } from "../../../web/kit/live/wait-to-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

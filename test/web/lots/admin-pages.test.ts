@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { staffUrl } from "../../../web/lib/staff-pages.ts";
-import { adminPages, adminPagesWithScreen } from "../../../web/lots/shortcuts/admin-pages.ts";
+import { adminPages, adminPagesWithScreen } from "../../../web/bidding/lot-page/shortcuts/admin-pages.ts";
+import { staffUrl } from "../../../web/kit/lib/staff-pages.ts";
 
 describe("admin shortcuts", () => {
   const api = { protocol: "https:", host: "test.hamerslag.example" };
@@ -32,12 +32,12 @@ describe("admin shortcuts", () => {
   it("are shown if the staff's host has a screen for them, in the same order", () => {
     const paths = ["", "login", "projects/view/:projectId", "lots/view/:id"];
     expect(adminPagesWithScreen(lot, paths).map(({ key }) => key)).toEqual([
-      "lots.admin.content",
-      "lots.admin.project",
+      "lotPage.admin.content",
+      "lotPage.admin.project",
     ]);
   });
 
   it("lead to the bids and the auction in the current staff's app", () => {
-    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lots.admin.bids", "lots.admin.auction"]);
+    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lotPage.admin.bids", "lotPage.admin.auction"]);
   });
 });

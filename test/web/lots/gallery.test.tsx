@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
 import { describe, expect, it } from "vitest";
-import { PictureFragment } from "../../../web/lots/card/lot-card-fragment.ts";
-import { Gallery } from "../../../web/lots/gallery/gallery.tsx";
+import { Gallery } from "../../../web/bidding/lot-page/gallery/gallery.tsx";
+import { PictureFragment } from "../../../web/catalogue/lots/card/lot-card-fragment.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const pictures = ["a", "b", "c"].map((fileId) =>

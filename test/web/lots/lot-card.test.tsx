@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LotCard } from "../../../web/lots/card/lot-card.tsx";
-import { LotCardFragment } from "../../../web/lots/card/lot-card-fragment.ts";
-import type { ListedStanding } from "../../../web/lots/card/standing-badge.tsx";
+import { LotCard } from "../../../web/catalogue/lots/card/lot-card.tsx";
+import { LotCardFragment } from "../../../web/catalogue/lots/card/lot-card-fragment.ts";
+import type { ListedStanding } from "../../../web/catalogue/lots/card/standing-badge.tsx";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 

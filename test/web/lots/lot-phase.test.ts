@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSING_WITHIN_MS, isBiddable, openTime, phaseOf } from "../../../web/lots/lot-phase.ts";
+import { CLOSING_WITHIN_MS, isBiddable, openTime, phaseOf } from "../../../web/catalogue/lots/lot-phase.ts";
 
 const lot = { startsAtMs: 1_000_000_000, closesAtMs: 2_000_000_000 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitTitle } from "../../../web/lots/split-title.ts";
+import { splitTitle } from "../../../web/catalogue/lots/split-title.ts";
 
 describe("a title on a card", () => {
   test("keeps the end of a long title visible, because buyers compare the year", () => {

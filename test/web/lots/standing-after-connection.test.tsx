@@ -2,11 +2,11 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { liveAddress } from "../../../schema/kit/live/live-address.ts";
-import { FavoritesScreen } from "../../../web/favorites/screen/favorites-screen.tsx";
-import { HomeScreen } from "../../../web/home/home-screen.tsx";
-import { liveStatus } from "../../../web/live/live-status.ts";
-import { SearchScreen } from "../../../web/search/search-screen.tsx";
-import { sessionStore } from "../../../web/session/session-store.ts";
+import { HomeScreen } from "../../../web/app/home/home-screen.tsx";
+import { FavoritesScreen } from "../../../web/catalogue/my-favorites/favorites-screen.tsx";
+import { SearchScreen } from "../../../web/catalogue/search/search-screen.tsx";
+import { liveStatus } from "../../../web/kit/live/live-status.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

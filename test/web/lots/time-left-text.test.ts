@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { formatMessage } from "../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../web/i18n/messages.ts";
-import { durationText, timeLeftInWords, timeLeftText } from "../../../web/lots/time-left-text.ts";
-import { core as english } from "../../../web/shell/words.en.ts";
-import { core as dutch } from "../../../web/shell/words.nl.ts";
+import { core as english } from "../../../web/app/shell/words.en.ts";
+import { core as dutch } from "../../../web/app/shell/words.nl.ts";
+import { durationText, timeLeftInWords, timeLeftText } from "../../../web/catalogue/lots/time-left-text.ts";
+import { formatMessage } from "../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../web/kit/i18n/messages.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

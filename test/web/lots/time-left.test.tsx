@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TimeLeft } from "../../../web/lots/time-left.tsx";
+import { TimeLeft } from "../../../web/catalogue/lots/time-left.tsx";
 import { plain } from "../support/plain.ts";
 
 const SECOND_MS = 1_000;

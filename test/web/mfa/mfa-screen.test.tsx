@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MfaScreen } from "../../../web/mfa/mfa-screen.tsx";
-import { sessionStore } from "../../../web/session/session-store.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
+import { MfaScreen } from "../../../web/people/door/mfa/mfa-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

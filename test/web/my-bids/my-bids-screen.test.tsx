@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { MyBidsButton } from "../../../web/my-bids/my-bids-button.tsx";
-import { MyBidsScreen } from "../../../web/my-bids/my-bids-screen.tsx";
+import { MyBidsButton } from "../../../web/bidding/my-bids/my-bids-button.tsx";
+import { MyBidsScreen } from "../../../web/bidding/my-bids/my-bids-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MY_DATA_SECTIONS } from "../../../schema/people/my-data-sections.ts";
-import { DataScreen } from "../../../web/my-data/data-screen.tsx";
-import { sessionStore } from "../../../web/session/session-store.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { DataScreen } from "../../../web/people/my-data/data-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

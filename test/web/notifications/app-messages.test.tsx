@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { AppMessages } from "../../../web/notifications/app-messages.ts";
-import { offeredLanguages } from "../../../web/shell/language/offered-languages.ts";
+import { offeredLanguages } from "../../../web/kit/screens/language/offered-languages.ts";
+import { AppMessages } from "../../../web/messages/notifications/app-messages.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,9 +1,9 @@
 import type { Client } from "urql";
 import { describe, expect, it, vi } from "vitest";
-import { formatMessage } from "../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../web/i18n/messages.ts";
-import { messageText, type UserMessage } from "../../../web/notifications/message-text.ts";
-import { notifications } from "../../../web/notifications/words.nl.ts";
+import { formatMessage } from "../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../web/kit/i18n/messages.ts";
+import { messageText, type UserMessage } from "../../../web/messages/notifications/message-text.ts";
+import { notifications } from "../../../web/messages/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubGlobal("location", new URL("http://localhost/")));
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { NotificationList } from "../../../web/notifications/notification-list.tsx";
-import type { Notification } from "../../../web/notifications/notification-text.ts";
+import { NotificationList } from "../../../web/messages/notifications/notification-list.tsx";
+import type { Notification } from "../../../web/messages/notifications/notification-text.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { popupsOff, setPopupsOff } from "../../../web/lib/popups.ts";
-import { NotificationSettings } from "../../../web/notifications/screen/notification-settings.tsx";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { popupsOff, setPopupsOff } from "../../../web/kit/lib/popups.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { NotificationSettings } from "../../../web/messages/notifications/screen/notification-settings.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
-import { formatMessage } from "../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../web/i18n/messages.ts";
+import { formatMessage } from "../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../web/kit/i18n/messages.ts";
 import {
   isNews,
   messagePaths,
   notificationReason,
   notificationText,
-} from "../../../web/notifications/notification-text.ts";
-import { notifications } from "../../../web/notifications/words.nl.ts";
+} from "../../../web/messages/notifications/notification-text.ts";
+import { notifications } from "../../../web/messages/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
 

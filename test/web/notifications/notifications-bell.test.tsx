@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { liveAddress } from "../../../schema/kit/live/live-address.ts";
-import { liveStatus } from "../../../web/live/live-status.ts";
-import { NotificationsBell } from "../../../web/notifications/notifications-bell.tsx";
-import { seenOn } from "../../../web/notifications/seen.ts";
+import { liveStatus } from "../../../web/kit/live/live-status.ts";
+import { NotificationsBell } from "../../../web/messages/notifications/notifications-bell.tsx";
+import { seenOn } from "../../../web/messages/notifications/seen.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -92,7 +92,7 @@ describe("the bell", () => {
     renderPage(<NotificationsBell userId="anna" />, { api: apiWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
     vi.resetModules();
-    expect((await import("../../../web/notifications/seen.ts")).seenOn.get()).toBe(NEW.createdOn);
+    expect((await import("../../../web/messages/notifications/seen.ts")).seenOn.get()).toBe(NEW.createdOn);
   });
 
   it("refetches after each connection of the user's socket", async () => {

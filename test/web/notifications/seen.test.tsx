@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { markSeen, seenOn } from "../../../web/notifications/seen.ts";
+import { markSeen, seenOn } from "../../../web/messages/notifications/seen.ts";
 
 beforeEach(() => seenOn.set(null));
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { UserMessages } from "../../../web/notifications/user-messages.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { UserMessages } from "../../../web/messages/notifications/user-messages.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { PasskeySignIn } from "../../../web/passkeys/passkey-sign-in.tsx";
-import { sessionStore } from "../../../web/session/session-store.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
+import { PasskeySignIn } from "../../../web/people/door/passkeys/passkey-sign-in.tsx";
 import { renderPage } from "../support/render-page.tsx";
 import { stubPasskeys } from "../support/stub-passkeys.ts";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PasskeysScreen } from "../../../web/passkeys/passkeys-screen.tsx";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { PasskeysScreen } from "../../../web/people/door/passkeys/passkeys-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sourceFiles } from "../../support/source-files.ts";
 
-const rules = readFileSync("web/public/robots.txt", "utf8")
+const rules = readFileSync("web/app/public/robots.txt", "utf8")
   .split("\n")
   .flatMap((line) => /^Disallow: (\S+)$/.exec(line)?.[1] ?? []);
 const isKeptOut = (path: string) => rules.some((rule) => new RegExp(`^${rule.replaceAll("*", "[^/]*")}`).test(path));

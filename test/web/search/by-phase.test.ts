@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byPhase } from "../../../web/search/by-phase.ts";
+import { byPhase } from "../../../web/catalogue/search/by-phase.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const item = (id: string, startHours: number, closeHours: number) => ({

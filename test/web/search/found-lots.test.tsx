@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { loadNamespace } from "../../../web/i18n/i18n.ts";
-import { SearchScreen } from "../../../web/search/search-screen.tsx";
+import { SearchScreen } from "../../../web/catalogue/search/search-screen.tsx";
+import { loadNamespace } from "../../../web/kit/i18n/i18n.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

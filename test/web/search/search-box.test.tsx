@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SearchBox } from "../../../web/search/search-box.tsx";
-import { SuggestionsDocument } from "../../../web/search/suggestions-document.ts";
+import { SearchBox } from "../../../web/catalogue/search/search-box.tsx";
+import { SuggestionsDocument } from "../../../web/catalogue/search/suggestions-document.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

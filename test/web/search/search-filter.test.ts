@@ -5,7 +5,7 @@ import {
   type SearchFilter,
   searchVariables,
   writeSearchFilter,
-} from "../../../web/search/search-filter.ts";
+} from "../../../web/catalogue/search/search-filter.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 const search = { text: "kraan", language: "NL", now: "2026-01-01T10:00:00.000Z" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveActive, suggestionsOf } from "../../../web/search/suggestions.ts";
+import { moveActive, suggestionsOf } from "../../../web/catalogue/search/suggestions.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const OPEN = { startingOn: "2026-02-01T12:00:00.000Z", closingOn: "2026-03-02T12:00:00.000Z" };

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { SECURITY_EVENT_KINDS } from "../../../schema/people/security-event-kinds.ts";
-import { GROUPS, kindsOf } from "../../../web/security-events/event-kinds.ts";
-import { SecurityLogScreen } from "../../../web/security-events/security-log-screen.tsx";
+import { GROUPS, kindsOf } from "../../../web/people/security-events/event-kinds.ts";
+import { SecurityLogScreen } from "../../../web/people/security-events/security-log-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

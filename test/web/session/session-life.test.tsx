@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportError } from "../../../web/errors/report-errors.ts";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { SESSION_KEYS, writeStored } from "../../../web/lib/stored-values.ts";
-import { ensureSession } from "../../../web/session/refresh-session.ts";
-import type { Session } from "../../../web/session/session.ts";
-import { SESSION_CHECK_DELAY_MS, SESSION_WAIT_MS } from "../../../web/session/session-rules.ts";
-import { sessionStore, storedSession } from "../../../web/session/session-store.ts";
-import { signIn } from "../../../web/session/sign-in.ts";
-import { watchSession } from "../../../web/session/watch-session.ts";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { reportError } from "../../../web/kit/errors/report-errors.ts";
+import { SESSION_KEYS, writeStored } from "../../../web/kit/lib/stored-values.ts";
+import { ensureSession } from "../../../web/kit/session/refresh-session.ts";
+import type { Session } from "../../../web/kit/session/session.ts";
+import { SESSION_CHECK_DELAY_MS, SESSION_WAIT_MS } from "../../../web/kit/session/session-rules.ts";
+import { sessionStore, storedSession } from "../../../web/kit/session/session-store.ts";
+import { signIn } from "../../../web/kit/session/sign-in.ts";
+import { watchSession } from "../../../web/kit/session/watch-session.ts";
 import { eventually } from "../../support/eventually.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
-vi.mock(import("../../../web/errors/report-errors.ts"), async (original) => ({
+vi.mock(import("../../../web/kit/errors/report-errors.ts"), async (original) => ({
   ...(await original()),
   reportError: vi.fn(),
 }));

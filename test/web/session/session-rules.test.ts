@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { judgeSkew } from "../../../web/session/clock-skew.ts";
-import { parseSession } from "../../../web/session/session.ts";
-import { decidesNothing, saysUnauthorized, sessionStep, sessionTimes } from "../../../web/session/session-rules.ts";
-import { afterSignOut } from "../../../web/session/sign-out.ts";
+import { judgeSkew } from "../../../web/kit/session/clock-skew.ts";
+import { parseSession } from "../../../web/kit/session/session.ts";
+import { decidesNothing, saysUnauthorized, sessionStep, sessionTimes } from "../../../web/kit/session/session-rules.ts";
+import { afterSignOut } from "../../../web/kit/session/sign-out.ts";
 
 const NOW = Date.parse("2026-03-01T09:00:00.000Z");
 const HOUR = 3_600_000;

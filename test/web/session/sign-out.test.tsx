@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SESSION_KEYS, type StoredKey, writeStored } from "../../../web/lib/stored-values.ts";
-import { sessionStore } from "../../../web/session/session-store.ts";
-import { signOut } from "../../../web/session/sign-out.ts";
+import { SESSION_KEYS, type StoredKey, writeStored } from "../../../web/kit/lib/stored-values.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
+import { signOut } from "../../../web/kit/session/sign-out.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
 /** All keys that the app stores, and whether each may stay at a sign-out, because it is the device's or public. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   ConfirmNewsletterScreen,
   UnsubscribeNewsletterScreen,
-} from "../../../web/settings/newsletter-link-screens.tsx";
+} from "../../../web/people/settings/newsletter-link-screens.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { oneClickBidding } from "../../../web/lib/one-click-bidding.ts";
-import { popupsOff, setPopupsOff } from "../../../web/lib/popups.ts";
-import { SettingsScreen } from "../../../web/settings/settings-screen.tsx";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { oneClickBidding } from "../../../web/kit/lib/one-click-bidding.ts";
+import { popupsOff, setPopupsOff } from "../../../web/kit/lib/popups.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { SettingsScreen } from "../../../web/people/settings/settings-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

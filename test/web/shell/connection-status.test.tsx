@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connectionNotice } from "../../../web/live/connection-notice.ts";
-import { retryWaits } from "../../../web/live/wait-to-retry.ts";
-import { ConnectionStatus } from "../../../web/shell/connection-status.tsx";
+import { ConnectionStatus } from "../../../web/app/shell/connection-status.tsx";
+import { connectionNotice } from "../../../web/kit/live/connection-notice.ts";
+import { retryWaits } from "../../../web/kit/live/wait-to-retry.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

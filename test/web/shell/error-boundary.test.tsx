@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listedErrors } from "../../../web/errors/error-list.ts";
-import { translate } from "../../../web/i18n/i18n.ts";
-import { ErrorBoundary } from "../../../web/shell/error-boundary.tsx";
+import { ErrorBoundary } from "../../../web/app/shell/error-boundary.tsx";
+import { listedErrors } from "../../../web/kit/errors/error-list.ts";
+import { translate } from "../../../web/kit/i18n/i18n.ts";
 
 function Screen({ fault }: { fault: string | null }) {
   if (fault !== null) throw new Error(fault);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { HeaderSearch } from "../../../web/shell/header/header-search.tsx";
+import { HeaderSearch } from "../../../web/app/shell/header/header-search.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 describe("the search box of a small window", () => {

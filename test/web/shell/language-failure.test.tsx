@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { listedErrors } from "../../../web/errors/error-list.ts";
-import { dictionary } from "../../../web/i18n/dictionary.ts";
 import page from "../../../web/index.html?raw";
-import { readStored } from "../../../web/lib/stored-values.ts";
-import { LanguageSwitch } from "../../../web/shell/language/language-switch.tsx";
-import { showLoadFailure } from "../../../web/shell/language/show-load-failure.ts";
-import { useLanguageGate } from "../../../web/shell/language/use-language-gate.ts";
+import { listedErrors } from "../../../web/kit/errors/error-list.ts";
+import { dictionary } from "../../../web/kit/i18n/dictionary.ts";
+import { readStored } from "../../../web/kit/lib/stored-values.ts";
+import { LanguageSwitch } from "../../../web/kit/screens/language/language-switch.tsx";
+import { showLoadFailure } from "../../../web/kit/screens/language/show-load-failure.ts";
+import { useLanguageGate } from "../../../web/kit/screens/language/use-language-gate.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
-vi.mock("../../../web/shell/words.en.ts", () => {
+vi.mock("../../../web/app/shell/words.en.ts", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
-import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language/language-route.ts";
-import { readOffered } from "../../../web/shell/language/offered-languages.ts";
+import { decideLanguage, unknownPath, withLanguage } from "../../../web/kit/screens/language/language-route.ts";
+import { readOffered } from "../../../web/kit/screens/language/offered-languages.ts";
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, "https://house.example");

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Layout } from "../../../web/shell/layout.tsx";
-import { usePageTitle } from "../../../web/shell/screen/use-page-title.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { Layout } from "../../../web/app/shell/layout.tsx";
+import { usePageTitle } from "../../../web/kit/screens/use-page-title.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useNavigate } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useScrollMemory } from "../../../web/shell/scroll-memory.ts";
+import { useScrollMemory } from "../../../web/app/shell/scroll-memory.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const LIST = "/nl/publications/";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { BIDDING_ID } from "../../../web/lib/link-targets.ts";
-import { MAIN_ID, SkipLinks } from "../../../web/shell/skip-links.tsx";
+import { MAIN_ID, SkipLinks } from "../../../web/app/shell/skip-links.tsx";
+import { BIDDING_ID } from "../../../web/kit/lib/link-targets.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const LOT = "/nl/auction/sale/lot/lot";

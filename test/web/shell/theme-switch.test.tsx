@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ThemeSwitch } from "../../../web/shell/header/theme-switch.tsx";
+import { ThemeSwitch } from "../../../web/app/shell/header/theme-switch.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
@@ -10,7 +10,7 @@ const theme = () => document.documentElement.dataset.theme;
 /** The theme of the page after a reload. */
 async function nextTheme(): Promise<string> {
   vi.resetModules();
-  return (await import("../../../web/lib/theme.ts")).themeStore.get();
+  return (await import("../../../web/kit/lib/theme.ts")).themeStore.get();
 }
 
 describe("the theme switch", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { themeOf } from "../../../web/lib/theme.ts";
+import { themeOf } from "../../../web/kit/lib/theme.ts";
 
 test.each([
   [null, "light"],

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { CombinedError } from "urql";
 import { describe, expect, it } from "vitest";
-import { useMailedLink } from "../../../web/shell/screen/use-mailed-link.ts";
+import { useMailedLink } from "../../../web/kit/screens/use-mailed-link.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 type Answer = { error?: CombinedError };

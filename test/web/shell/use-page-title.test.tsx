@@ -2,8 +2,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { usePageTitle } from "../../../web/shell/screen/use-page-title.ts";
-import { Link } from "../../../web/ui/link.tsx";
+import { usePageTitle } from "../../../web/kit/screens/use-page-title.ts";
+import { Link } from "../../../web/kit/ui/link.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 /** A screen whose title is the same in both languages, in a layout that resets the title with every path. */

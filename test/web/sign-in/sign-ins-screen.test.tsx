@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SignInsScreen } from "../../../web/sign-in/sign-ins-screen.tsx";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { SignInsScreen } from "../../../web/people/door/sign-in/sign-ins-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

@@ -1,6 +1,6 @@
-import type { SaleConditions } from "../../../web/auctions/sale/conditions.tsx";
-import type { BiddableLot } from "../../../web/bids/bid-lot.ts";
-import type { LiveLotState, LotFrame } from "../../../web/live/use-lot-live.ts";
+import type { BiddableLot } from "../../../web/bidding/bids/bid-lot.ts";
+import type { SaleConditions } from "../../../web/catalogue/auctions/sale/conditions.tsx";
+import type { LiveLotState, LotFrame } from "../../../web/kit/live/use-lot-live.ts";
 
 const MINUTE_MS = 60_000;
 

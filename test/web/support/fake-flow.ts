@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { BidFlow } from "../../../web/bids/form/use-bid-flow.ts";
+import type { BidFlow } from "../../../web/bidding/bids/form/use-bid-flow.ts";
 
 /** A fake bid flow that records calls and sends nothing. */
 export function fakeFlow(change: Partial<BidFlow> = {}): BidFlow {

@@ -2,8 +2,8 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { Provider } from "urql";
-import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
-import { Announcer } from "../../../web/ui/announcer.tsx";
+import { graphqlClient } from "../../../web/kit/client/graphql-client.ts";
+import { Announcer } from "../../../web/kit/ui/announcer.tsx";
 import { FakeApi } from "./fake-api.ts";
 
 /** Renders a part of the app within the providers of every screen: the address, the API and the announcer. */

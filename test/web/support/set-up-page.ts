@@ -1,19 +1,18 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import "../../../web/admin/add-admin-words.ts";
-import { changeLanguage, loadNamespace } from "../../../web/i18n/i18n.ts";
-import type { Namespace } from "../../../web/i18n/messages.ts";
-import { sessionStore } from "../../../web/session/session-store.ts";
-import { toasts } from "../../../web/ui/overlay/toasts.ts";
+import { changeLanguage, loadNamespace } from "../../../web/kit/i18n/i18n.ts";
+import type { Namespace } from "../../../web/kit/i18n/messages.ts";
+import { sessionStore } from "../../../web/kit/session/session-store.ts";
+import { toasts } from "../../../web/kit/ui/overlay/toasts.ts";
+import { namespaceOf } from "./namespace-of.ts";
 
 const WEB = "../../../web/";
-const WORDS = "/words.nl.ts";
 const files = import.meta.glob("../../../web/**/words.nl.ts");
 
-const isNamespace = (folder: string): folder is Namespace => `${WEB}${folder}${WORDS}` in files;
-const namespaces = Object.keys(files)
-  .map((path) => path.slice(WEB.length, -WORDS.length))
-  .filter(isNamespace);
+const names = new Set(Object.keys(files).map((path) => namespaceOf(path.slice(WEB.length))));
+const isNamespace = (name: string): name is Namespace => names.has(name);
+const namespaces = [...names].filter(isNamespace);
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.
 vi.stubGlobal("PerformanceNavigationTiming", class {});

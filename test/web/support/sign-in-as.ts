@@ -1,6 +1,6 @@
-import type { Session } from "../../../web/session/session.ts";
-import { sessionTimes } from "../../../web/session/session-rules.ts";
-import { keepSession } from "../../../web/session/session-store.ts";
+import type { Session } from "../../../web/kit/session/session.ts";
+import { sessionTimes } from "../../../web/kit/session/session-rules.ts";
+import { keepSession } from "../../../web/kit/session/session-store.ts";
 
 const HOUR_SECONDS = 3_600;
 

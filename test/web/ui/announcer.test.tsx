@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Announcer, announce } from "../../../web/ui/announcer.tsx";
+import { Announcer, announce } from "../../../web/kit/ui/announcer.tsx";
 
 const regions = () => [...document.querySelectorAll<HTMLElement>("[aria-live]")];
 

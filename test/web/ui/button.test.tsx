@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "../../../web/ui/button.tsx";
+import { Button } from "../../../web/kit/ui/button.tsx";
 
 describe("a busy button", () => {
   it("cannot be pressed again, but keeps its name and the focus", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CHANNELS } from "../../../schema/kit/channels.ts";
 
-const css = readFileSync(new URL("../../../web/ui/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../../web/kit/ui/tokens.css", import.meta.url), "utf8");
 
 /** The colours of a channel's theme: the root's, overridden by those of each block that also applies. */
 function colors(...selectors: string[]): Map<string, string> {

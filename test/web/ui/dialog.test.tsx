@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { Dialog } from "../../../web/ui/overlay/dialog.tsx";
+import { Dialog } from "../../../web/kit/ui/overlay/dialog.tsx";
 
 it("a dialog stays open while its request is under way, and is closed by its cross and by Escape", async () => {
   const onClose = vi.fn();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FilterText } from "../../../web/ui/list/filter-text.tsx";
+import { FilterText } from "../../../web/kit/ui/list/filter-text.tsx";
 
 const REST_MS = 350;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { CurrentPublicationsScreen } from "../../../web/publications/publications-screen.tsx";
+import { CurrentPublicationsScreen } from "../../../web/catalogue/publications/publications-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { setWidth } from "../support/set-width.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countryOptions } from "../../../web/addresses/country-options.ts";
-import { exactMatch, findOptions } from "../../../web/ui/list/find-options.ts";
+import { exactMatch, findOptions } from "../../../web/kit/ui/list/find-options.ts";
+import { countryOptions } from "../../../web/people/addresses/country-options.ts";
 
 const dutch = countryOptions("nl");
 const found = (text: string) => findOptions(dutch, text).map(({ label }) => label);

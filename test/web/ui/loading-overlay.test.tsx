@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { LoadingOverlay } from "../../../web/ui/loading-overlay.tsx";
+import { LoadingOverlay } from "../../../web/kit/ui/loading-overlay.tsx";
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { Markdown } from "../../../web/ui/markdown.tsx";
+import { Markdown } from "../../../web/kit/ui/markdown.tsx";
 
-vi.mock("../../../web/ui/markdown.module.css", () => ({ default: {} }));
+vi.mock("../../../web/kit/ui/markdown.module.css", () => ({ default: {} }));
 
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text })).replace(/^<div>|<\/div>$/g, "");
 const OUTSIDE = 'target="_blank" rel="noopener noreferrer nofollow"';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Link } from "../../../web/ui/link.tsx";
-import { Popover } from "../../../web/ui/overlay/popover.tsx";
+import { Link } from "../../../web/kit/ui/link.tsx";
+import { Popover } from "../../../web/kit/ui/overlay/popover.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 function show() {

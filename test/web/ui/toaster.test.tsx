@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Toaster } from "../../../web/ui/overlay/toaster.tsx";
-import { showToast, toasts } from "../../../web/ui/overlay/toasts.ts";
+import { Toaster } from "../../../web/kit/ui/overlay/toaster.tsx";
+import { showToast, toasts } from "../../../web/kit/ui/overlay/toasts.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const SHOWN_MS = 8_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { homeVariables } from "../../../web/home/home-variables.ts";
-import { PAGE_SIZES } from "../../../web/lib/page-window.ts";
+import { homeVariables } from "../../../web/app/home/home-variables.ts";
+import { PAGE_SIZES } from "../../../web/kit/lib/page-window.ts";
 import { MAX_CACHED_CHARACTERS } from "../../../worker/app/http/documents.ts";
 import { PUBLIC_API, prepareDocument } from "../../../worker/app/http/prepare-document.ts";
 import { costOf, MAX_COST } from "../../../worker/kit/graphql/cost.ts";

@@ -1,21 +1,21 @@
-import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 
 const LoginScreen = lazyPart(
-  async () => (await import("../../accounts/login-screen.tsx")).LoginScreen,
+  async () => (await import("../../people/accounts/login-screen.tsx")).LoginScreen,
   "accounts",
-  "second-step",
+  "door/second-step",
   "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
-  async () => (await import("../../accounts/forgot-password-screen.tsx")).ForgotPasswordScreen,
+  async () => (await import("../../people/accounts/forgot-password-screen.tsx")).ForgotPasswordScreen,
   "accounts",
   "forms",
   "errors",
 );
 const LogoutScreen = lazyPart(
-  async () => (await import("../../accounts/logout-screen.tsx")).LogoutScreen,
+  async () => (await import("../../people/accounts/logout-screen.tsx")).LogoutScreen,
   "accounts",
   "errors",
 );

@@ -1,6 +1,6 @@
-import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../lib/staff-pages.ts";
-import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../kit/lib/staff-pages.ts";
+import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 
 const AdminStartScreen = lazyPart(async () => (await import("./admin-start-screen.tsx")).AdminStartScreen, "admin");
 

@@ -1,6 +1,6 @@
-import type { MessageKey } from "../../i18n/messages.ts";
-import { STAFF_PATHS } from "../../lib/staff-pages.ts";
-import type { StaffComponent } from "../../session/staff-components.ts";
+import type { MessageKey } from "../../kit/i18n/messages.ts";
+import { STAFF_PATHS } from "../../kit/lib/staff-pages.ts";
+import type { StaffComponent } from "../../kit/session/staff-components.ts";
 
 interface StaffTask {
   path: string;

@@ -4,7 +4,7 @@ import { secured } from "../../kit/headers/secured.ts";
 
 /**
  * The folder of a page's HTML in the built app: that of the staff's app on the admin hosts, that of a first screen
- * (web/build/first-pages.ts), or that of any other path of the public app.
+ * (web/app/build/first-pages.ts), or that of any other path of the public app.
  */
 function pageOf({ hostname, pathname }: URL): string {
   if (hostOf(hostname).isAdmin) return "/admin/";

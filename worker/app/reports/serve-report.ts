@@ -11,7 +11,7 @@ import { readBody } from "../../kit/read-body.ts";
 
 /** A report has a message and a path. */
 const MAX_BODY_BYTES = 4_096;
-/** Of one address. A page sends at most 20 (web/errors/report-errors.ts), and an office has many pages. */
+/** Of one address. A page sends at most 20 (web/kit/errors/report-errors.ts), and an office has many pages. */
 const REPORTS_A_MINUTE = 60;
 /** Of each width. Beyond these, the oldest counter is dropped. */
 const MAX_NETWORKS = 10_000;

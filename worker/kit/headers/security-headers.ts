@@ -21,7 +21,8 @@ export interface InlineHashes {
 /**
  * What the app's pages may load and do. React and Ark UI set styles through the object model, which a policy does not
  * cover, so no inline styles are allowed. 'self' covers sockets of the same host. Trusted Types: the app writes no HTML
- * as text, so one policy alone may be created, once: for the address of a web worker (`web/accounts/proof-of-work/`).
+ * as text, so one policy alone may be created, once: for the address of a web worker
+ * (`web/people/accounts/proof-of-work/`).
  */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");

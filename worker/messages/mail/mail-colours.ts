@@ -12,7 +12,7 @@ interface Colours {
   link: string;
 }
 
-/** The app's own tokens (web/ui/tokens.css): mail programs read no custom properties. */
+/** The app's own tokens (web/kit/ui/tokens.css): mail programs read no custom properties. */
 export const LIGHT: Colours = {
   page: "#f6f5f3",
   surface: "#ffffff",

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { BlacklistsScreen } from "../../../../web/admin/blacklists/blacklists-screen.tsx";
-import { changeLanguage } from "../../../../web/i18n/i18n.ts";
-import { toasts } from "../../../../web/ui/overlay/toasts.ts";
+import { BlacklistsScreen } from "../../../../web/admin/people/blacklists/blacklists-screen.tsx";
+import { changeLanguage } from "../../../../web/kit/i18n/i18n.ts";
+import { toasts } from "../../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

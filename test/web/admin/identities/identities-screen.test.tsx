@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { IdentitiesScreen } from "../../../../web/admin/identities/identities-screen.tsx";
+import { IdentitiesScreen } from "../../../../web/admin/people/identities/identities-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

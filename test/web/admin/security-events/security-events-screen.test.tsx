@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SecurityEventsScreen } from "../../../../web/admin/security-events/security-events-screen.tsx";
-import { kindsOf } from "../../../../web/security-events/event-kinds.ts";
+import { SecurityEventsScreen } from "../../../../web/admin/people/security-events/security-events-screen.tsx";
+import { kindsOf } from "../../../../web/people/security-events/event-kinds.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

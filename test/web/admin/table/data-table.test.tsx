@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DataTable } from "../../../../web/admin/table/data-table.tsx";
-import type { TableColumn } from "../../../../web/admin/table/table-column.ts";
+import { DataTable } from "../../../../web/admin/kit/table/data-table.tsx";
+import type { TableColumn } from "../../../../web/admin/kit/table/table-column.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 const ROW_HEIGHT = 44;

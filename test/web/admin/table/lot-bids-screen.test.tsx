@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LotBidsScreen } from "../../../../web/admin/lot-bids/lot-bids-screen.tsx";
+import { LotBidsScreen } from "../../../../web/admin/bidding/lot-bids/lot-bids-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

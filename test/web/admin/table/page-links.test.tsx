@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { PageLinks } from "../../../../web/admin/table/page-links.tsx";
+import { PageLinks } from "../../../../web/admin/kit/table/page-links.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "../../../../web/admin/table/csv.ts";
+import { csvOf } from "../../../../web/admin/kit/table/csv.ts";
 import {
   readTableView,
   withColumnToggled,
@@ -7,7 +7,7 @@ import {
   withNextSort,
   withoutFilters,
   withoutTable,
-} from "../../../../web/admin/table/table-view.ts";
+} from "../../../../web/admin/kit/table/table-view.ts";
 
 const columns = [
   { id: "amount" },

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { describe, expect, it } from "vitest";
-import { StaffIdentitiesDocument } from "../../../../web/admin/identities/documents.ts";
-import { useAllRows } from "../../../../web/admin/table/use-all-rows.ts";
+import { useAllRows } from "../../../../web/admin/kit/table/use-all-rows.ts";
+import { StaffIdentitiesDocument } from "../../../../web/admin/people/identities/documents.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 
 const listOf = (status: "REVIEW" | "FAILED") => ({ searchFilter: { status }, sort: [] });

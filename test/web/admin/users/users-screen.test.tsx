@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { UsersScreen } from "../../../../web/admin/users/users-screen.tsx";
-import { toasts } from "../../../../web/ui/overlay/toasts.ts";
+import { UsersScreen } from "../../../../web/admin/people/users/users-screen.tsx";
+import { toasts } from "../../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

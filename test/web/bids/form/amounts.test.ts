@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
-import { quickAmounts, toLadder } from "../../../../web/bids/bid-lot.ts";
-import { amountError, readAmount } from "../../../../web/bids/form/read-amount.ts";
-import { bidding } from "../../../../web/bids/form/words.nl.ts";
-import { formatMessage } from "../../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../../web/i18n/messages.ts";
+import { quickAmounts, toLadder } from "../../../../web/bidding/bids/bid-lot.ts";
+import { amountError, readAmount } from "../../../../web/bidding/bids/form/read-amount.ts";
+import { bidding } from "../../../../web/bidding/bids/form/words.nl.ts";
+import { formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../../web/kit/i18n/messages.ts";
 
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: bidding }, key, params);
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bidLot } from "../../../../web/bids/bid-lot.ts";
-import { AutoBidForm } from "../../../../web/bids/form/auto-bid-form.tsx";
-import type { BidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
-import { toasts } from "../../../../web/ui/overlay/toasts.ts";
+import { bidLot } from "../../../../web/bidding/bids/bid-lot.ts";
+import { AutoBidForm } from "../../../../web/bidding/bids/form/auto-bid-form.tsx";
+import type { BidFlow } from "../../../../web/bidding/bids/form/use-bid-flow.ts";
+import { toasts } from "../../../../web/kit/ui/overlay/toasts.ts";
 import { biddableLot, leadingState, outbidState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { bidLot } from "../../../../web/bids/bid-lot.ts";
-import { BidForm } from "../../../../web/bids/form/bid-form.tsx";
-import type { BidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
-import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
-import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { bidLot } from "../../../../web/bidding/bids/bid-lot.ts";
+import { BidForm } from "../../../../web/bidding/bids/form/bid-form.tsx";
+import type { BidFlow } from "../../../../web/bidding/bids/form/use-bid-flow.ts";
+import { oneClickBidding } from "../../../../web/kit/lib/one-click-bidding.ts";
+import type { LiveLotState } from "../../../../web/kit/live/use-lot-live.ts";
 import { biddableLot, leadingState, openState, outbidState } from "../../support/biddable-lot.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";
 import { plain } from "../../support/plain.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { BidMessage } from "../../../../web/bids/form/bid-message.tsx";
-import type { BidIntent, PlaceBidOutcome } from "../../../../web/bids/form/bid-outcome.ts";
+import { BidMessage } from "../../../../web/bidding/bids/form/bid-message.tsx";
+import type { BidIntent, PlaceBidOutcome } from "../../../../web/bidding/bids/form/bid-outcome.ts";
 import { plain } from "../../support/plain.ts";
 
 const BID: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };

@@ -5,7 +5,7 @@ import {
   readOutcome,
   readRemoval,
   type StateAfter,
-} from "../../../../web/bids/form/bid-outcome.ts";
+} from "../../../../web/bidding/bids/form/bid-outcome.ts";
 
 const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
 const answer: BidResult = {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bidLot } from "../../../../web/bids/bid-lot.ts";
-import { ConfirmBid } from "../../../../web/bids/form/confirm-bid.tsx";
-import type { BidFlow, PendingBid } from "../../../../web/bids/form/use-bid-flow.ts";
-import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { bidLot } from "../../../../web/bidding/bids/bid-lot.ts";
+import { ConfirmBid } from "../../../../web/bidding/bids/form/confirm-bid.tsx";
+import type { BidFlow, PendingBid } from "../../../../web/bidding/bids/form/use-bid-flow.ts";
+import type { LiveLotState } from "../../../../web/kit/live/use-lot-live.ts";
 import { biddableLot, openState, outbidState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { fakeFlow } from "../../support/fake-flow.ts";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { SaleConditions } from "../../../../web/auctions/sale/conditions.tsx";
-import { CostBreakdown } from "../../../../web/bids/form/cost-breakdown.tsx";
+import { CostBreakdown } from "../../../../web/bidding/bids/form/cost-breakdown.tsx";
+import type { SaleConditions } from "../../../../web/catalogue/auctions/sale/conditions.tsx";
 import { plain } from "../../support/plain.ts";
 
 const CONDITIONS: SaleConditions = {

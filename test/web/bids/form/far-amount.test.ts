@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { farFactor } from "../../../../web/bids/form/far-amount.ts";
+import { farFactor } from "../../../../web/bidding/bids/form/far-amount.ts";
 
 const bid = (amountCents: number) => ({ kind: "bid", amountCents }) as const;
 const maximum = (amountCents: number) => ({ kind: "autoBid", amountCents }) as const;

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bidLot } from "../../../../web/bids/bid-lot.ts";
-import { type BidFlow, MISCLICK_GUARD_MS, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
-import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
-import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { bidLot } from "../../../../web/bidding/bids/bid-lot.ts";
+import { type BidFlow, MISCLICK_GUARD_MS, useBidFlow } from "../../../../web/bidding/bids/form/use-bid-flow.ts";
+import { oneClickBidding } from "../../../../web/kit/lib/one-click-bidding.ts";
+import type { LiveLotState } from "../../../../web/kit/live/use-lot-live.ts";
 import { biddableLot, openState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { signInAs } from "../../support/sign-in-as.ts";

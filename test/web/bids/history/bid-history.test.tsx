@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
-import { BidHistory } from "../../../../web/bids/history/bid-history.tsx";
-import { keepReceipt } from "../../../../web/bids/receipt/receipts.ts";
-import { formatDate } from "../../../../web/lib/format/dates.ts";
+import { BidHistory } from "../../../../web/bidding/bids/history/bid-history.tsx";
+import { keepReceipt } from "../../../../web/bidding/bids/receipt/receipts.ts";
+import { formatDate } from "../../../../web/kit/lib/format/dates.ts";
 import { openState } from "../../support/biddable-lot.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BIDS_PER_PAGE, withFrameBids } from "../../../../web/bids/history/newest-bids.ts";
-import type { LotFrame } from "../../../../web/live/use-lot-live.ts";
+import { BIDS_PER_PAGE, withFrameBids } from "../../../../web/bidding/bids/history/newest-bids.ts";
+import type { LotFrame } from "../../../../web/kit/live/use-lot-live.ts";
 import { lotFrame } from "../../support/biddable-lot.ts";
 
 const AT = "2026-03-01T09:00:00.000Z";

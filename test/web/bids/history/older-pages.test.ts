@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { olderPages } from "../../../../web/bids/history/older-pages.ts";
+import { olderPages } from "../../../../web/bidding/bids/history/older-pages.ts";
 
 const size = 100;
 const newestCount = 100;

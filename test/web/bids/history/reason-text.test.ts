@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BidRule } from "../../../../schema/bidding/bid-rows.ts";
-import { reasonText } from "../../../../web/bids/history/reason-text.ts";
-import { history } from "../../../../web/bids/history/words.nl.ts";
-import { formatMessage } from "../../../../web/i18n/dictionary.ts";
-import { notificationReason } from "../../../../web/notifications/notification-text.ts";
-import { notifications } from "../../../../web/notifications/words.nl.ts";
+import { reasonText } from "../../../../web/bidding/bids/history/reason-text.ts";
+import { history } from "../../../../web/bidding/bids/history/words.nl.ts";
+import { formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
+import { notificationReason } from "../../../../web/messages/notifications/notification-text.ts";
+import { notifications } from "../../../../web/messages/notifications/words.nl.ts";
 
 const words = { language: "nl", messages: { ...history, ...notifications } } as const;
 const dutch = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refetchWaitMs } from "../../../../web/bids/history/use-refetch-if-behind.ts";
+import { refetchWaitMs } from "../../../../web/bidding/bids/history/use-refetch-if-behind.ts";
 
 /** The time of the fetch after the first of several bids with this interval. */
 function fetchedAfterMs(betweenMs: number, share: number): number {

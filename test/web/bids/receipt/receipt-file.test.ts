@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { signReceipt } from "../../../../actors/lot/answers/sign-receipt.ts";
 import { tokenKeys } from "../../../../schema/people/access-token.ts";
-import { receiptFile } from "../../../../web/bids/receipt/receipt-file.ts";
-import { receipts as english } from "../../../../web/bids/receipt/words.en.ts";
-import type { Translate } from "../../../../web/i18n/messages.ts";
+import { receiptFile } from "../../../../web/bidding/bids/receipt/receipt-file.ts";
+import { receipts as english } from "../../../../web/bidding/bids/receipt/words.en.ts";
+import type { Translate } from "../../../../web/kit/i18n/messages.ts";
 import { readReceipt } from "../../../../worker/verify/receipt/receipt.mjs";
 import { TEST_SIGNING_KEY } from "../../../support/signing-key.ts";
 

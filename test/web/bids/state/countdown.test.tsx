@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Countdown } from "../../../../web/bids/state/countdown.tsx";
-import { useExtension } from "../../../../web/bids/state/use-extension.ts";
-import { formatDate } from "../../../../web/lib/format/dates.ts";
-import { announce } from "../../../../web/ui/announcer.tsx";
+import { Countdown } from "../../../../web/bidding/bids/state/countdown.tsx";
+import { useExtension } from "../../../../web/bidding/bids/state/use-extension.ts";
+import { formatDate } from "../../../../web/kit/lib/format/dates.ts";
+import { announce } from "../../../../web/kit/ui/announcer.tsx";
 import { announced } from "../../support/live-region.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";

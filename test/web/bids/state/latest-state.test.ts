@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { latestState } from "../../../../web/bids/state/latest-state.ts";
+import { latestState } from "../../../../web/bidding/bids/state/latest-state.ts";
 import { lotFrame, openState } from "../../support/biddable-lot.ts";
 
 const state = openState({

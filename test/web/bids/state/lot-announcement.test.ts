@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { lotAnnouncement } from "../../../../web/bids/state/lot-announcement.ts";
-import { winnerText } from "../../../../web/bids/state/viewer-standing.ts";
-import { formatMessage } from "../../../../web/i18n/dictionary.ts";
-import type { Translate } from "../../../../web/i18n/messages.ts";
-import { lotPage } from "../../../../web/lots/page/words.nl.ts";
+import { lotAnnouncement } from "../../../../web/bidding/bids/state/lot-announcement.ts";
+import { winnerText } from "../../../../web/bidding/bids/state/viewer-standing.ts";
+import { lotPage } from "../../../../web/bidding/lot-page/words.nl.ts";
+import { formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../../web/kit/i18n/messages.ts";
 
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: lotPage }, key, params);
 const CLOSING = "2026-11-22T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PlaceBidOutcome } from "../../../../web/bids/form/bid-outcome.ts";
-import { outcomeNow } from "../../../../web/bids/state/outcome-now.ts";
+import type { PlaceBidOutcome } from "../../../../web/bidding/bids/form/bid-outcome.ts";
+import { outcomeNow } from "../../../../web/bidding/bids/state/outcome-now.ts";
 
 const accepted: Extract<PlaceBidOutcome, { kind: "accepted" }> = {
   kind: "accepted",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceLine, roundAmounts } from "../../../../web/bids/state/price-line.ts";
+import { priceLine, roundAmounts } from "../../../../web/bidding/bids/state/price-line.ts";
 
 const START = Date.parse("2026-01-01T10:00:00.000Z");
 const HOUR = 3_600_000;

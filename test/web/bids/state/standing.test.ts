@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { viewerStandingOf } from "../../../../web/bids/state/viewer-standing.ts";
+import { viewerStandingOf } from "../../../../web/bidding/bids/state/viewer-standing.ts";
 
 const state = { userHasBid: false, userHasLatestBid: false, isClosed: false };
 

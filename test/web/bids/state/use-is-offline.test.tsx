@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useIsOffline } from "../../../../web/bids/state/use-is-offline.ts";
-import type { LiveStatus } from "../../../../web/live/live-status.ts";
-import { isOnline } from "../../../../web/live/online.ts";
+import { useIsOffline } from "../../../../web/bidding/bids/state/use-is-offline.ts";
+import type { LiveStatus } from "../../../../web/kit/live/live-status.ts";
+import { isOnline } from "../../../../web/kit/live/online.ts";
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CacheRules } from "../../../../web/lib/graphql/cache-rules.ts";
+import type { CacheRules } from "../../../../web/kit/lib/graphql/cache-rules.ts";
 
-const rules = import.meta.glob<CacheRules>("../../../../web/*/cache.ts", { eager: true, import: "cacheRules" });
+const rules = import.meta.glob<CacheRules>("../../../../web/**/cache.ts", { eager: true, import: "cacheRules" });
 
 test("no two features have a cache rule for the same type or field", () => {
   const names = Object.values(rules).flatMap(({ keys, possibleTypes, mutations, subscriptions, optimistic }) =>

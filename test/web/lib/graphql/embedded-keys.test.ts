@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, isObjectType } from "graphql";
 import { expect, test } from "vitest";
-import { embeddedKeys } from "../../../../web/lib/graphql/embedded-keys.ts";
+import { embeddedKeys } from "../../../../web/kit/lib/graphql/embedded-keys.ts";
 
 test("every type of the API without an id is embedded in its parent", () => {
   const text = readFileSync(new URL("../../../../schema/schema.graphql", import.meta.url), "utf8");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, gql, makeResult, type Operation, type OperationResult } from "@urql/core";
 import { expect, test } from "vitest";
 import { filter, map, pipe } from "wonka";
-import { refetchMissedExchange } from "../../../../web/lib/graphql/refetch-missed-exchange.ts";
+import { refetchMissedExchange } from "../../../../web/kit/lib/graphql/refetch-missed-exchange.ts";
 
 const QUERY = gql("{ lot }");
 

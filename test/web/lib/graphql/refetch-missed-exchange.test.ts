@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { expect, test } from "vitest";
 import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
-import { graphql } from "../../../../web/lib/graphql/graphql.ts";
-import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
-import { refetchMissedExchange } from "../../../../web/lib/graphql/refetch-missed-exchange.ts";
-import { CacheInvalidationDocument, UserNotificationDocument } from "../../../../web/live/message-documents.ts";
+import { graphqlCache } from "../../../../web/kit/client/graphql-cache.ts";
+import { graphql } from "../../../../web/kit/lib/graphql/graphql.ts";
+import { refetchMissedExchange } from "../../../../web/kit/lib/graphql/refetch-missed-exchange.ts";
+import { CacheInvalidationDocument, UserNotificationDocument } from "../../../../web/kit/live/message-documents.ts";
 
 const BellDocument = graphql(`
   query bell {

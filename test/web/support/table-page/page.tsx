@@ -1,14 +1,14 @@
-import "../../../../web/ui/tokens.css";
-import "../../../../web/ui/base.css";
+import "../../../../web/kit/ui/tokens.css";
+import "../../../../web/kit/ui/base.css";
 import "../../../../web/admin/add-admin-words.ts";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { DataTable } from "../../../../web/admin/table/data-table.tsx";
-import type { TableColumn } from "../../../../web/admin/table/table-column.ts";
-import { changeLanguage, loadNamespace } from "../../../../web/i18n/i18n.ts";
-import { formatDate } from "../../../../web/lib/format/dates.ts";
-import { formatMoney } from "../../../../web/lib/format/money.ts";
-import { Badge } from "../../../../web/ui/badge.tsx";
+import { DataTable } from "../../../../web/admin/kit/table/data-table.tsx";
+import type { TableColumn } from "../../../../web/admin/kit/table/table-column.ts";
+import { changeLanguage, loadNamespace } from "../../../../web/kit/i18n/i18n.ts";
+import { formatDate } from "../../../../web/kit/lib/format/dates.ts";
+import { formatMoney } from "../../../../web/kit/lib/format/money.ts";
+import { Badge } from "../../../../web/kit/ui/badge.tsx";
 
 const ROWS = 10_000;
 

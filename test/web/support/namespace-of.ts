@@ -1,0 +1,5 @@
+/** The namespace of a `words.nl.ts`, by its path below `web/`: that of its folder below the district. */
+export function namespaceOf(path: string): string {
+  const [district = "", ...folders] = path.split("/").slice(0, -1);
+  return district === "admin" ? ["admin", ...folders.slice(1)].join("/") : folders.join("/");
+}

@@ -1,6 +1,0 @@
-import { lazyPart } from "../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../shell/screen/screen-route.ts";
-
-const AboutScreen = lazyPart(async () => (await import("./about-screen.tsx")).AboutScreen, "about");
-
-export const routes: readonly ScreenRoute[] = [{ path: "about", Screen: AboutScreen }];

@@ -1,0 +1,109 @@
+import { Gavel } from "lucide-react";
+import { useMemo } from "react";
+import { BID_ROW_STATES } from "../../../../schema/bidding/bid-rows.ts";
+import type { Language } from "../../../../schema/kit/languages.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
+import { SaveCsv } from "../../kit/table/save-csv.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+import { useAllRows } from "../../kit/table/use-all-rows.ts";
+import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.ts";
+
+/** More than any sale has: 100,000 bids. */
+const MAX_PAGES = 1_000;
+
+/** All bids of a lot, newest last unless sorted otherwise. */
+export function BidsTable({
+  incrementalLotId,
+  name,
+  hasBidders,
+}: {
+  incrementalLotId: string;
+  name: string;
+  /** Whether the viewer may see who bid. */
+  hasBidders: boolean;
+}) {
+  const { t, language } = useTranslate();
+  const variables = useMemo(() => ({ incrementalLotId }), [incrementalLotId]);
+  const document = hasBidders ? LotBidsAdminDocument : LotBidsDocument;
+  const read = useAllRows<LotBid, typeof variables>({ document, variables, maxPages: MAX_PAGES });
+  const columns = useMemo(() => bidColumns({ t, language, hasBidders }), [t, language, hasBidders]);
+  return (
+    <AllRowsTable
+      read={read}
+      label={`${t("admin.bids.title")}: ${name}`}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
+      empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
+      actions={(selected) => <SaveCsv columns={columns} rows={selected} fileName={name} />}
+    />
+  );
+}
+
+function bidColumns({
+  t,
+  language,
+  hasBidders,
+}: {
+  t: Translate;
+  language: Language;
+  hasBidders: boolean;
+}): TableColumn<LotBid>[] {
+  const stateText = (state: string) => {
+    const known = BID_ROW_STATES.find((one) => one === state);
+    return known ? t(`admin.bids.state.${known}`) : state;
+  };
+  const account: TableColumn<LotBid> = {
+    id: "account",
+    label: t("admin.bids.account"),
+    value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
+    width: "30%",
+  };
+  return [
+    {
+      id: "created",
+      label: t("admin.bids.created"),
+      value: ({ createdOn }) => createdOn,
+      cell: ({ createdOn }) => (
+        <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "exactMoment" })}</time>
+      ),
+      width: "30%",
+    },
+    {
+      id: "amount",
+      label: t("admin.bids.amount"),
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => formatMoney(amount),
+      isNumeric: true,
+      width: "18%",
+    },
+    { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "16%" },
+    ...(hasBidders ? [account] : []),
+    {
+      id: "kind",
+      label: t("admin.bids.kind"),
+      value: ({ isAutoBid }) => (isAutoBid ? "auto" : "manual"),
+      cell: ({ isAutoBid }) => t(isAutoBid ? "admin.bids.auto" : "admin.bids.manual"),
+      options: [
+        { value: "manual", label: t("admin.bids.manual") },
+        { value: "auto", label: t("admin.bids.auto") },
+      ],
+      width: "18%",
+    },
+    {
+      id: "state",
+      label: t("admin.bids.state"),
+      value: ({ state }) => state,
+      cell: ({ state }) => <Badge tone={state === "SUCCESS" ? "good" : "warn"}>{stateText(state)}</Badge>,
+      options: BID_ROW_STATES.map((value) => ({ value, label: stateText(value) })),
+      width: "18%",
+    },
+    { id: "id", label: t("admin.bids.id"), value: ({ id }) => id, isHidden: true, width: "24%" },
+  ];
+}

@@ -1,0 +1,54 @@
+import { ExternalLink } from "lucide-react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { lotPath } from "../../../catalogue/lots/lot-path.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { publicUrl, STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { NotFound } from "../../../kit/screens/not-found.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { BidsTable } from "./bids-table.tsx";
+import { BidsLotDocument } from "./documents.ts";
+import styles from "./lot-bids-screen.module.css";
+
+/** The bids of a lot, for staff who may work on it. */
+export function LotBidsScreen() {
+  const { t, language } = useTranslate();
+  const { publicationId = "", id: incrementalLotId = "" } = useParams();
+  const [{ data, error }, refetch] = useQuery({
+    query: BidsLotDocument,
+    variables: { incrementalLotId, language: useApiLanguage() },
+  });
+  const lot = data?.getIncrementalLot;
+  if (data && !lot?.viewerCanAdminister) return <NotFound />;
+  const name = lot && `${lot.publicationNumber}-${lot.lotNumber} ${lot.title}`;
+  return (
+    <StaffPage
+      title={t("admin.bids.title")}
+      parents={[
+        { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
+        { label: t("admin.bids.auction"), to: STAFF_PATHS.auction.replace(":publicationId", publicationId) },
+      ]}
+      intro={name}
+      actions={
+        <a
+          className={styles.link}
+          href={publicUrl(lotPath({ publicationId, id: incrementalLotId }), location, language)}
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+          {t("admin.bids.toLot")}
+        </a>
+      }
+    >
+      {lot && name ? (
+        <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </StaffPage>
+  );
+}

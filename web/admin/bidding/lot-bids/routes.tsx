@@ -1,0 +1,14 @@
+import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+
+const LotBidsScreen = lazyPart(
+  async () => (await import("./lot-bids-screen.tsx")).LotBidsScreen,
+  "admin",
+  "admin/auctions",
+  "admin/lot-bids",
+  "admin/table",
+  "ui/list",
+);
+
+export const routes: readonly ScreenRoute[] = [{ path: STAFF_PATHS.lotBids, Screen: LotBidsScreen, isPersonal: true }];

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { auctionInput } from "../../../../schema/catalogue/inputs/auction.ts";
+import { CHANNELS, type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { isLanguage, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import type { Failure } from "../../../kit/errors/errors.ts";
+import { CheckField } from "../../../kit/forms/check-field.tsx";
+import { CheckGroup } from "../../../kit/forms/check-group.tsx";
+import { FieldList } from "../../../kit/forms/field-list.tsx";
+import { Form } from "../../../kit/forms/form.tsx";
+import { LanguageTabs } from "../../../kit/forms/language-tabs.tsx";
+import { SelectField } from "../../../kit/forms/select-field.tsx";
+import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
+import { TextField } from "../../../kit/forms/text-field.tsx";
+import type { Values } from "../../../kit/forms/use-submission.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import styles from "./auction-form.module.css";
+import { useAuctionLabels } from "./auction-labels.ts";
+import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
+import { EventGroupFields } from "./event-group-fields.tsx";
+
+const COSTS = "defaultIncrementalLotAttributes";
+
+interface AuctionFormProps {
+  initialValue: Values;
+  /** The projects to choose from; the project of an existing auction stays. */
+  projects: readonly { value: string; label: string }[];
+  submitLabel: string;
+  save: (input: AuctionVariables) => Promise<Failure | null>;
+}
+
+export function AuctionForm({ initialValue, projects, submitLabel, save }: AuctionFormProps) {
+  const { t } = useTranslate();
+  const labels = useAuctionLabels();
+  const [languages, setLanguages] = useState(() => listOf(initialValue.languages, isLanguage));
+  const [channels, setChannels] = useState(() => listOf(initialValue.channels, isChannel));
+  const itemLabel = (list: string, place: number) =>
+    list === "texts" ? t(`shell.language.${languages[place] ?? "nl"}`) : String(place + 1);
+  return (
+    <Form
+      schema={auctionInput}
+      labels={labels}
+      itemLabel={itemLabel}
+      initialValue={initialValue}
+      onSubmit={(_, input) => save(auctionVariables(input))}
+    >
+      {({ busy }) => (
+        <>
+          <input type="hidden" name="isPublished" value="on" readOnly />
+          <Card title={t("admin.auction.texts")}>
+            <div className={styles.fields}>
+              <SelectField name="projectId" options={projects} placeholder={t("admin.auction.chooseProject")} />
+              <LanguageFields {...{ languages, setLanguages }} />
+            </div>
+          </Card>
+          <Card title={t("admin.auction.publication")}>
+            <div className={styles.fields}>
+              <CheckGroup
+                name="channels"
+                options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
+                chosen={channels}
+                onChange={setChannels}
+              />
+              <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
+            </div>
+          </Card>
+          <Card title={t("admin.auction.times")}>
+            <TimeFields />
+          </Card>
+          <Card title={t("admin.auction.terms")}>
+            <TermFields />
+          </Card>
+          <Card title={t("admin.auction.days")}>
+            <div className={styles.fields}>
+              {FORM_EVENT_KINDS.map((kind) => (
+                <EventGroupFields key={kind} kind={kind} languages={languages} />
+              ))}
+            </div>
+          </Card>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {submitLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function LanguageFields({
+  languages,
+  setLanguages,
+}: {
+  languages: readonly Language[];
+  setLanguages: (languages: Language[]) => void;
+}) {
+  const { t } = useTranslate();
+  const options = LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }));
+  return (
+    <>
+      <CheckGroup name="languages" options={options} chosen={languages} onChange={setLanguages} />
+      <SelectField name="defaultLanguage" options={options.filter(({ value }) => languages.includes(value))} />
+      <LanguageTabs name="texts" languages={languages}>
+        {(item) => (
+          <>
+            <TextField name={`${item}.title`} />
+            <TextAreaField name={`${item}.summary`} />
+            <TextAreaField name={`${item}.description`} rows={8} help={t("admin.auction.markdown")} />
+          </>
+        )}
+      </LanguageTabs>
+    </>
+  );
+}
+
+function TimeFields() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.columns}>
+      <TextField name="startingOn" type="datetime-local" />
+      <TextField name="closingAt" type="datetime-local" />
+      <TextField name="openingIntervalMinutes" inputMode="numeric" />
+      <TextField name="closingIntervalMinutes" inputMode="numeric" />
+      <TextField name="extensionMinutes" inputMode="decimal" help={t("admin.auction.extensionHelp")} />
+    </div>
+  );
+}
+
+function TermFields() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.fields}>
+      <div className={styles.columns}>
+        <TextField name={`${COSTS}.auctionCosts`} inputMode="decimal" />
+        <TextField name={`${COSTS}.auctionCostsVat`} inputMode="decimal" />
+        <TextField name={`${COSTS}.vat`} inputMode="decimal" />
+      </div>
+      <CheckField name={`${COSTS}.marginRule`} help={t("admin.auction.marginHelp")} />
+      <CheckField name={`${COSTS}.subjectToAcceptance`} help={t("admin.auction.acceptanceHelp")} />
+      <FieldList name="ladder" itemLabel={t("admin.auction.step")} newItem={{ fromAmount: "", stepAmount: "" }}>
+        {(item) => (
+          <div className={styles.columns}>
+            <TextField name={`${item}.fromAmount`} inputMode="decimal" />
+            <TextField name={`${item}.stepAmount`} inputMode="decimal" />
+          </div>
+        )}
+      </FieldList>
+    </div>
+  );
+}
+
+/** The known members of a form's list. */
+function listOf<Member extends Channel | Language>(
+  values: Values[string],
+  isMember: (value: string) => value is Member,
+): Member[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === "string" && isMember(value)) : [];
+}

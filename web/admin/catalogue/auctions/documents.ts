@@ -1,0 +1,143 @@
+import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
+
+/** A page of the auctions of the viewer's projects, newest first. */
+export const StaffAuctionsDocument = graphql(`
+  query staffAuctions($searchFilter: PublicationAdminFilter!, $pagination: Pagination!) {
+    list: queryPublicationAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: publications {
+        id
+        publicationNumber
+        title
+        visibleOn
+        startingOn
+        closingOn
+        lotCount
+        publishedChannels
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export type StaffAuctionRow = ResultOf<typeof StaffAuctionsDocument>["list"]["rows"][number];
+export type StaffAuctionFilter = VariablesOf<typeof StaffAuctionsDocument>["searchFilter"];
+
+export const EditableProjectsDocument = graphql(`
+  query editableProjects($ids: [ID!]) {
+    queryProjectAdmin(searchFilter: { isEditable: true, ids: $ids }, pagination: { page: 1, itemsPerPage: 100 }) {
+      projects {
+        id
+        organizationalUnitName
+        title {
+          language
+          text
+        }
+      }
+    }
+  }
+`);
+
+export const EditedEventGroupFragment = graphql(`
+  fragment EditedEventGroup on EventGroup {
+    address {
+      id
+      street
+      houseNumber
+      houseNumberSuffix
+      postalCode
+      city
+      countryCode
+      geoLocationUrl
+    }
+    events {
+      id
+      startingOn
+      endingOn
+      forkliftAvailable
+      forkLiftMaxWeightKilogram
+      commentMultiLanguage {
+        language
+        text
+      }
+    }
+  }
+`);
+
+export const StaffAuctionDocument = graphql(
+  `
+    query staffAuction($incrementalAuctionId: ID!) {
+      getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+        id
+        projectId
+        publicationNumber
+        lastUpdatedOn
+        title {
+          language
+          text
+        }
+        summary {
+          language
+          text
+        }
+        description {
+          language
+          text
+        }
+        publishedChannels
+        publishedLanguages
+        defaultLanguage
+        visibleOn
+        startingOn
+        closingAt
+        openingIntervalMinutes
+        closingIntervalMinutes
+        extensionMinutes
+        ladder {
+          fromAmount
+          stepAmount
+        }
+        defaultIncrementalLotAttributes {
+          auctionCosts
+          auctionCostsVat
+          vat
+          marginRule
+          subjectToAcceptance
+        }
+        events {
+          retrievalByAppointment {
+            ...EditedEventGroup
+          }
+          retrievalByDelivery {
+            ...EditedEventGroup
+          }
+          viewingByAppointment {
+            ...EditedEventGroup
+          }
+          viewingByScheduledDate {
+            ...EditedEventGroup
+          }
+        }
+        lotCount
+        publishedLotCount
+        viewerCanEdit
+      }
+    }
+  `,
+  [EditedEventGroupFragment],
+);
+
+export const CreateAuctionDocument = graphql(`
+  mutation createIncrementalBidAuction($input: IncrementalBidAuctionInput!) {
+    createIncrementalBidAuction(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateAuctionDocument = graphql(`
+  mutation updateIncrementalBidAuction($input: UpdateIncrementalBidAuctionInput!) {
+    updateIncrementalBidAuction(input: $input) {
+      result
+    }
+  }
+`);

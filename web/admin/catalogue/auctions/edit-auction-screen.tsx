@@ -1,0 +1,77 @@
+import { useParams } from "react-router";
+import { useClient, useMutation, useQuery } from "urql";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { AuctionForm } from "./auction-form.tsx";
+import { auctionValues, projectOptions, type StaffAuction } from "./auction-values.ts";
+import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
+
+export function EditAuctionScreen() {
+  const { t, language } = useTranslate();
+  const { publicationId = "" } = useParams();
+  const variables = { incrementalAuctionId: publicationId };
+  const [{ data, error }, refetch] = useQuery({
+    query: StaffAuctionDocument,
+    variables,
+    // A form that others' changes replaced would lose what was typed.
+    requestPolicy: "network-only",
+  });
+  const auction = data?.getIncrementalAuctionAdmin;
+  const [{ data: projectData }] = useQuery({
+    query: EditableProjectsDocument,
+    variables: { ids: auction ? [auction.projectId] : [] },
+    pause: !auction,
+  });
+  const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
+  return (
+    <StaffPage title={title} parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}>
+      {error && !auction ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : !auction || !projectData ? (
+        <SkeletonLines lines={12} />
+      ) : (
+        <AuctionEditor auction={auction} projects={projectOptions(projectData.queryProjectAdmin.projects, language)} />
+      )}
+    </StaffPage>
+  );
+}
+
+interface AuctionEditorProps {
+  auction: StaffAuction;
+  projects: { value: string; label: string }[];
+}
+
+function AuctionEditor({ auction, projects }: AuctionEditorProps) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const [, update] = useMutation(UpdateAuctionDocument);
+  if (!auction.viewerCanEdit) return <Notice>{t("admin.auction.readOnly")}</Notice>;
+  return (
+    <>
+      {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}
+      {auction.publishedLotCount === 0 && auction.lotCount > 0 && <Notice>{t("admin.auction.timesFixed")}</Notice>}
+      <AuctionForm
+        // A form keeps the values that it began with: another one begins with those that were saved.
+        key={auction.lastUpdatedOn}
+        initialValue={auctionValues(auction)}
+        projects={projects}
+        submitLabel={t("admin.auction.save")}
+        save={async (input) => {
+          const { error } = await update({ input: { ...input, incrementalAuctionId: auction.id } });
+          if (error) return failureOfCombined(error);
+          showToast({ tone: "good", text: t("admin.auction.saved") });
+          await client
+            .query(StaffAuctionDocument, { incrementalAuctionId: auction.id }, { requestPolicy: "network-only" })
+            .toPromise();
+          return null;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { FilterSelect } from "../../../kit/ui/list/filter-select.tsx";
+import { Filters } from "../../../kit/ui/list/filters.tsx";
+import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import styles from "./data-table.module.css";
+import type { TableColumn } from "./table-column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRows } from "./table-rows.tsx";
+import {
+  readTableView,
+  type TableView,
+  withColumnToggled,
+  withFilter,
+  withNextSort,
+  withoutFilters,
+} from "./table-view.ts";
+import { useDataTable } from "./use-data-table.ts";
+
+export interface DataTableProps<Row> {
+  /** The accessible name of the table. */
+  label: string;
+  /** Stable between renders. */
+  columns: readonly TableColumn<Row>[];
+  /** Stable between renders. */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row's name in the label of its checkbox. */
+  rowLabel: (row: Row) => string;
+  /** Shown instead of rows. */
+  empty: ReactNode;
+  /** The actions on the selected rows, besides clearing the selection. */
+  actions: (selected: readonly Row[], unselect: () => void) => ReactNode;
+}
+
+/**
+ * A table for staff, of many rows: only those in view are in the page. Order, filters and columns are in the URL; rows
+ * can be selected for the actions.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  empty,
+  actions,
+}: DataTableProps<Row>) {
+  const { t } = useTranslate();
+  const [params, change] = useListParams();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const view = useMemo(() => readTableView(params, columns), [params, columns]);
+  const table = useDataTable({ columns, rows, rowId, view });
+  const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.has(id)), [columns, view]);
+  const found = table.getRowModel().rows;
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const unselect = () => table.resetRowSelection(true);
+
+  return (
+    <div className={styles.frame}>
+      <TableFilters columns={columns} filters={view.filters} total={found.length} change={change} />
+      <div className={styles.bar}>
+        <p>
+          {selected.length > 0
+            ? t("admin.table.selected", { count: selected.length })
+            : t("admin.table.rows", { count: found.length, total: rows.length })}
+        </p>
+        {selected.length > 0 && (
+          <>
+            {actions(selected, unselect)}
+            <Button small variant="quiet" onClick={unselect}>
+              {t("admin.table.unselect")}
+            </Button>
+          </>
+        )}
+        <ColumnMenu
+          columns={columns}
+          hidden={view.hidden}
+          onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden: view.hidden, id }))}
+        />
+      </div>
+      {found.length === 0 ? (
+        empty
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+        <section ref={setScroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+          <table className={styles.table} aria-rowcount={found.length + 1}>
+            <caption className="visually-hidden">{label}</caption>
+            <TableHead
+              columns={shown}
+              sort={view.sort}
+              isAllSelected={table.getIsAllRowsSelected()}
+              isSomeSelected={selected.length > 0}
+              onSelectAll={(isOn) => table.toggleAllRowsSelected(isOn)}
+              onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
+            />
+            <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The filters of the columns that have options. */
+function TableFilters<Row>({
+  columns,
+  filters,
+  total,
+  change,
+}: {
+  columns: readonly TableColumn<Row>[];
+  filters: TableView["filters"];
+  total: number;
+  change: (next: (params: URLSearchParams) => URLSearchParams) => void;
+}) {
+  const { t } = useTranslate();
+  const filtered = columns.filter(({ options }) => options);
+  if (filtered.length === 0) return null;
+  const chips = filtered.flatMap(({ id, label, options = [] }) => {
+    const option = options.find(({ value }) => value === filters[id]);
+    if (!option) return [];
+    return [{ label: `${label}: ${option.label}`, onRemove: () => change((current) => withFilter(current, id, "")) }];
+  });
+  return (
+    <Filters chips={chips} total={total} onClear={() => change(withoutFilters)}>
+      {filtered.map(({ id, label, options = [] }) => (
+        <FilterSelect
+          key={id}
+          label={label}
+          value={filters[id] ?? ""}
+          options={[{ value: "", label: t("admin.table.all") }, ...options]}
+          onChange={(value) => change((current) => withFilter(current, id, value))}
+        />
+      ))}
+    </Filters>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { table as dutch } from "./words.nl.ts";
+
+export const table = {
+  "admin.table.all": "All",
+  "admin.table.reading": "{{count}} of {{total}} rows read …",
+  "admin.table.first": "The first {{count}} of {{total}} rows; the table sorts and filters these only.",
+  "admin.table.rows": "{{count}} of {{total}} rows",
+  "admin.table.selected_one": "{{count}} row selected",
+  "admin.table.selected_other": "{{count}} rows selected",
+  "admin.table.selectAll": "Select all rows",
+  "admin.table.select": "Select: {{row}}",
+  "admin.table.saveCsv": "Save as CSV",
+  "admin.table.unselect": "Clear selection",
+  "admin.table.columns": "Columns",
+  "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",
+} as const satisfies SameMessages<typeof dutch>;

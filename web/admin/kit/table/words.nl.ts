@@ -1,0 +1,21 @@
+/** The table of any list of the staff. */
+export const table = {
+  "admin.table.all": "Alles",
+  "admin.table.reading": "{{count}} van {{total}} rijen gelezen …",
+  "admin.table.first": "De eerste {{count}} van {{total}} rijen; de tabel sorteert en filtert alleen deze.",
+  "admin.table.rows": "{{count}} van {{total}} rijen",
+  "admin.table.selected_one": "{{count}} rij geselecteerd",
+  "admin.table.selected_other": "{{count}} rijen geselecteerd",
+  "admin.table.selectAll": "Alle rijen selecteren",
+  "admin.table.select": "Selecteren: {{row}}",
+  "admin.table.saveCsv": "Opslaan als CSV",
+  "admin.table.unselect": "Selectie opheffen",
+  "admin.table.columns": "Kolommen",
+  "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
+} as const;
+
+declare module "../../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    "admin/table": typeof table;
+  }
+}

@@ -1,0 +1,110 @@
+import { IdCard } from "lucide-react";
+import { useMemo } from "react";
+import type { Language } from "../../../../schema/kit/languages.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+import type { AllRows } from "../../kit/table/use-all-rows.ts";
+import type { StaffIdentity } from "./documents.ts";
+
+const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
+  STARTED: "info",
+  SUCCESS: "good",
+  REVIEW: "warn",
+  FAILED: "bad",
+  EXPIRED: "neutral",
+};
+
+const canBeReviewed = ({ identityStatus }: StaffIdentity) => identityStatus === "REVIEW";
+
+/** Identities; those under review can be reviewed one by one or as a selection. */
+export function IdentitiesTable({
+  read,
+  onReview,
+}: {
+  read: AllRows<StaffIdentity>;
+  onReview: (queue: readonly StaffIdentity[]) => void;
+}) {
+  const { t, language } = useTranslate();
+  const columns = useMemo(() => identityColumns({ t, language, onReview }), [t, language, onReview]);
+  return (
+    <AllRowsTable
+      read={read}
+      label={t("admin.identities.title")}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ email }) => email}
+      empty={<EmptyState icon={<IdCard size={28} />} title={t("admin.identities.none")} />}
+      actions={(selected) =>
+        selected.some(canBeReviewed) && (
+          <Button small onClick={() => onReview(selected.filter(canBeReviewed))}>
+            {t("admin.identities.reviewSelected")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function identityColumns({
+  t,
+  language,
+  onReview,
+}: {
+  t: Translate;
+  language: Language;
+  onReview: (queue: readonly StaffIdentity[]) => void;
+}): TableColumn<StaffIdentity>[] {
+  return [
+    {
+      id: "checked",
+      label: t("admin.identities.checked"),
+      value: ({ checkedOn }) => checkedOn,
+      cell: ({ checkedOn }) => <time dateTime={checkedOn}>{formatDate(checkedOn, { language, style: "stamp" })}</time>,
+      width: "14%",
+    },
+    { id: "email", label: t("admin.identities.email"), value: ({ email }) => email, width: "20%" },
+    {
+      id: "account",
+      label: t("admin.identities.accountName"),
+      value: ({ accountName }) => accountName ?? "",
+      width: "16%",
+    },
+    { id: "name", label: t("admin.identities.bankName"), value: ({ name }) => name ?? "", width: "16%" },
+    {
+      id: "reasons",
+      label: t("admin.identities.reasons"),
+      value: ({ reasons }) => reasons.map((reason) => t(`admin.identities.reason.${reason}`)).join(", "),
+      width: "24%",
+    },
+    { id: "bank", label: t("admin.identities.bank"), value: ({ bank }) => bank ?? "", width: "16%", isHidden: true },
+    {
+      id: "status",
+      label: t("admin.identities.status"),
+      value: ({ identityStatus }) => identityStatus,
+      cell: ({ identityStatus }) => (
+        <Badge tone={TONES[identityStatus]}>{t(`admin.identities.status.${identityStatus}`)}</Badge>
+      ),
+      width: "12%",
+      isHidden: true,
+    },
+    {
+      id: "review",
+      label: t("admin.identities.decision"),
+      value: (row) => (canBeReviewed(row) ? t("admin.identities.review") : ""),
+      cell: (row) =>
+        canBeReviewed(row) && (
+          <Button small onClick={() => onReview([row])}>
+            {t("admin.identities.review")}
+            <span className="visually-hidden">: {row.email}</span>
+          </Button>
+        ),
+      width: "14%",
+    },
+  ];
+}

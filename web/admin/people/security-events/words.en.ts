@@ -1,0 +1,31 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { securityEventsAdmin as dutch } from "./words.nl.ts";
+
+export const securityEventsAdmin = {
+  "admin.securityEvents.title": "Security log",
+  "admin.securityEvents.intro": "What happened to the security of all accounts in the last two years, newest first.",
+  "admin.securityEvents.total_one": "{{count}} event",
+  "admin.securityEvents.total_other": "{{count}} events",
+  "admin.securityEvents.totalOrMore": "{{number}} events or more. Choose a shorter period to see the oldest too.",
+  "admin.securityEvents.created": "When",
+  "admin.securityEvents.user": "User",
+  "admin.securityEvents.userHint": "E-mail address or id",
+  "admin.securityEvents.onlyUser": "Show this user only",
+  "admin.securityEvents.closedAccount": "Closed account",
+  "admin.securityEvents.kind": "Event",
+  "admin.securityEvents.group": "Kind",
+  "admin.securityEvents.detail": "Detail",
+  "admin.securityEvents.device": "Device",
+  "admin.securityEvents.place": "Place",
+  "admin.securityEvents.userId": "User id",
+  "admin.securityEvents.userAgent": "Browser by its own account",
+  "admin.securityEvents.from": "From",
+  "admin.securityEvents.to": "Up to and including",
+  "admin.securityEvents.none": "No events found",
+  "admin.securityEvents.noneText":
+    "Nothing happened, or nothing matches the filters. Enter an e-mail address as a whole.",
+  "admin.securityEvents.pages": "Pages",
+  "admin.securityEvents.newer": "Newer",
+  "admin.securityEvents.older": "Older",
+  "admin.securityEvents.file": "security-log",
+} as const satisfies SameMessages<typeof dutch>;

@@ -1,0 +1,58 @@
+import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { appName } from "../../kit/lib/host.ts";
+import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import styles from "./about.module.css";
+
+const STEPS = [
+  { key: "register", Icon: UserRoundCheck },
+  { key: "bid", Icon: Gavel },
+  { key: "win", Icon: Handshake },
+  { key: "collect", Icon: PackageCheck },
+] as const;
+
+/** Explains what the auction house is and how buying there works. */
+export function AboutScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  usePageTitle(t("about.title", { name: appName }));
+  return (
+    <Page title={t("about.title", { name: appName })} intro={t("about.intro", { name: appName })}>
+      <section className={styles.section}>
+        <h2>{t("about.steps")}</h2>
+        <ol className={styles.grid}>
+          {STEPS.map(({ key, Icon }, index) => (
+            <li key={key} className={styles.step}>
+              <Icon size={24} aria-hidden="true" />
+              <h3>
+                {index + 1}. {t(`about.${key}Title`)}
+              </h3>
+              <p>{t(`about.${key}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.section}>
+        <h2>{t("about.auction")}</h2>
+        <p className={styles.auction}>{t("about.auctionText")}</p>
+      </section>
+      <Card title={t("about.rules")}>
+        <ul className={styles.rules}>
+          <li>{t("about.ruleBinding")}</li>
+          <li>{t("about.ruleExtension")}</li>
+          <li>{t("about.ruleAutoBid")}</li>
+          <li>{t("about.ruleCosts")}</li>
+        </ul>
+        <p className={styles.allRules}>
+          <Link to={path("/rules")}>{t("about.allRules")}</Link>
+        </p>
+        <AuctionsLink variant="primary" />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { build, type Plugin, type Rolldown } from "vite";
+import { FIRST_SCREENS, type FirstScreen } from "../../../schema/kit/first-screens.ts";
+import { LANGUAGES } from "../../../schema/kit/languages.ts";
+import { rootPath } from "./root-path.ts";
+
+/** The modules of the first screens, and the folders of the words that their routes load. */
+const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] }> = {
+  home: { module: "web/app/home/home-screen.tsx", folders: ["app/home"] },
+  auctions: {
+    module: "web/catalogue/publications/publications-screen.tsx",
+    folders: ["catalogue/publications", "catalogue/catalogue", "kit/ui/list"],
+  },
+  auction: {
+    module: "web/catalogue/auctions/auction-screen.tsx",
+    folders: ["catalogue/auctions", "catalogue/auctions/sale", "catalogue/catalogue", "kit/ui/list"],
+  },
+  lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
+};
+
+/** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
+const FOLDER = "first";
+
+/** The first queries of the screens as text, with the `__typename` fields that the app's cache adds, and minified. */
+async function firstQueries(): Promise<string> {
+  const { formatDocument, stringifyDocument } = await import("@urql/core");
+  const [home, publications, auctions, lots, live] = await Promise.all([
+    import("../home/documents.ts"),
+    import("../../catalogue/publications/documents.ts"),
+    import("../../catalogue/auctions/documents.ts"),
+    import("../../bidding/lot-page/documents.ts"),
+    import("../../kit/live/documents.ts"),
+  ]);
+  const documents = {
+    frontPageAuctions: home.FrontPageAuctionsDocument,
+    frontPageLots: home.FrontPageLotsDocument,
+    queryPublicationPreviews: publications.PublicationsDocument,
+    getIncrementalAuction: auctions.AuctionDocument,
+    queryIncrementalLots: auctions.LotsDocument,
+    getIncrementalLot: lots.LotDocument,
+    getCurrentIncrementalLotState: live.LotStateDocument,
+  };
+  return Object.entries(documents)
+    .map(([name, document]) => exportOf(name, minified(stringifyDocument(formatDocument(document)))))
+    .join("\n");
+}
+
+function minified(query: string): string {
+  // These documents contain no strings and no comments, so whitespace can be removed safely.
+  return query.replace(/\s+/g, " ").replace(/ ?([{}():,$![\]]) ?/g, "$1");
+}
+
+const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
+
+/** The files of a first screen in each language, without those that every page names. */
+function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === rootPath(module));
+    if (!chunk) throw new Error(`${module} has no file of its own in the build`);
+    return chunk;
+  };
+  const filesOf = (modules: readonly string[]) => {
+    const found = new Set(modules.map(chunkOf));
+    // Iterating a set also visits items that are added during the loop.
+    for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+    return new Set(
+      [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
+    );
+  };
+  const inPage = filesOf(["web/index.html"]);
+  const { module, folders } = SCREENS[screen];
+  const files = LANGUAGES.map((language) => {
+    const words = ["app/shell", ...folders].map((folder) => `web/${folder}/words.${language}.ts`);
+    return [language, [...filesOf([module, ...words])].filter((file) => !inPage.has(file))];
+  });
+  return exportOf("firstFiles", Object.fromEntries(files));
+}
+
+/** The early script of a screen as one text without imports. */
+async function earlyScript(screen: FirstScreen, modules: Readonly<Record<string, string>>): Promise<string> {
+  const generated: Plugin = {
+    name: "early-modules",
+    resolveId: (id) => (id in modules ? `\0${id}` : null),
+    load: (id) => modules[id.slice(1)] ?? null,
+  };
+  const result = await build({
+    configFile: false,
+    root: rootPath("web"),
+    logLevel: "warn",
+    plugins: [generated],
+    build: {
+      write: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: rootPath(`web/app/early/${screen}.ts`),
+        output: { format: "iife" },
+        // Modules of the app are here for their constants and pure functions, not for what they do when they load.
+        treeshake: { moduleSideEffects: false },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const [script, ...others] = outputs;
+  if (script?.type !== "chunk" || others.length > 0) throw new Error(`The early script of ${screen} is not one file`);
+  return script.code.trim();
+}
+
+/**
+ * Writes a page for each first screen: that of the app, with the screen's early script in it. As a file the script
+ * would arrive a round trip later and wait for the compilation of the app's code. The development server has one page
+ * for all.
+ */
+export const firstPages: Plugin = {
+  name: "first-pages",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    async handler(_, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return;
+      const queries = await firstQueries();
+      for (const screen of FIRST_SCREENS) {
+        const modules = { "virtual:first-queries": queries, "virtual:first-files": firstFiles(screen, bundle) };
+        const script = await earlyScript(screen, modules);
+        const source = page.source.toString().replace("<head>", () => `<head>\n    <script>${script}</script>`);
+        this.emitFile({ type: "asset", fileName: `${FOLDER}/${screen}/index.html`, source });
+      }
+    },
+  },
+};

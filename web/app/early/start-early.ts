@@ -1,0 +1,35 @@
+/// <reference path="./build-modules.d.ts" />
+import { firstFiles } from "virtual:first-files";
+import { hostOf } from "../../../schema/kit/channels.ts";
+import { API_LANGUAGES, isLanguage } from "../../../schema/kit/languages.ts";
+import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
+import type { EarlyQuery, EarlyStart, QueryContext } from "../../kit/lib/graphql/early-answers.ts";
+import { sendEarly } from "./send-early.ts";
+
+/** The part of a visit's address that its first queries depend on. */
+export type VisitedAddress = Pick<Location, "pathname" | "search">;
+
+/**
+ * Sends the first queries of the screen at this address and fetches the screen's files, while the app's code is still
+ * loading. The build writes it into the page of the screen; the app also works without it, as on the development
+ * server.
+ */
+export function startEarly(queriesAt: (address: VisitedAddress, context: QueryContext) => EarlyQuery[]): void {
+  const [, language = ""] = location.pathname.split("/");
+  if (!isLanguage(language)) return;
+  const start: EarlyStart = { nowMs: Date.parse(coarseServerTime()), answers: new Map() };
+  globalThis.earlyStart = start;
+  const context = { channel: hostOf(location.hostname).channel, language: API_LANGUAGES[language] };
+  for (const query of queriesAt(location, context)) sendEarly(start, query);
+  for (const file of firstFiles[language]) preload(`/${file}`);
+}
+
+function preload(href: string): void {
+  const link = document.createElement("link");
+  // A style sheet that is only preloaded does not apply before the app adds it, with those that belong before it.
+  if (href.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style" });
+  else link.rel = "modulepreload";
+  link.crossOrigin = "";
+  link.href = href;
+  document.head.append(link);
+}

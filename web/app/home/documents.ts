@@ -1,0 +1,110 @@
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { AuctionCardFragment } from "../../catalogue/publications/auction-card-fragment.ts";
+import { graphql } from "../../kit/lib/graphql/graphql.ts";
+
+export const OpenAuctionsDocument = graphql(
+  `
+    query frontPageOpenAuctions($openAuctions: PublicationFilter, $openAuctionsPage: Pagination) {
+      openAuctions: queryPublicationPreviews(
+        searchFilter: $openAuctions
+        pagination: $openAuctionsPage
+        sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+      ) {
+        publications {
+          id
+          lotCount
+          closingOn
+          ...AuctionCard
+        }
+      }
+    }
+  `,
+  [AuctionCardFragment],
+);
+
+export const FrontPageAuctionsDocument = graphql(
+  `
+    query frontPageAuctions(
+      $channel: String!
+      $openAuctions: PublicationFilter
+      $upcomingAuctions: PublicationFilter
+      $closedAuctions: PublicationFilter
+      $openAuctionsPage: Pagination
+      $upcomingAuctionsPage: Pagination
+      $closedAuctionsPage: Pagination
+    ) {
+      channelSettings(channel: $channel) {
+        numberOfFrontpageAuctions
+      }
+      openAuctions: queryPublicationPreviews(
+        searchFilter: $openAuctions
+        pagination: $openAuctionsPage
+        sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+      ) {
+        publications {
+          id
+          lotCount
+          closingOn
+          ...AuctionCard
+        }
+      }
+      upcomingAuctions: queryPublicationPreviews(
+        searchFilter: $upcomingAuctions
+        pagination: $upcomingAuctionsPage
+        sort: [{ field: STARTING_ON, direction: ASCENDING }]
+      ) {
+        publications {
+          id
+          ...AuctionCard
+        }
+      }
+      closedAuctions: queryPublicationPreviews(
+        searchFilter: $closedAuctions
+        pagination: $closedAuctionsPage
+        sort: [{ field: CLOSING_ON, direction: DESCENDING }]
+      ) {
+        publications {
+          id
+          ...AuctionCard
+        }
+      }
+    }
+  `,
+  [AuctionCardFragment],
+);
+
+/** The lots of the front page. Separate from its auctions, since a request may contain at most three lists. */
+export const FrontPageLotsDocument = graphql(
+  `
+    query frontPageLots(
+      $openLots: IncrementalLotFilter
+      $closedLots: IncrementalLotFilter
+      $openLotsPage: Pagination
+      $closedLotsPage: Pagination
+    ) {
+      openLots: queryIncrementalLots(
+        searchFilter: $openLots
+        pagination: $openLotsPage
+        sort: [{ field: LOT_NUMBER, direction: ASCENDING }, { field: CLOSING_ON, direction: ASCENDING }]
+      ) {
+        lots {
+          id
+          closingOn
+          ...LotCard
+        }
+        paginatedTotalResults
+      }
+      closedLots: queryIncrementalLots(
+        searchFilter: $closedLots
+        pagination: $closedLotsPage
+        sort: [{ field: CLOSING_ON, direction: DESCENDING }]
+      ) {
+        lots {
+          id
+          ...LotCard
+        }
+      }
+    }
+  `,
+  [LotCardFragment],
+);

@@ -1,0 +1,210 @@
+import { CalendarSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { useQuery } from "urql";
+import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
+import { LotGrid } from "../../catalogue/lots/card/lot-grid.tsx";
+import { LotRow } from "../../catalogue/lots/card/lot-row.tsx";
+import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
+import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
+import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { channel } from "../../kit/lib/host.ts";
+import { useOnChange } from "../../kit/lib/use-on-change.ts";
+import { useUserConnections } from "../../kit/live/use-user-connections.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
+import { frontPageAuctions } from "./front-page-auctions.ts";
+import styles from "./home-screen.module.css";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
+
+/** The number of open lots shown: two rows. */
+const SHOWN_LOTS = 8;
+
+export function HomeScreen() {
+  const language = useApiLanguage();
+  const variables = homeVariables(coarseServerTime(), { channel, language });
+  const [auctions, retryAuctions] = useQuery({
+    query: FrontPageAuctionsDocument,
+    variables: variables.auctions,
+    requestPolicy: "cache-and-network",
+  });
+  const [lots, retryLots] = useQuery({
+    query: FrontPageLotsDocument,
+    variables: variables.lots,
+    requestPolicy: "cache-and-network",
+  });
+  useOnChange(useUserConnections(), () => retryLots({ requestPolicy: "network-only" }));
+  const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
+  const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
+  const [more] = useQuery({
+    query: OpenAuctionsDocument,
+    variables: variables.openAuctions(count),
+    pause: count <= OPEN_AUCTIONS,
+  });
+  // Sections from both queries alternate: showing them one query at a time would shift the page.
+  if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData, ...more.data }} count={count} />;
+  const error = auctions.error ?? lots.error;
+  const retry = () => {
+    retryAuctions({ requestPolicy: "network-only" });
+    retryLots({ requestPolicy: "network-only" });
+  };
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return <HomeSkeleton />;
+}
+
+type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
+
+function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const nowMs = serverNow();
+  const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
+  const upcoming = data.upcomingAuctions.publications;
+  const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);
+
+  return (
+    <Page>
+      <h1 className={styles.headline}>{t(`home.headline.${channel}`)}</h1>
+      <Highlights auctions={highlighted} />
+      <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
+      <Auctions
+        title={t("home.ongoing")}
+        more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
+        auctions={others}
+      />
+      {highlighted.length === 0 && (
+        <EmptyState
+          icon={<CalendarSearch size={28} />}
+          title={t("home.noneOpen")}
+          text={t(upcoming.length > 0 ? "home.noneOpenSoon" : "home.noneOpenText")}
+          action={<ButtonLink to={path("/publications/closed")}>{t("home.toClosed")}</ButtonLink>}
+        />
+      )}
+      <Auctions
+        title={t("home.upcoming")}
+        more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
+        auctions={upcoming}
+      />
+      <div className={styles.halves}>
+        <ClosedLots lots={data.closedLots.lots} />
+        <Auctions
+          title={t("home.closedAuctions")}
+          more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
+          auctions={data.closedAuctions.publications}
+          isColumn
+        />
+      </div>
+    </Page>
+  );
+}
+
+type Auction = FrontPageData["openAuctions"]["publications"][number];
+type Lot = FrontPageData["openLots"]["lots"][number];
+
+function Highlights({ auctions }: { auctions: readonly Auction[] }) {
+  const { t } = useTranslate();
+  if (auctions.length === 0) return null;
+  return (
+    <Part title={t("home.highlighted")}>
+      <PlainList className={classNames(styles.halves, styles.highlights)}>
+        {auctions.map((auction, index) => (
+          <li key={auction.id}>
+            <AuctionCard auction={auction} eager isFirst={index === 0} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
+  const { t } = useTranslate();
+  if (lots.length === 0) return null;
+  return (
+    <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
+      <LotGrid inFours>
+        {lots.map((lot, index) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} eager={index < 4} />
+          </li>
+        ))}
+      </LotGrid>
+    </Part>
+  );
+}
+
+function Auctions({
+  title,
+  more,
+  auctions,
+  isColumn = false,
+}: {
+  title: string;
+  more: ReactNode;
+  auctions: FrontPageData["upcomingAuctions"]["publications"];
+  isColumn?: boolean;
+}) {
+  if (auctions.length === 0) return null;
+  return (
+    <Part title={title} more={more}>
+      <PlainList className={isColumn ? styles.rows : styles.halves}>
+        {auctions.map((auction) => (
+          <li key={auction.id}>
+            <AuctionRow auction={auction} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+function ClosedLots({ lots }: { lots: FrontPageData["closedLots"]["lots"] }) {
+  const { t } = useTranslate();
+  if (lots.length === 0) return null;
+  return (
+    <Part title={t("home.closedLots")}>
+      <PlainList className={styles.rows}>
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <LotRow lot={lot} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+function Part({
+  title,
+  note,
+  more,
+  children,
+}: {
+  title: string;
+  note?: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from "react";
+import { Router } from "react-router";
+import { followHistory, history, navigator } from "../../kit/lib/browser-history.ts";
+import { AppServices } from "./frame/app-services.tsx";
+import { AppRoutes } from "./routes.tsx";
+
+export function App() {
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  useLayoutEffect(() => followHistory(setPlace), []);
+  return (
+    <AppServices>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <AppRoutes />
+      </Router>
+    </AppServices>
+  );
+}

@@ -1,0 +1,70 @@
+import { use } from "react";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { AppPagesContext } from "../../kit/lib/app-pages.ts";
+import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import styles from "./footer.module.css";
+import { Logo } from "./header/logo.tsx";
+
+const PAGE_LINKS = [
+  { to: "/publications/", key: "shell.nav.auctions" },
+  { to: "/publications/closed", key: "shell.nav.closedAuctions" },
+  { to: "/rules", key: "shell.nav.rules" },
+  { to: "/about", key: "shell.nav.about" },
+] as const;
+
+/** Static pages on other sites. */
+const INFORMATION_LINKS = [
+  { href: FAQ_LINK, key: "shell.footer.faq" },
+  { href: CONTACT_LINK, key: "shell.footer.contact" },
+  { href: TERMS_LINK, key: "shell.footer.terms" },
+  { href: PRIVACY_LINK, key: "shell.footer.privacy" },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { auctions, about } = use(AppPagesContext);
+  const links = about
+    ? INFORMATION_LINKS
+    : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.channelLine}>
+          <Logo />
+          <p>{t("shell.footer.line")}</p>
+        </div>
+        <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
+          {auctions && (
+            <div>
+              <h2 className={styles.title}>{t("shell.footer.auctions")}</h2>
+              <ul>
+                {PAGE_LINKS.map(({ to, key }) => (
+                  <li key={to}>
+                    <Link to={path(to)}>{t(key)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h2 className={styles.title}>{t("shell.footer.information")}</h2>
+            <ul>
+              {links.map(({ href, key }) => (
+                <li key={href}>
+                  {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
+                  <a href={href} target="_blank" rel="noreferrer">
+                    {t(key)}
+                    <span className="visually-hidden"> ({t("ui.newTab")})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      </div>
+    </footer>
+  );
+}

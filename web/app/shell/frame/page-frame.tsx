@@ -1,0 +1,90 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { backgroundPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { appName } from "../../../kit/lib/host.ts";
+import { Announcer } from "../../../kit/ui/announcer.tsx";
+import { Page } from "../../../kit/ui/page.tsx";
+import { Skeleton, SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { useScrollMemory } from "../scroll-memory.ts";
+import { MAIN_ID } from "../skip-links.tsx";
+import styles from "./page-frame.module.css";
+
+const ErrorList = backgroundPart(async () => (await import("../error-list.tsx")).ErrorList);
+const ConnectionStatus = backgroundPart(async () => (await import("../connection-status.tsx")).ConnectionStatus);
+const Toaster = backgroundPart(async () => (await import("../../../kit/ui/overlay/toaster.tsx")).Toaster);
+const AppMessages = backgroundPart(
+  async () => (await import("../../../messages/notifications/app-messages.ts")).AppMessages,
+);
+
+interface PageFrameProps {
+  top: ReactNode;
+  children: ReactNode;
+}
+
+export function PageFrame({ top, children }: PageFrameProps) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useScrollMemory();
+
+  // Runs before the screen's own effects, which set the page's title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
+  useLayoutEffect(() => {
+    document.title = appName;
+    showCanonicalAddress();
+  }, [pathname]);
+
+  // Moves the focus to the top of the new page for keyboard and screen reader users, as a full page load would.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.layout}>
+      {top}
+      <Suspense fallback={null}>
+        <ErrorList />
+      </Suspense>
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Announcer />
+      <Suspense fallback={null}>
+        {children}
+        <ConnectionStatus />
+        <Toaster />
+        <AppMessages />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Sets the canonical URL for search engines: the page's URL without its query. */
+function showCanonicalAddress(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement("link");
+  link.rel = "canonical";
+  link.href = `${location.origin}${location.pathname}`;
+  document.head.append(link);
+}
+
+function ScreenSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Page>
+      <span className="visually-hidden" role="status">
+        {t("ui.list.loading")}
+      </span>
+      <Skeleton width="min(420px, 70%)" height="34px" />
+      <Skeleton height="220px" radius="var(--radius-large)" />
+      <SkeletonLines lines={4} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { Bell, Gavel, MapPin, User, UserRound, Wrench } from "lucide-react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { MY_BIDS_PATH } from "../../../kit/lib/link-targets.ts";
+import { staffUrl } from "../../../kit/lib/staff-pages.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { useStaffComponents } from "../../../kit/session/staff-components.ts";
+import { MenuAnchor, MenuLink } from "../../../kit/ui/overlay/menu-list.tsx";
+import { Popover } from "../../../kit/ui/overlay/popover.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+
+export function AccountMenu() {
+  const { t } = useTranslate();
+  return (
+    <Popover label={t("shell.account.menu")} trigger={<UserRound size={20} />}>
+      <AccountLinks />
+    </Popover>
+  );
+}
+
+export function AccountLinks() {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const { components } = useStaffComponents();
+  return (
+    <AccountPanel>
+      <MenuLink to={path("/account/")} icon={<User size={18} />}>
+        {t("shell.account.overview")}
+      </MenuLink>
+      <MenuLink to={path(MY_BIDS_PATH)} icon={<Gavel size={18} />}>
+        {t("myBids.title")}
+      </MenuLink>
+      <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
+        {t("shell.account.addresses")}
+      </MenuLink>
+      <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
+        {t("shell.account.notifications")}
+      </MenuLink>
+      {components && components.length > 0 && (
+        <MenuAnchor href={staffUrl("/", location, language)} icon={<Wrench size={18} />}>
+          {t("shell.account.staff")}
+        </MenuAnchor>
+      )}
+    </AccountPanel>
+  );
+}

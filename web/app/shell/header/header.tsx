@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useIsLotPage } from "../../../catalogue/lots/lot-path.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { initialQueriesDone } from "../../../kit/lib/boot/initial-queries.ts";
+import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { appName } from "../../../kit/lib/host.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { Link } from "../../../kit/ui/link.tsx";
+import styles from "./header.module.css";
+import { HeaderSearch } from "./header-search.tsx";
+import { HeaderTools } from "./header-tools.tsx";
+import { Logo } from "./logo.tsx";
+import { MainLinks } from "./main-links.tsx";
+
+const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+
+type Unfolded = "menu" | "search" | null;
+
+/** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. */
+export function Header() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { key } = useLocation();
+  const isLotPage = useIsLotPage();
+  const [unfolded, setUnfolded] = useState<Unfolded>(null);
+  const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
+
+  useEffect(() => void initialQueriesDone.then(MobileMenu.warm), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setUnfolded(null), [key]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any element in it
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) setUnfolded(null);
+      }}
+    >
+      <div className={styles.bar}>
+        <div className={styles.names}>
+          <Link to={path("/")} className={styles.home} aria-label={t("shell.header.home", { name: appName })}>
+            <Logo />
+          </Link>
+          <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
+            <MainLinks />
+          </nav>
+        </div>
+        <HeaderSearch isFoldable={isLotPage} isOpen={unfolded === "search"} />
+        <HeaderTools
+          isMenuOpen={unfolded === "menu"}
+          onMenu={() => toggle("menu")}
+          isSearchOpen={unfolded === "search"}
+          onSearch={isLotPage ? () => toggle("search") : null}
+        />
+      </div>
+      <Suspense fallback={null}>{unfolded === "menu" && <MobileMenu />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, Route, Routes } from "react-router";
+import { unknownPath } from "../../kit/screens/language/language-route.ts";
+import { storedLanguage } from "../../kit/screens/language/offered-languages.ts";
+import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
+import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
+import { screenElement } from "../../people/accounts/require-session.tsx";
+
+const features = import.meta.glob<readonly ScreenRoute[]>("../../**/later-routes.tsx", {
+  eager: true,
+  import: "routes",
+});
+
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
+
+/** The pages whose routes are a chunk of their own, and the page for unknown paths. */
+export function LaterPages() {
+  return (
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route key={route.path} path={route.path} element={screenElement(route)} />
+      ))}
+      <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,28 @@
+import { Navigate, Route, Routes } from "react-router";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useLanguageGate } from "../../kit/screens/language/use-language-gate.ts";
+import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
+import { screenElement } from "../../people/accounts/require-session.tsx";
+import { Layout } from "./layout.tsx";
+
+const features = import.meta.glob<readonly ScreenRoute[]>(["../../**/routes.tsx", "!../../admin/**"], {
+  eager: true,
+  import: "routes",
+});
+const LaterPages = lazyPart(async () => (await import("./later-pages.tsx")).LaterPages);
+
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: LaterPages }];
+
+export function AppRoutes() {
+  const elsewhere = useLanguageGate();
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  return (
+    <Routes>
+      <Route path=":langCode" element={<Layout />}>
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={screenElement(route)} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { pathBelowLanguage } from "../../kit/screens/language/language-route.ts";
+
+/** The maximum number of remembered positions; the oldest are dropped. */
+const MAX_PLACES = 50;
+/** If a list takes longer than this to load again, its position is not restored. */
+const RESTORE_MS = 3_000;
+const STORAGE_KEY = "scrollPlaces";
+
+function readPlaces(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    return new Map(Array.isArray(entries) ? entries : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const places = readPlaces();
+
+/** Only a reload or a return from another site restores the position; a typed URL starts at the top. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+}
+let mayRestore = isReturn();
+
+function remember(place: string): void {
+  places.delete(place);
+  places.set(place, window.scrollY);
+  const oldest = places.keys().next();
+  if (places.size > MAX_PLACES && !oldest.done) places.delete(oldest.value);
+}
+
+/** Scrolls to `top` as soon as the page is long enough, unless the reader scrolls first. */
+function restore(top: number): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener("wheel", stop);
+    window.removeEventListener("touchmove", stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, RESTORE_MS);
+  observer.observe(document.body);
+  window.addEventListener("wheel", stop, { passive: true });
+  window.addEventListener("touchmove", stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+function scrollTopOf(state: unknown): number | undefined {
+  const hasPlace = typeof state === "object" && state !== null && "scrollTop" in state;
+  return hasPlace && typeof state.scrollTop === "number" ? state.scrollTop : undefined;
+}
+
+/** New pages start at the top (or at the URL's #fragment); going back restores the position. */
+export function useScrollMemory(): void {
+  const { key, hash, pathname, state } = useLocation();
+  const arrival = useNavigationType();
+  const shownPage = useRef(pathBelowLanguage(pathname));
+
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const keep = () => {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
+      } catch {
+        // Without storage, a reload starts at the top.
+      }
+    };
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone decides whether the page is another one
+  useEffect(() => {
+    const isNewPage = shownPage.current !== pathBelowLanguage(pathname);
+    shownPage.current = pathBelowLanguage(pathname);
+    // The first page of a visit has no unique key.
+    const place = `${key} ${pathname}`;
+    const saved = arrival === "POP" && mayRestore ? places.get(place) : scrollTopOf(state);
+    mayRestore = true;
+    let stop = () => {};
+    if (saved !== undefined) stop = restore(saved);
+    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (isNewPage || arrival === "PUSH") window.scrollTo(0, 0);
+    else remember(place);
+    const onScroll = () => remember(place);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [key, pathname]);
+}

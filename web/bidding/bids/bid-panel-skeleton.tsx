@@ -1,0 +1,36 @@
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
+import styles from "./bid-panel.module.css";
+import skeletonStyles from "./bid-panel-skeleton.module.css";
+
+export function BidPanelSkeleton() {
+  return (
+    <div className={styles.panel} aria-hidden="true">
+      <div className={styles.now}>
+        <div className={skeletonStyles.block}>
+          <Skeleton width="90px" height="1.2em" />
+          <Skeleton width="160px" height="2.2em" />
+          <Skeleton width="80px" height="1.2em" />
+        </div>
+        <div className={skeletonStyles.block}>
+          <Skeleton width="80px" height="1.2em" />
+          <Skeleton width="120px" height="2em" />
+          <Skeleton width="120px" height="1.2em" />
+        </div>
+      </div>
+      <div className={skeletonStyles.form}>
+        <BidFormSkeleton />
+      </div>
+    </div>
+  );
+}
+
+function BidFormSkeleton() {
+  return (
+    <div className={skeletonStyles.block} aria-hidden="true">
+      <Skeleton height="44px" radius="var(--radius)" />
+      <Skeleton height="148px" radius="var(--radius)" />
+      <Skeleton height="44px" radius="var(--radius)" />
+      <Skeleton height="52px" radius="var(--radius)" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Segments } from "../../../kit/ui/segments.tsx";
+import { type BidLot, isSpent } from "../bid-lot.ts";
+import { AmountField } from "./amount-field.tsx";
+import { AutoBidForm, AutoBidMaximum } from "./auto-bid-form.tsx";
+import styles from "./bid-form.module.css";
+import { warmConfirmation } from "./confirmation.tsx";
+import { OneClickNote } from "./one-click-note.tsx";
+import { amountError } from "./read-amount.ts";
+import { TotalCosts } from "./total-costs.tsx";
+import { useAmount } from "./use-amount.ts";
+import type { BidFlow } from "./use-bid-flow.ts";
+
+export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
+  const { t } = useTranslate();
+  const [mode, setMode] = useState<"bid" | "autoBid">("bid");
+  useEffect(warmConfirmation, []);
+
+  return (
+    <div className={styles.form}>
+      <Segments
+        label={t("bids.form.kind")}
+        value={mode}
+        options={[
+          { value: "bid", label: t("bids.form.bid") },
+          { value: "autoBid", label: t("bids.form.autoBid") },
+        ]}
+        onChange={(next) => {
+          setMode(next);
+          flow.clear();
+        }}
+      />
+      {mode === "bid" ? <ManualBidForm lot={lot} flow={flow} /> : <AutoBidForm lot={lot} flow={flow} />}
+      <OneClickNote />
+    </div>
+  );
+}
+
+function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
+  const { t } = useTranslate();
+  const { text, read, setText, setCents, reset } = useAmount(lot);
+  const [isChecked, setIsChecked] = useState(false);
+  const minimum = formatMoney(lot.minimumCents, { stripZeros: true });
+  const isAccepted = flow.outcome?.kind === "accepted";
+
+  // After an accepted bid, the field starts again at the next minimum.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an accepted bid resets the field
+  useEffect(() => {
+    if (isAccepted) reset();
+  }, [isAccepted]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (read.kind === "amount") flow.request("bid", read.cents);
+  };
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit}>
+      <AmountField
+        label={t("bids.form.amount")}
+        help={t("bids.form.minimum", { minimum })}
+        value={text}
+        // While typing, every amount starts too low, so only an amount that is too fine shows its error at once.
+        error={isChecked || read.kind === "tooFine" ? amountError(read, t) : null}
+        quickCents={lot.quickCents}
+        chosenCents={read.kind === "amount" ? read.cents : null}
+        onType={(next) => {
+          setText(next);
+          setIsChecked(false);
+          flow.clear();
+        }}
+        onQuick={(cents) => {
+          setCents(cents);
+          setIsChecked(false);
+          flow.clear();
+        }}
+      />
+      <Button
+        type="submit"
+        variant={lot.isLeading ? "secondary" : "primary"}
+        wide
+        busy={flow.isBusy}
+        className={styles.submit}
+      >
+        {read.kind === "amount"
+          ? t("bids.form.submit", { amount: formatMoney(read.cents, { stripZeros: true }) })
+          : t("bids.form.submitPlain")}
+      </Button>
+      <TotalCosts amountCents={read.kind === "amount" ? read.cents : null} conditions={lot.conditions} />
+      {lot.maximumCents !== null && !isSpent(lot) && (
+        <p className={styles.current}>
+          <AutoBidMaximum label={t("bids.auto.current")} maximumCents={lot.maximumCents} />
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { AlarmClockPlus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type LotPhase, phaseOf } from "../../../catalogue/lots/lot-phase.ts";
+import { durationText, timeLeftInWords } from "../../../catalogue/lots/time-left-text.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
+import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { announcementDue, countdownParts } from "../../../kit/lib/format/countdown-parts.ts";
+import { formatDate, formatExactTime, formatSecond } from "../../../kit/lib/format/dates.ts";
+import { announce } from "../../../kit/ui/announcer.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import styles from "./countdown.module.css";
+
+/** With less time left than this, the countdown is as prominent as the price. */
+const URGENT_MS = 5 * 60_000;
+/** With less time left, the closing time shows seconds. A closed lot always does, as a late bid may have moved it. */
+const EXACT_MS = 60 * 60_000;
+
+/**
+ * The time until opening or closing by the server's clock, announced at five minutes, one minute and ten seconds before
+ * closing; below it, the latest extension.
+ */
+export function Countdown({
+  startingOn,
+  closesOn,
+  extendedByMs,
+}: {
+  startingOn: string;
+  closesOn: string;
+  /** How far a bid has just moved the closing time; null if none has. */
+  extendedByMs: number | null;
+}) {
+  const { t, language } = useTranslate();
+  const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closesOn) };
+  const phase = useTicking((nowMs) => phaseOf(times, nowMs));
+  useAnnouncements(times.closesAtMs, phase);
+
+  const target = phase === "openingSoon" ? startingOn : closesOn;
+  const isNear = useTicking((nowMs) => Math.abs(Date.parse(target) - nowMs) < EXACT_MS);
+  return (
+    <>
+      <div className={styles.countdown}>
+        <p className={styles.label}>{t(LABELS[phase])}</p>
+        {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
+        <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
+          <time dateTime={target}>
+            {isNear || phase === "closed"
+              ? formatExactTime(target, { language, nowMs: serverNow() })
+              : formatDate(target, { language, style: "momentWithZone" })}
+          </time>
+        </p>
+      </div>
+      <p className={styles.extended}>
+        {extendedByMs !== null && phase !== "closed" && (
+          <>
+            <AlarmClockPlus size={16} aria-hidden="true" />
+            {t("bids.countdown.extendedBy", {
+              by: durationText(extendedByMs, t),
+              until: formatSecond(closesOn, { language, nowMs: serverNow() }),
+            })}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const LABELS = {
+  openingSoon: "bids.countdown.opensIn",
+  open: "bids.countdown.closesIn",
+  closing: "bids.countdown.closesIn",
+  closed: "bids.countdown.closedOn",
+} as const satisfies Record<LotPhase, string>;
+
+/** The digits change every second, too often for a screen reader; the hidden text is read only on demand. */
+function Digits({ untilMs }: { untilMs: number }) {
+  const { t } = useTranslate();
+  const isUrgent = useTicking((nowMs) => untilMs - nowMs <= URGENT_MS);
+  const digits = useTicking((nowMs) => digitsOf(untilMs, nowMs));
+  const [days = "", ...clock] = digits.split(" ");
+  return (
+    <p
+      className={classNames(styles.digits, isUrgent && styles.urgent, days !== "0" && styles.long)}
+      role="timer"
+      aria-live="off"
+    >
+      <span aria-hidden="true">
+        {days !== "0" && <span className={styles.days}>{t("bids.countdown.days", { count: Number(days) })}</span>}
+        {clock.join(":")}
+      </span>
+      <span className="visually-hidden">
+        <Words untilMs={untilMs} />
+      </span>
+    </p>
+  );
+}
+
+function Words({ untilMs }: { untilMs: number }) {
+  const { t } = useTranslate();
+  return useTicking((nowMs) => timeLeftInWords(untilMs, { nowMs, t }));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+function digitsOf(untilMs: number, nowMs: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(untilMs, nowMs);
+  return [String(days), twoDigits(hours), twoDigits(minutes), twoDigits(seconds)].join(" ");
+}
+
+function useAnnouncements(closesAtMs: number, phase: LotPhase): void {
+  const { t } = useTranslate();
+  const lookedAtMs = useRef(serverNow());
+  const due = useTicking((nowMs) => {
+    const announced = announcementDue(closesAtMs, { previousMs: lookedAtMs.current, nowMs });
+    return announced;
+  });
+  useEffect(() => {
+    lookedAtMs.current = serverNow();
+    if (due !== null) announce(t("bids.countdown.announce", { left: timeLeftInWords(due * 1_000, { nowMs: 0, t }) }));
+  }, [due, t]);
+  const previousPhase = useRef(phase);
+  useEffect(() => {
+    if (previousPhase.current !== phase && phase === "closed") announce(t("bids.countdown.announceClosed"));
+    previousPhase.current = phase;
+  }, [phase, t]);
+}

@@ -1,0 +1,32 @@
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+
+export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
+
+/** Derives the standing from the lot: bidders lead or are outbid, and have won or lost once the lot has closed. */
+export function viewerStandingOf(state: {
+  userHasBid: boolean;
+  userHasLatestBid: boolean;
+  isClosed: boolean;
+}): ViewerStanding {
+  if (state.userHasLatestBid) return state.isClosed ? "won" : "leading";
+  if (state.userHasBid) return state.isClosed ? "lost" : "outbid";
+  return "watching";
+}
+
+export function standingText(
+  standing: ViewerStanding,
+  { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
+): string {
+  if (standing === "won" && subjectToAcceptance) return t("bids.standing.wonSubject");
+  return t(`bids.standing.${standing}`);
+}
+
+/** The text for the highest bidder of a closed lot. Under reserve, the seller's decision comes before the payment. */
+export function winnerText(
+  amountCents: number,
+  { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
+): string {
+  const amount = formatMoney(amountCents, { stripZeros: true });
+  return t(subjectToAcceptance ? "bids.result.youSubject" : "bids.result.you", { amount });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { useClient } from "urql";
+import { useStore } from "../../kit/store.ts";
+import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
+import styles from "./log.module.css";
+import { LogAlert } from "./log-alert.tsx";
+import { LogHead } from "./log-head.tsx";
+import { LogUnread } from "./log-unread.tsx";
+
+/** How often an open page checks the log after bids: checking after every bid would be too much with many watchers. */
+const CHECK_INTERVAL_MS = 60_000;
+
+export function LogWatch({ incrementalLotId, sequence }: { incrementalLotId: string; sequence: number }) {
+  const log = useLogWatch(incrementalLotId, sequence);
+  if (log === null) return <div className={styles.head} />;
+  const { head, change, isUnread } = log;
+  return (
+    <>
+      {change && <LogAlert incrementalLotId={incrementalLotId} change={change} />}
+      <LogHead incrementalLotId={incrementalLotId} head={head} />
+      {isUnread && <LogUnread incrementalLotId={incrementalLotId} />}
+    </>
+  );
+}
+
+function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | null {
+  const client = useClient();
+  const log = useStore(watchedLog(incrementalLotId));
+  const checkAgain = useEffectEvent(() => {
+    if (!document.hidden && (log?.isUnread || log?.head.sequence !== sequence)) void checkLog(client, incrementalLotId);
+  });
+  useEffect(() => {
+    void checkLog(client, incrementalLotId);
+    const timer = setInterval(() => checkAgain(), CHECK_INTERVAL_MS * (1 + Math.random()));
+    return () => clearInterval(timer);
+  }, [client, incrementalLotId]);
+  return log;
+}

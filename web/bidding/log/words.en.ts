@@ -1,0 +1,26 @@
+import type { SameMessages } from "../../kit/i18n/messages.ts";
+import type { log as dutch } from "./words.nl.ts";
+
+export const log = {
+  "log.head.label": "Log check number:",
+  "log.head.entry": "(line {{sequence}})",
+  "log.head.copy": "Copy the check number",
+  "log.head.copied": "The whole check number has been copied. Keep it outside this site.",
+  "log.head.notCopied": "It could not be copied.",
+  "log.changed.title": "The log of this lot has changed",
+  "log.changed.text":
+    "Line {{sequence}} is no longer what this browser saw on {{seen}}. A log may only grow: bids or times from before that moment may have been altered.",
+  "log.changed.broken":
+    "Line {{sequence}} of the log does not follow from the line before it, so the log cannot be relied on from there on.",
+  "log.changed.then": "Check number then",
+  "log.changed.now": "Check number now",
+  "log.changed.missing": "this line is no longer there",
+  "log.changed.advice":
+    "Copy both check numbers, save the log and keep your receipts. Ask the auction house for an explanation before you go on bidding.",
+  "log.changed.copy": "Copy both",
+  "log.changed.copied": "Both check numbers have been copied.",
+  "log.changed.save": "Save the log",
+  "log.changed.accept": "Compare with the new one from now on",
+  "log.unread.text": "This browser could not read the log to compare it with what it saw before.",
+  "log.unread.again": "Read the log again",
+} as const satisfies SameMessages<typeof dutch>;

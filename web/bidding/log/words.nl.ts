@@ -1,0 +1,29 @@
+export const log = {
+  "log.head.label": "Controlegetal logboek:",
+  "log.head.entry": "(regel {{sequence}})",
+  "log.head.copy": "Controlegetal kopiëren",
+  "log.head.copied": "Het hele controlegetal is gekopieerd. Bewaar het buiten deze site.",
+  "log.head.notCopied": "Kopiëren is niet gelukt.",
+  "log.changed.title": "Het logboek van dit kavel is veranderd",
+  "log.changed.text":
+    "Regel {{sequence}} is niet meer wat deze browser op {{seen}} zag. Een logboek mag alleen langer worden: biedingen of tijden van vóór dat moment kunnen zijn aangepast.",
+  "log.changed.broken":
+    "Regel {{sequence}} van het logboek volgt niet uit de regel ervoor. Vanaf daar kunt u niet op het logboek vertrouwen.",
+  "log.changed.then": "Controlegetal toen",
+  "log.changed.now": "Controlegetal nu",
+  "log.changed.missing": "deze regel is er niet meer",
+  "log.changed.advice":
+    "Kopieer beide controlegetallen, sla het logboek op en bewaar uw ontvangstbewijzen. Vraag het veilinghuis om uitleg voordat u verder biedt.",
+  "log.changed.copy": "Beide kopiëren",
+  "log.changed.copied": "Beide controlegetallen zijn gekopieerd.",
+  "log.changed.save": "Logboek opslaan",
+  "log.changed.accept": "Voortaan met het nieuwe vergelijken",
+  "log.unread.text": "Deze browser kon het logboek niet lezen om het te vergelijken met wat hij eerder zag.",
+  "log.unread.again": "Logboek opnieuw lezen",
+} as const;
+
+declare module "../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    log: typeof log;
+  }
+}

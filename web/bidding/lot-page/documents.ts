@@ -1,0 +1,68 @@
+import { EventsFragment } from "../../catalogue/auctions/sale/event-fragments.ts";
+import { PictureFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+
+/** A lot's page: the lot, and its auction's name. Data that changes with bids comes from the lot's actor. */
+export const LotDocument = graphql(
+  `
+    query getIncrementalLot($incrementalLotId: ID!, $incrementalAuctionId: ID!, $language: Language) {
+      getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+        id
+        lotId
+        lotNumber
+        projectId
+        publicationId
+        publicationNumber
+        title
+        summary
+        description
+        startingOn
+        closingOn
+        currentBidAmount
+        minimumStartBidAmount
+        bidCount
+        userHasFavorite
+        previousLotId
+        nextLotId
+        category {
+          externalId
+          name
+        }
+        images {
+          ...Picture
+        }
+        documentInfo {
+          hasContent
+        }
+        incrementalLotAttributes {
+          auctionCosts
+          auctionCostsVat
+          vat
+          bpm
+          marginRule
+          subjectToAcceptance
+        }
+        events {
+          ...EventParts
+        }
+      }
+      getIncrementalAuction(incrementalAuctionId: $incrementalAuctionId, language: $language) {
+        id
+        title
+        extensionMinutes
+      }
+    }
+  `,
+  [PictureFragment, EventsFragment],
+);
+
+export const LotCapabilitiesDocument = graphql(`
+  query getIncrementalLotCapabilities($incrementalLotId: ID!) {
+    getIncrementalLot(incrementalLotId: $incrementalLotId) {
+      id
+      viewerCanAdminister
+    }
+  }
+`);
+
+export type LotPageLot = NonNullable<ResultOf<typeof LotDocument>["getIncrementalLot"]>;

@@ -1,0 +1,169 @@
+import { type ReactNode, Suspense } from "react";
+import { auctionPath } from "../../catalogue/lots/lot-path.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
+import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
+import { CONTACT_LINK } from "../../kit/screens/content-links.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { useSession } from "../../kit/session/session-store.ts";
+import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { WhenNear } from "../../kit/ui/when-near.tsx";
+import type { BiddableLot } from "../bids/bid-lot.ts";
+import { BidPanel } from "../bids/bid-panel.tsx";
+import { BidHistorySkeleton } from "../bids/history/bid-history-skeleton.tsx";
+import type { LotDocument, LotPageLot } from "./documents.ts";
+import { Gallery } from "./gallery/gallery.tsx";
+import { LotHeader } from "./lot-header.tsx";
+import styles from "./lot-page.module.css";
+
+const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+const BidHistory = deferredPart(
+  async () => (await import("../bids/history/bid-history.tsx")).BidHistory,
+  "bids/history",
+);
+const Conditions = deferredPart(
+  async () => (await import("../../catalogue/auctions/sale/conditions.tsx")).Conditions,
+  "auctions/sale",
+);
+const EventDays = deferredPart(
+  async () => (await import("../../catalogue/auctions/sale/event-days.tsx")).EventDays,
+  "auctions/sale",
+);
+const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
+const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "log");
+const AdminShortcuts = deferredPart(
+  async () => (await import("./shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
+  "lot-page/shortcuts",
+);
+
+/** Placeholder lines for conditions and days, about as many as most lots have. */
+const CONDITION_LINES = 8;
+const DAY_LINES = 12;
+
+type Result = ResultOf<typeof LotDocument>;
+
+interface LotPageProps {
+  lot: LotPageLot;
+  auction: Result["getIncrementalAuction"];
+  live: LotLive;
+  state: LiveLotState | null | undefined;
+}
+
+/** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
+export function LotPage({ lot, auction, live, state }: LotPageProps) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const session = useSession();
+  const { id, title, lotNumber, incrementalLotAttributes: conditions } = lot;
+  const biddableLot: BiddableLot = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };
+  const crumbs = [
+    { label: t("shell.nav.auctions"), to: path("/publications/") },
+    ...(auction ? [{ label: auction.title, to: path(auctionPath(auction.id)) }] : []),
+    { label: t("lots.number", { number: lotNumber }) },
+  ];
+
+  return (
+    <Page
+      before={
+        <div className={styles.top}>
+          <Breadcrumbs crumbs={crumbs} />
+          <Suspense>
+            <LotNeighbours lot={lot} />
+          </Suspense>
+        </div>
+      }
+    >
+      <LotHeader lot={lot} state={state} />
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery images={lot.images} title={title} />
+        </div>
+        <div className={styles.bidding}>
+          <BidPanel lot={biddableLot} live={live} state={state} />
+          {state !== null && (
+            <Suspense fallback={<RulesSkeleton />}>
+              {state ? (
+                <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+              ) : (
+                <RulesSkeleton />
+              )}
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.rest}>
+          <LotDetails lot={lot} state={state} />
+        </div>
+      </div>
+      {session && (
+        <Suspense fallback={null}>
+          <AdminShortcuts lot={lot} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** What can be read of a lot below its pictures. */
+function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {lot.description && (
+        <Card title={t("lotPage.description")}>
+          <Later placeholder={<SkeletonText text={lot.description} />}>
+            <Markdown text={lot.description} />
+          </Later>
+        </Card>
+      )}
+      <WhenNear placeholder={<BidHistorySkeleton />}>
+        {state && (
+          <Suspense fallback={<BidHistorySkeleton />}>
+            <BidHistory incrementalLotId={lot.id} state={state} />
+          </Suspense>
+        )}
+      </WhenNear>
+      <Card title={t("lotPage.conditions")}>
+        <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
+          <Conditions conditions={lot.incrementalLotAttributes} />
+        </Later>
+      </Card>
+      <Card title={t("lotPage.days")}>
+        <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
+          <EventDays events={lot.events} />
+        </Later>
+      </Card>
+      {lot.documentInfo.hasContent && (
+        <Card title={t("lotPage.documents")}>
+          <p>
+            {t("lotPage.documentsText")}{" "}
+            <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+              {t("shell.footer.contact")}
+            </a>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** As high as the rules and the log head that replace it. */
+function RulesSkeleton() {
+  return (
+    <div className={styles.rules}>
+      <SkeletonLines lines={2} />
+    </div>
+  );
+}
+
+/** A part that loads when the reader scrolls near it, with a placeholder of about its size. */
+function Later({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  return (
+    <WhenNear placeholder={placeholder}>
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </WhenNear>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { LogWatch } from "../log/log-watch.tsx";
+import styles from "./lot-rules.module.css";
+
+export function LotRules({
+  incrementalLotId,
+  state,
+  extensionMinutes = 0,
+}: {
+  incrementalLotId: string;
+  state: LiveLotState;
+  extensionMinutes: number | undefined;
+}) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <>
+      <p className={styles.rule}>
+        {extensionMinutes > 0 && !state.isClosed && <>{t("lotPage.extension", { count: extensionMinutes })} </>}
+        <Link to={`${path("/rules")}?version=${state.ruleSetVersion}`}>
+          {t("lotPage.rules", { version: state.ruleSetVersion })}
+        </Link>
+      </p>
+      <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { graphql } from "../../kit/lib/graphql/graphql.ts";
+
+/** A page of the lots that the viewer has bid on. Only open lots have auto bids, so lists of closed ones do without. */
+export const MyBidLotsDocument = graphql(
+  `
+    query queryMyBidLots(
+      $searchFilter: MyBidLotFilter
+      $pagination: Pagination
+      $sort: [MyBidLotSort!]
+      $withAutoBids: Boolean!
+    ) {
+      queryMyBidLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+        myBidLots {
+          incrementalLotId
+          ownBidAmount
+          autoBid @include(if: $withAutoBids) {
+            maximumAmount
+          }
+          incrementalLot {
+            id
+            incrementalLotAttributes {
+              subjectToAcceptance
+            }
+            ...LotCard
+          }
+        }
+        paginatedTotalResults
+      }
+    }
+  `,
+  [LotCardFragment],
+);
+
+export const MyBidTotalsDocument = graphql(`
+  query getMyBidTotals {
+    getMyBidTotals {
+      leadingCount
+      outbidCount
+      wonCount
+      lostCount
+      committedAmount
+      committedAmountWithCosts
+    }
+  }
+`);
+
+/** The count in the header. */
+export const OutbidCountDocument = graphql(`
+  query getOutbidCount {
+    getMyBidTotals {
+      outbidCount
+    }
+  }
+`);

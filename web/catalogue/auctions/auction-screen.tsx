@@ -1,0 +1,85 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { ShowMore } from "../../kit/ui/show-more.tsx";
+import { SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { AuctionHeader } from "./auction-header.tsx";
+import { AuctionLots } from "./auction-lots.tsx";
+import styles from "./auction-screen.module.css";
+import { AuctionSkeleton } from "./auction-skeleton.tsx";
+import { AuctionDocument, type AuctionScreenAuction } from "./documents.ts";
+import { Conditions } from "./sale/conditions.tsx";
+import { EventDays } from "./sale/event-days.tsx";
+
+const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+
+/** Lines shown while a section is folded. */
+const FOLD_LINES = 6;
+
+/** An auction: its description, times and places, conditions, and lots. */
+export function AuctionScreen() {
+  const { auctionId = "" } = useParams();
+  const language = useApiLanguage();
+  const [answer, retry] = useQuery({
+    query: AuctionDocument,
+    variables: { incrementalAuctionId: auctionId, language },
+    requestPolicy: "cache-and-network",
+  });
+  const { error } = answer;
+  const data = useLastData(answer, auctionId);
+  const auction = data?.getIncrementalAuction;
+  usePageTitle(auction?.title);
+
+  if (auction) return <AuctionPage key={auction.id} auction={auction} />;
+  if (auction === null) return <NotFoundScreen />;
+  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <AuctionSkeleton />;
+}
+
+function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { title, description, defaultIncrementalLotAttributes: attributes, events } = auction;
+  return (
+    <Page
+      before={
+        <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
+      }
+    >
+      <AuctionHeader auction={auction} />
+      <div className={styles.about}>
+        {description && (
+          <Card title={t("auctions.page.about")}>
+            <ShowMore>
+              <Suspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
+                <Markdown text={description} />
+              </Suspense>
+            </ShowMore>
+          </Card>
+        )}
+        <Card title={t("auctions.page.conditions")}>
+          <ShowMore>
+            <Conditions conditions={attributes} />
+          </ShowMore>
+        </Card>
+        <Card title={t("auctions.page.days")}>
+          <ShowMore>
+            <EventDays events={events} />
+          </ShowMore>
+        </Card>
+      </div>
+      <AuctionLots auction={auction} />
+    </Page>
+  );
+}

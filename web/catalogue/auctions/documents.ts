@@ -1,0 +1,62 @@
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment.ts";
+import { EventsFragment } from "./sale/event-fragments.ts";
+
+export const AuctionDocument = graphql(
+  `
+    query getIncrementalAuction($incrementalAuctionId: ID!, $language: Language) {
+      getIncrementalAuction(incrementalAuctionId: $incrementalAuctionId, language: $language) {
+        id
+        publicationNumber
+        title
+        summary
+        description
+        startingOn
+        closingAt
+        closingOn
+        lotCount
+        extensionMinutes
+        categories {
+          externalId
+          name
+          parentId
+        }
+        documentInfo {
+          hasContent
+        }
+        images {
+          ...Picture
+        }
+        defaultIncrementalLotAttributes {
+          auctionCosts
+          auctionCostsVat
+          vat
+          marginRule
+          subjectToAcceptance
+        }
+        events {
+          ...EventParts
+        }
+      }
+    }
+  `,
+  [PictureFragment, EventsFragment],
+);
+
+export const LotsDocument = graphql(
+  `
+    query queryIncrementalLots($searchFilter: IncrementalLotFilter, $pagination: Pagination, $sort: [LotSort!]) {
+      queryIncrementalLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+        lots {
+          id
+          ...LotCard
+        }
+        paginatedTotalResults
+      }
+    }
+  `,
+  [LotCardFragment],
+);
+
+/** The auction of its page. */
+export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;

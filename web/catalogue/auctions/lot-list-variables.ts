@@ -1,0 +1,110 @@
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { moneyInputText, parseMoney } from "../../kit/lib/format/money.ts";
+import type { VariablesOf } from "../../kit/lib/graphql/graphql.ts";
+import { PAGE_SIZES, type PageSize, pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
+import { withChoices } from "../../kit/ui/list/use-list-params.ts";
+import type { LotsDocument } from "./documents.ts";
+
+/** The sort orders of a list of lots, by their names in the URL. */
+export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];
+
+/** The filters of a list of lots. */
+export interface LotListFilter {
+  text: string;
+  categoryId: string;
+  bids: "all" | "with" | "without";
+  priceFromCents: number | null;
+  priceToCents: number | null;
+  order: LotOrder;
+  pageSize: PageSize;
+}
+
+/** Variables that apply no filter. */
+export const NO_CONDITIONS = {
+  text: "",
+  categoryId: "",
+  bids: "all",
+  priceFromCents: null,
+  priceToCents: null,
+} as const;
+
+/** The filter of an address that chooses nothing. */
+export const FIRST_LOTS: LotListFilter = { ...NO_CONDITIONS, order: "number", pageSize: PAGE_SIZES[0] };
+
+/** Reads the filters from a URL; missing or invalid values mean no filter. */
+export function readLotListFilter(params: URLSearchParams): LotListFilter {
+  const bids = params.get("bids");
+  return {
+    text: (params.get("text") ?? "").slice(0, MAX_SEARCH_CHARACTERS),
+    categoryId: params.get("category") ?? "",
+    bids: bids === "with" || bids === "without" ? bids : "all",
+    priceFromCents: parseMoney(params.get("from") ?? ""),
+    priceToCents: parseMoney(params.get("to") ?? ""),
+    order: LOT_ORDERS.find((order) => order === params.get("sort")) ?? "number",
+    pageSize: pageSizeFrom(params.get("size")),
+  };
+}
+
+/** Writes changed filters into a URL and keeps its other parameters; a changed filter goes back to the first page. */
+export function writeLotListFilter(params: URLSearchParams, change: Partial<LotListFilter>): URLSearchParams {
+  const { text, categoryId, bids, priceFromCents, priceToCents, order, pageSize } = change;
+  return withChoices(params, {
+    ...(text !== undefined && { text: text.trim() }),
+    ...(categoryId !== undefined && { category: categoryId }),
+    ...(bids !== undefined && { bids: bids === "all" ? "" : bids }),
+    ...(priceFromCents !== undefined && { from: moneyText(priceFromCents) }),
+    ...(priceToCents !== undefined && { to: moneyText(priceToCents) }),
+    ...(order !== undefined && { sort: order === "number" ? "" : order }),
+    ...(pageSize !== undefined && { size: pageSizeText(pageSize) }),
+  });
+}
+
+/** An amount as a URL has it. */
+export function moneyText(cents: number | null): string {
+  return cents === null ? "" : moneyInputText(cents);
+}
+
+/** The number of active filters; order and page size do not count. */
+export function conditionCount(filter: LotListFilter): number {
+  return [
+    filter.text !== "",
+    filter.categoryId !== "",
+    filter.bids !== "all",
+    filter.priceFromCents !== null,
+    filter.priceToCents !== null,
+  ].filter(Boolean).length;
+}
+
+type Variables = VariablesOf<typeof LotsDocument>;
+
+const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
+  number: [{ field: "LOT_NUMBER", direction: "ASCENDING" }],
+  closing: [
+    { field: "CLOSING_ON", direction: "ASCENDING" },
+    { field: "LOT_NUMBER", direction: "ASCENDING" },
+  ],
+  priceUp: [{ field: "BID_AMOUNT", direction: "ASCENDING" }],
+  priceDown: [{ field: "BID_AMOUNT", direction: "DESCENDING" }],
+  newest: [{ field: "CREATED_ON", direction: "DESCENDING" }],
+};
+
+/** The variables of the list's query, without its page. */
+export function lotListVariables(
+  filter: LotListFilter,
+  { publicationId, language }: { publicationId: string; language: "NL" | "EN" },
+): Pick<Variables, "searchFilter" | "sort"> {
+  const { text, categoryId, bids, priceFromCents, priceToCents, order } = filter;
+  return {
+    searchFilter: {
+      publicationId,
+      language,
+      ...(text.length >= MIN_SEARCH_CHARACTERS && { text }),
+      ...(categoryId && { categoryIds: [categoryId] }),
+      ...(bids !== "all" && { hasBids: bids === "with" }),
+      ...(priceFromCents !== null && { priceFrom: priceFromCents }),
+      ...(priceToCents !== null && { priceTo: priceToCents }),
+    },
+    sort: SORTS[order],
+  };
+}

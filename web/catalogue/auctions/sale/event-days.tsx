@@ -1,0 +1,99 @@
+import { CalendarCheck, Eye, Forklift, MapPin, Phone, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { MessageKey } from "../../../kit/i18n/messages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
+import { type FragmentOf, type ResultOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import styles from "./event-days.module.css";
+import { EventGroupFragment, EventsFragment } from "./event-fragments.ts";
+import { eventTime } from "./event-time.ts";
+
+type Group = ResultOf<typeof EventGroupFragment>;
+type Address = Group["address"];
+
+const KINDS = [
+  ["viewingByScheduledDate", "auctions.days.viewing", <Eye key="icon" size={20} aria-hidden="true" />],
+  ["viewingByAppointment", "auctions.days.viewingByAppointment", <Phone key="icon" size={20} aria-hidden="true" />],
+  ["retrievalByAppointment", "auctions.days.retrieval", <CalendarCheck key="icon" size={20} aria-hidden="true" />],
+  ["retrievalByDelivery", "auctions.days.delivery", <Truck key="icon" size={20} aria-hidden="true" />],
+] as const satisfies readonly (readonly [keyof ResultOf<typeof EventsFragment>, MessageKey, ReactNode])[];
+
+/** Viewing and collection times and places of an auction, or of a lot with its own. */
+export function EventDays({
+  events: masked,
+  heading: Heading = "h3",
+}: {
+  events: FragmentOf<typeof EventsFragment>;
+  heading?: "h3" | "h4";
+}) {
+  const { t } = useTranslate();
+  const events = readFragment(EventsFragment, masked);
+  const groups = KINDS.flatMap(([kind, title, icon]) => {
+    const group = readFragment(EventGroupFragment, events[kind]);
+    return group ? [{ kind, title, icon, group }] : [];
+  });
+  if (groups.length === 0) return <p className={styles.none}>{t("auctions.days.none")}</p>;
+
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ kind, title, icon, group }) => (
+        <section key={kind} className={styles.group}>
+          <Heading className={styles.title}>
+            {icon}
+            {t(title)}
+          </Heading>
+          {group.lotOverride && <Badge tone="info">{t("auctions.days.ownDays")}</Badge>}
+          <EventAddress address={group.address} />
+          <Days events={group.events} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Days({ events }: { events: Group["events"] }) {
+  const { t, language } = useTranslate();
+  return (
+    <PlainList className={styles.days}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <time dateTime={event.startingOn} className={styles.day}>
+            {eventTime(event, { language })}
+          </time>
+          {event.forkliftAvailable && (
+            <span className={styles.forklift}>
+              <Forklift size={16} aria-hidden="true" />
+              {event.forkLiftMaxWeightKilogram === null
+                ? t("auctions.days.forklift")
+                : t("auctions.days.forkliftUpTo", { weight: formatNumber(event.forkLiftMaxWeightKilogram, language) })}
+            </span>
+          )}
+          {event.comment && <span className={styles.comment}>{event.comment}</span>}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+function EventAddress({ address }: { address: Address }) {
+  const { t } = useTranslate();
+  const { street, houseNumber, houseNumberSuffix, postalCode, city, countryCode, geoLocationUrl } = address;
+  const lines = `${street} ${houseNumber}${houseNumberSuffix ?? ""}, ${postalCode} ${city}`;
+  const map =
+    geoLocationUrl ??
+    `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${lines}, ${countryCode.toUpperCase()}`)}`;
+  return (
+    <p className={styles.address}>
+      <MapPin size={16} aria-hidden="true" />
+      <span>
+        {lines}{" "}
+        <a href={map} target="_blank" rel="noopener noreferrer">
+          {t("auctions.days.map")}
+          <span className="visually-hidden"> {t("ui.newTab")}</span>
+        </a>
+      </span>
+    </p>
+  );
+}

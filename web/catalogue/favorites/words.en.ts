@@ -1,0 +1,16 @@
+import type { SameMessages } from "../../kit/i18n/messages.ts";
+import type { favorites as dutch } from "./words.nl.ts";
+
+export const favorites = {
+  "favorites.title": "Favourites",
+  "favorites.intro": "The lots that you follow. You see it here as soon as one closes.",
+  "favorites.sort": "Order",
+  "favorites.sortClosing": "Closing first",
+  "favorites.sortAdded": "Last added",
+  "favorites.sortStarting": "Opening first",
+  "favorites.none": "No favourites yet",
+  "favorites.noneText": "Press the heart on a lot to find it back here.",
+  "favorites.total_one": "{{count}} lot",
+  "favorites.total_other": "{{count}} lots",
+  "favorites.added": "The lot has been saved as a favourite.",
+} as const satisfies SameMessages<typeof dutch>;

@@ -1,0 +1,19 @@
+export const favorites = {
+  "favorites.title": "Favorieten",
+  "favorites.intro": "De kavels die u volgt. Zodra er een sluit, ziet u het hier.",
+  "favorites.sort": "Volgorde",
+  "favorites.sortClosing": "Sluit het eerst",
+  "favorites.sortAdded": "Laatst toegevoegd",
+  "favorites.sortStarting": "Opent het eerst",
+  "favorites.none": "Nog geen favorieten",
+  "favorites.noneText": "Druk op het hart bij een kavel om het hier terug te vinden.",
+  "favorites.total_one": "{{count}} kavel",
+  "favorites.total_other": "{{count}} kavels",
+  "favorites.added": "Het kavel is bewaard als favoriet.",
+} as const;
+
+declare module "../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    favorites: typeof favorites;
+  }
+}

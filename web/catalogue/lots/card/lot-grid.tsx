@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { Skeleton } from "../../../kit/ui/skeleton.tsx";
+import cardStyles from "./lot-card.module.css";
+import styles from "./lot-grid.module.css";
+
+interface Columns {
+  /** Four columns, or two in a small window: for a fixed number of cards, so that no card is alone in its row. */
+  inFours?: boolean;
+}
+
+const gridClass = ({ inFours }: Columns) => classNames(styles.grid, inFours && styles.inFours);
+
+export function LotGrid({ children, ...columns }: Columns & { children: ReactNode }) {
+  return <PlainList className={gridClass(columns)}>{children}</PlainList>;
+}
+
+export function LotGridSkeleton({ count, ...columns }: Columns & { count: number }) {
+  return (
+    <div className={gridClass(columns)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
+        <LotCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function LotCardSkeleton() {
+  return (
+    <div className={cardStyles.card}>
+      <div className={styles.picture}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={cardStyles.body}>
+        <p className={cardStyles.number}>
+          <Skeleton width="40%" height="1.5em" />
+        </p>
+        <div className={cardStyles.title}>
+          <Skeleton width="85%" height="1.1em" />
+        </div>
+        <div className={cardStyles.price}>
+          <span className={cardStyles.priceLabel}>
+            <Skeleton width="30%" height="1.5em" />
+          </span>
+          <span className={cardStyles.amount}>
+            <Skeleton width="55%" height="1.2em" />
+          </span>
+        </div>
+        <div className={cardStyles.facts}>
+          <Skeleton width="70%" height="1.5em" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Clock } from "lucide-react";
+import type { Translate } from "../../kit/i18n/messages.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts";
+import styles from "./time-left.module.css";
+import { timeLeftText } from "./time-left-text.ts";
+
+export function TimeLeft(apiTimes: ApiTimes) {
+  const { t, language } = useTranslate();
+  const { startingOn, closingOn, closingAt = closingOn } = apiTimes;
+  const times = openTime(apiTimes);
+  const phase = useTicking((nowMs) => phaseOf(times, nowMs));
+  const left = useTicking((nowMs) => leftText(times, { nowMs, t }));
+
+  switch (phase) {
+    case "openingSoon":
+      return (
+        <Line instant={startingOn}>
+          {t("lots.time.opens", { moment: formatDate(startingOn, { language, style: "moment" }) })}
+        </Line>
+      );
+    case "open":
+      return <Line instant={closingAt}>{left}</Line>;
+    case "closing":
+      return (
+        <Line instant={closingAt} isUrgent>
+          {left}
+        </Line>
+      );
+    case "closed":
+      return (
+        <Line instant={closingOn}>
+          {t("lots.time.closed", { moment: formatDate(closingOn, { language, style: "moment" }) })}
+        </Line>
+      );
+  }
+}
+
+/** The time left until the first closing; after it, the text says that the auction is closing. */
+function leftText({ closesFromMs }: Required<OpenTime>, { nowMs, t }: { nowMs: number; t: Translate }): string {
+  if (closesFromMs < nowMs) return t("lots.time.closing");
+  return t("lots.time.left", { left: timeLeftText(closesFromMs, { nowMs, t }) });
+}
+
+function Line({ instant, isUrgent = false, children }: { instant: string; isUrgent?: boolean; children: string }) {
+  const { language } = useTranslate();
+  return (
+    <time
+      className={classNames(styles.time, isUrgent && styles.urgent)}
+      dateTime={instant}
+      title={formatDate(instant, { language, style: "momentWithZone" })}
+    >
+      <Clock size={14} aria-hidden="true" />
+      {children}
+    </time>
+  );
+}

@@ -1,0 +1,23 @@
+import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
+
+export const AuctionCardFragment = graphql(
+  `
+    fragment AuctionCard on PublicationPreview {
+      id
+      title
+      summary
+      publicationNumber
+      startingOn
+      closingOn
+      ... on IncrementalAuctionPreview {
+        closingAt
+      }
+      lotCount
+      images {
+        ...Picture
+      }
+    }
+  `,
+  [PictureFragment],
+);

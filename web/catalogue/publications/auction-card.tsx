@@ -1,0 +1,74 @@
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
+import { auctionPath } from "../lots/lot-path.ts";
+import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
+import { Picture } from "../lots/picture.tsx";
+import { TimeLeft } from "../lots/time-left.tsx";
+import styles from "./auction-card.module.css";
+import { AuctionCardFragment } from "./auction-card-fragment.ts";
+import { LotCount } from "./lot-count.tsx";
+
+/** The largest width at which a card's main picture is shown. */
+const PICTURE_WIDTH = 420;
+const SMALL_PICTURES = 3;
+
+/** An auction in a list: a sample of its contents, and when it closes. */
+export function AuctionCard({
+  auction: masked,
+  heading: Heading = "h3",
+  eager = false,
+  isFirst = false,
+}: {
+  auction: FragmentOf<typeof AuctionCardFragment>;
+  heading?: "h2" | "h3";
+  /** Loads the pictures at once, for the first cards of a page. */
+  eager?: boolean;
+  /** Whether it is the first card of a page, which has the page's largest picture. */
+  isFirst?: boolean;
+}) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const auction = readFragment(AuctionCardFragment, masked);
+  const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
+  const phase = usePhase({ ...auction, closingAt });
+  const [first, ...others] = auction.images;
+
+  return (
+    <LinkCard className={styles.card}>
+      <div className={styles.pictures}>
+        <Picture
+          image={first}
+          alt=""
+          width={PICTURE_WIDTH}
+          eager={eager}
+          isLargest={isFirst}
+          className={styles.large}
+        />
+        {others.length >= SMALL_PICTURES && (
+          <div className={styles.small}>
+            {others.slice(0, SMALL_PICTURES).map((image, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
+              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / SMALL_PICTURES} eager={eager} />
+            ))}
+          </div>
+        )}
+        <div className={styles.phase}>
+          <PhaseBadge phase={phase} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.number}>{t("publications.number", { number: auction.publicationNumber })}</p>
+        <Heading className={styles.title}>
+          <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
+        </Heading>
+        <p className={styles.summary}>{auction.summary}</p>
+        <div className={styles.facts}>
+          <LotCount count={auction.lotCount} />
+          <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
+        </div>
+      </div>
+    </LinkCard>
+  );
+}

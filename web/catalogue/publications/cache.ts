@@ -1,0 +1,5 @@
+import type { CacheRules } from "../../kit/lib/graphql/cache-rules.ts";
+
+export const cacheRules: CacheRules = {
+  possibleTypes: { PublicationPreview: ["IncrementalAuctionPreview", "BlindAuctionPreview", "DataRoomPreview"] },
+};

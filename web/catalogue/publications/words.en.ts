@@ -1,0 +1,32 @@
+import type { SameMessages } from "../../kit/i18n/messages.ts";
+import type { publications as dutch } from "./words.nl.ts";
+
+export const publications = {
+  "publications.current.title": "Auctions",
+  "publications.current.intro": "What is open now and what is coming. Those that close first are at the top.",
+  "publications.closed.title": "Closed auctions",
+  "publications.closed.intro": "What has been, the latest at the top.",
+  "publications.none.filtered": "No auctions found",
+  "publications.none.filteredText": "Nothing matches these filters. Clear one, or try another word.",
+  "publications.none.current": "There are no auctions right now",
+  "publications.none.currentText": "New auctions are here as soon as they are visible.",
+  "publications.none.closed": "No closed auctions yet",
+  "publications.none.closedText": "Once an auction has closed, you find its results here.",
+  "publications.none.toCurrent": "To the auctions",
+  "publications.none.toClosed": "View closed auctions",
+  "publications.filter.textHint": "Word from the auction",
+  "publications.filter.state": "State",
+  "publications.filter.stateAll": "Open and upcoming",
+  "publications.filter.stateOpen": "Open now",
+  "publications.filter.stateUpcoming": "Upcoming",
+  "publications.filter.text": "Search",
+  "publications.filter.order": "Order",
+  "publications.total_one": "{{count}} auction",
+  "publications.total_other": "{{count}} auctions",
+  "publications.order.current.closing": "Closing first",
+  "publications.order.current.starting": "Opening first",
+  "publications.order.current.newest": "Newest first",
+  "publications.order.closed.closing": "Last closed",
+  "publications.order.closed.starting": "Last opened",
+  "publications.order.closed.newest": "Newest first",
+} as const satisfies SameMessages<typeof dutch>;

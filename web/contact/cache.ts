@@ -1,8 +1,0 @@
-import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
-
-export const cacheRules: CacheRules = {
-  mutations: {
-    verifyEmail: (_data, _args, cache) => refetchQueries(cache, "userProfile"),
-    verifyTelephoneNumber: (_data, _args, cache) => refetchQueries(cache, "userProfile"),
-  },
-};

@@ -1,0 +1,94 @@
+import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
+import { authExchange } from "@urql/exchange-auth";
+import { forgetNetworkErrors, listUnexplained } from "../errors/error-list.ts";
+import { failureOfCombined } from "../errors/errors.ts";
+import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
+import { authorization } from "../lib/graphql/authorization.ts";
+import { fetchWithEarly } from "../lib/graphql/early-answers.ts";
+import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
+import { forceReload } from "../lib/held-reload.ts";
+import { forwardSubscription } from "../live/forward-subscription.ts";
+import { reconnectSockets } from "../live/load-live-sockets.ts";
+import { resetCache } from "../live/reset-cache.ts";
+import { restoredConnections } from "../live/restored-connections.ts";
+import { loadAndEnsureSession } from "../session/lazy-session.ts";
+import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
+import { sessionStore, storedSession } from "../session/session-store.ts";
+import { createStore } from "../store.ts";
+import { graphqlCache } from "./graphql-cache.ts";
+
+let refusedToken: string | null = null;
+
+const auth = authExchange(async ({ appendHeaders }) => ({
+  addAuthToOperation: (operation) => appendHeaders(operation, { authorization: authorization() }),
+  willAuthError: () => sessionStep(storedSession(), Date.now()) === "refresh",
+  didAuthError: (error, operation) => {
+    const isRefused = storedSession().session !== null && saysUnauthorized(failureOfCombined(error));
+    if (isRefused) refusedToken = tokenOf(operation);
+    return isRefused && error.response?.status !== 401;
+  },
+  // The token was refused or is due for renewal. A refused token is checked after a second, so that many refusals cause
+  // only one renewal.
+  refreshAuth: async () => {
+    const refused = refusedToken;
+    refusedToken = null;
+    if (refused !== null) await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK_DELAY_MS));
+    await loadAndEnsureSession(refused);
+  },
+}));
+
+function tokenOf({ context: { fetchOptions } }: Operation): string | null {
+  const options = typeof fetchOptions === "function" ? fetchOptions() : fetchOptions;
+  return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
+}
+
+function newClient(): Client {
+  const client = new Client({
+    url: "/graphql",
+    preferGetMethod: false,
+    fetch: fetchWithEarly,
+    exchanges: [
+      refetchMissedExchange,
+      graphqlCache,
+      mapExchange({
+        onOperation: ({ kind, key }) => {
+          if (kind === "query") trackRequest(key);
+          if (kind === "teardown") requestDone(key);
+        },
+        onResult({ operation, error }) {
+          requestDone(operation.key);
+          // A client that has been replaced writes the result into its own cache only.
+          if (operation.kind === "mutation" && client !== graphqlClient.get()) resetCache();
+          if (!error?.networkError) forgetNetworkErrors();
+        },
+        onError(error, operation) {
+          if (error.response?.status === 401) forceReload();
+          if (operation.kind !== "subscription") void listUnexplained(failureOfCombined(error));
+        },
+      }),
+      auth,
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription }),
+    ],
+  });
+  return client;
+}
+
+export const graphqlClient = createStore(newClient());
+
+/** Replaces the client by one with empty caches. Components keep their data until the new client's first response. */
+function rebuildClient(): void {
+  graphqlClient.set(newClient());
+}
+
+restoredConnections.subscribe(rebuildClient);
+
+let userId = sessionStore.get()?.userId;
+
+// Another user gets an empty cache and new sockets, so that no data of one user reaches another.
+sessionStore.subscribe(() => {
+  if (sessionStore.get()?.userId === userId) return;
+  userId = sessionStore.get()?.userId;
+  rebuildClient();
+  reconnectSockets();
+});

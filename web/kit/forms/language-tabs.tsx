@@ -1,0 +1,52 @@
+import { Tabs } from "@ark-ui/react/tabs";
+import { type ReactNode, use, useState } from "react";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { FormContext } from "./form-context.ts";
+import styles from "./language-tabs.module.css";
+
+interface LanguageTabsProps {
+  name: string;
+  languages: readonly Language[];
+  children: (item: string, language: Language) => ReactNode;
+}
+
+export function LanguageTabs({ name, languages, children }: LanguageTabsProps) {
+  const { t } = useTranslate();
+  const { errors, revealed } = use(FormContext);
+  const [chosen, setChosen] = useState(languages[0]);
+  const itemOf = (place: number) => `${name}[${place}]`;
+  const hasError = (place: number) => [...errors.keys()].some((field) => field.startsWith(`${itemOf(place)}.`));
+
+  const [lastRevealed, setLastRevealed] = useState(revealed);
+  if (revealed !== lastRevealed) {
+    setLastRevealed(revealed);
+    const wanted = languages.find((_, place) => revealed?.name.startsWith(`${itemOf(place)}.`));
+    if (wanted) setChosen(wanted);
+  }
+
+  return (
+    <FieldGroup name={name}>
+      <Tabs.Root
+        value={chosen ?? null}
+        onValueChange={({ value }) => setChosen(languages.find((language) => language === value))}
+      >
+        <Tabs.List className={styles.tabs}>
+          {languages.map((language, place) => (
+            <Tabs.Trigger key={language} value={language} className={styles.tab}>
+              {t(`shell.language.${language}`)}
+              {hasError(place) && <span className={styles.error}> ({t("forms.tabs.hasError")})</span>}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {languages.map((language, place) => (
+          <Tabs.Content key={language} value={language} className={styles.panel} lang={language}>
+            <input type="hidden" name={`${itemOf(place)}.language`} value={language} readOnly />
+            {children(itemOf(place), language)}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { createInstance, type i18n } from "i18next";
+import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
+import { createStore } from "../store.ts";
+import type { MessageParams } from "./messages.ts";
+
+export interface Dictionary {
+  language: Language;
+  messages: Readonly<Record<string, string>>;
+}
+
+export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
+
+const NAMESPACE = "messages";
+
+const lookups = new WeakMap<Dictionary, i18n>();
+
+/** An i18next instance for a dictionary. Keys are literal: no character acts as a separator. */
+function lookupIn(source: Dictionary): i18n {
+  const known = lookups.get(source);
+  if (known) return known;
+  const made = createInstance({
+    lng: source.language,
+    fallbackLng: false,
+    resources: { [source.language]: { [NAMESPACE]: source.messages } },
+    defaultNS: NAMESPACE,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React escapes the text that it renders.
+    interpolation: { escapeValue: false },
+  });
+  void made.init();
+  lookups.set(source, made);
+  return made;
+}
+
+/** Formats a message. A `count` selects the plural form (`key_one`, `key_other`). A missing key is returned as is. */
+export function formatMessage(source: Dictionary, key: string, params: MessageParams = {}): string {
+  return lookupIn(source).t(key, params);
+}
+
+export function hasMessage(key: string): boolean {
+  return Object.hasOwn(dictionary.get().messages, key);
+}

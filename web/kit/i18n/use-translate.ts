@@ -1,0 +1,11 @@
+import { useCallback } from "react";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { useStore } from "../store.ts";
+import { dictionary, formatMessage } from "./dictionary.ts";
+import type { Translate } from "./messages.ts";
+
+export function useTranslate(): { t: Translate; language: Language } {
+  const current = useStore(dictionary);
+  const t = useCallback<Translate>((key, params) => formatMessage(current, key, params), [current]);
+  return { t, language: current.language };
+}

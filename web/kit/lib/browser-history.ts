@@ -1,0 +1,62 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from "react-router";
+
+const BLOCK_MS = 1_000;
+
+export const history = createBrowserHistory({ v5Compat: true });
+
+let blockedUntilMs = 0;
+
+/** Blocks links and navigation for a second after a drag or swipe, whose end must not count as a press on a link. */
+export function blockNavigation(): void {
+  blockedUntilMs = performance.now() + BLOCK_MS;
+}
+
+function isBlocked(): boolean {
+  return performance.now() < blockedUntilMs;
+}
+
+export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
+
+/**
+ * Asks before leaving a page with unsaved changes (kit/forms/leaving/guard-changes.ts, loaded with forms that need it).
+ */
+export interface LeaveGuard {
+  /** Goes to a URL, either at once or after confirmation. */
+  leaveFor(to: To, goOn: () => void): void;
+  /** Whether to revert a navigation by the browser, which has already happened, for now. */
+  takesBack(update: HistoryUpdate): boolean;
+}
+
+let guard: LeaveGuard | null = null;
+
+/** Sends every navigation through a guard. Returns a function that removes it. */
+export function guardLeaving(next: LeaveGuard): () => void {
+  guard = next;
+  return () => {
+    if (guard === next) guard = null;
+  };
+}
+
+function leaveFor(to: To, goOn: () => void): void {
+  if (guard) guard.leaveFor(to, goOn);
+  else goOn();
+}
+
+/** Follows the history except for reverted navigation. */
+export function followHistory(show: (place: Pick<HistoryUpdate, "location" | "action">) => void): () => void {
+  return history.listen((update) => {
+    if (!guard?.takesBack(update)) show(update);
+  });
+}
+
+export const navigator: Navigator = {
+  createHref: (to) => history.createHref(to),
+  encodeLocation: (to) => history.encodeLocation(to),
+  go: (delta) => history.go(delta),
+  push(to, state) {
+    if (!isBlocked()) leaveFor(to, () => history.push(to, state));
+  },
+  replace(to, state) {
+    if (!isBlocked()) leaveFor(to, () => history.replace(to, state));
+  },
+};

@@ -1,0 +1,114 @@
+import type { Language } from "../../../../schema/kit/languages.ts";
+
+const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
+
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
+const FORMATS = {
+  /** 12 maart 2026 */
+  date: { day: "numeric", month: "long", year: "numeric" },
+  /** do 12 mrt */
+  day: { weekday: "short", day: "numeric", month: "short" },
+  /** 14:30 */
+  time: { hour: "2-digit", minute: "2-digit" },
+  /** do 12 mrt 14:30 */
+  moment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  /** do 12 mrt 14:30 CET: near a closing, where the time zone must be clear */
+  momentWithZone: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
+  /** 14:30:05 */
+  second: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  daySecond: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  },
+  exactTime: { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
+  /** do 12 mrt 14:30:05 CET */
+  exactMoment: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "short",
+  },
+  /** 12 mrt 2026, 14:30 */
+  stamp: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof FORMATS;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats an instant.
+ * @param timeZone IANA name; default the browser's own.
+ */
+export function formatDate(
+  instant: string | number,
+  { language, style, timeZone }: { language: Language; style: DateStyle; timeZone?: string },
+): string {
+  const key = `${language} ${style} ${timeZone ?? ""}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(LOCALES[language], { ...FORMATS[style], ...(timeZone ? { timeZone } : {}) });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(typeof instant === "number" ? instant : Date.parse(instant));
+}
+
+interface Now {
+  language: Language;
+  nowMs: number;
+  timeZone?: string;
+}
+
+/** A time with its seconds and time zone, and with its date if that is not today for the viewer. */
+export function formatExactTime(instant: string | number, now: Now): string {
+  return formatSince(instant, now, { today: "exactTime", otherDay: "exactMoment" });
+}
+
+/** Like `formatExactTime` without the time zone: for columns of times, and beside a time that includes the zone. */
+export function formatSecond(instant: string | number, now: Now): string {
+  return formatSince(instant, now, { today: "second", otherDay: "daySecond" });
+}
+
+function formatSince(
+  instant: string | number,
+  { language, nowMs, timeZone }: Now,
+  styles: { today: DateStyle; otherDay: DateStyle },
+): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (ms: string | number) => formatDate(ms, { language, style: "date", ...zone });
+  const style = day(instant) === day(nowMs) ? styles.today : styles.otherDay;
+  return formatDate(instant, { language, style, ...zone });
+}
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** `5 minuten geleden`, `over 2 dagen`: in the largest unit that fits; "now" for less than a minute. */
+export function relativeTime(instantMs: number, { language, nowMs }: { language: Language; nowMs: number }): string {
+  const formatter = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" });
+  const distance = instantMs - nowMs;
+  for (const [unit, ms] of UNITS) {
+    if (Math.abs(distance) >= ms) return formatter.format(Math.trunc(distance / ms), unit);
+  }
+  return formatter.format(0, "second");
+}

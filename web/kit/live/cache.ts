@@ -1,0 +1,119 @@
+import type { Cache } from "@urql/exchange-graphcache";
+import { LIVE_LOT_SELECTION } from "../../../schema/bidding/live/live-lot.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
+import { noteServerTime } from "../lib/clock/server-clock.ts";
+import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
+import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
+import type { LotLiveDocument } from "./documents.ts";
+import { isFollowed } from "./live-status.ts";
+import { lotFrameListeners } from "./lot-frame-listeners.ts";
+import type { CacheInvalidationDocument, UserCacheInvalidationDocument } from "./message-documents.ts";
+
+type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
+
+const SharedState = graphql(`
+  fragment SharedLotState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    ${LIVE_LOT_SELECTION}
+  }
+`);
+
+const ViewerState = graphql(`
+  fragment ViewerLotState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    userRef
+    userHasLatestBid
+    userHasBid
+    autoBid {
+      __typename
+      maximumAmount
+    }
+  }
+`);
+
+const LeadState = graphql(`
+  fragment LeadState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    userHasLatestBid
+  }
+`);
+
+const LotPrice = graphql(`
+  fragment LotPrice on IncrementalLot {
+    __typename
+    id
+    currentBidAmount
+    bidCount
+    startingOn
+    closingOn
+  }
+`);
+
+function applyLotFrame(frame: LotFrame, cache: Cache): void {
+  noteServerTime(frame.serverTime);
+  const { incrementalLotId, viewer } = frame;
+  const state = { __typename: "CurrentIncrementalLotState", incrementalLotId } as const;
+  const known = cache.resolve(state, "sequence");
+  if (typeof known === "number" && frame.sequence < known) return;
+  // Writes the fields of the fragment only.
+  cache.writeFragment(SharedState, { ...frame, ...state });
+  cache.writeFragment(LotPrice, {
+    __typename: "IncrementalLot",
+    id: incrementalLotId,
+    currentBidAmount: frame.amount,
+    bidCount: frame.bidCount,
+    startingOn: frame.startingOn,
+    closingOn: frame.closesOn,
+  });
+  if (viewer) {
+    const { userRef, leads, hasBid, autoBidMaximum } = viewer;
+    const autoBid =
+      autoBidMaximum === null ? null : ({ __typename: "AutoBid", maximumAmount: autoBidMaximum } as const);
+    cache.writeFragment(ViewerState, { ...state, userRef, userHasLatestBid: leads, userHasBid: hasBid, autoBid });
+    return;
+  }
+  // The public frame arrives before the viewer's own; the leader's pseudonym already shows that the viewer is outbid.
+  const userRef = cache.resolve(state, "userRef");
+  if (typeof userRef === "string") {
+    cache.writeFragment(LeadState, { ...state, userHasLatestBid: frame.leaderRef === userRef });
+  }
+}
+
+/** Maximum number of ids and fields in one message; beyond that, the server sends a reset. */
+const MAX_EVICTIONS = 500;
+
+function applyInvalidation(message: Invalidation, cache: Cache): void {
+  if (message.cacheReset) {
+    refetchQueries(cache);
+    return;
+  }
+  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAX_EVICTIONS)) {
+    if (!isFollowedLot(id)) refetchEntity(cache, id);
+  }
+  const fields = message.evictFieldNames.slice(0, MAX_EVICTIONS);
+  if (fields.length > 0) refetchQueries(cache, ...fields);
+}
+
+/** A lot whose frames reach this page is up to date. Otherwise each bid would make all its watchers refetch it. */
+function isFollowedLot(cacheId: string): boolean {
+  const [type, id] = cacheId.split(":");
+  return type === "IncrementalLot" && isFollowed(liveAddress({ incrementalLotId: id }));
+}
+
+export const cacheRules: CacheRules = {
+  keys: { CurrentIncrementalLotState: (data) => keyText(data.incrementalLotId) },
+  subscriptions: {
+    incrementalLotState: ({ incrementalLotState: frame }: ResultOf<typeof LotLiveDocument>, _args, cache) => {
+      applyLotFrame(frame, cache);
+      for (const listener of lotFrameListeners) listener(frame, cache);
+    },
+    cacheInvalidation: (data: ResultOf<typeof CacheInvalidationDocument>, _args, cache) =>
+      applyInvalidation(data.cacheInvalidation, cache),
+    userCacheInvalidation: (data: ResultOf<typeof UserCacheInvalidationDocument>, _args, cache) =>
+      applyInvalidation(data.userCacheInvalidation, cache),
+  },
+};

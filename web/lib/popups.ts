@@ -1,9 +1,0 @@
-import { createStore } from "./store.ts";
-import { readStored, writeStored } from "./stored-values.ts";
-
-export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");
-
-export function setPopupsOff(isOff: boolean): void {
-  writeStored("disableNotificationPopup", String(isOff));
-  popupsOff.set(isOff);
-}

@@ -1,8 +1,0 @@
-import { useStore } from "../lib/store.ts";
-import { useOnChange } from "../lib/use-on-change.ts";
-import { liveStatus } from "./live-status.ts";
-
-/** Refetches after each connection of the socket at a path, since messages may have been missed. */
-export function useOnConnection(path: string, ask: () => void): void {
-  useOnChange(useStore(liveStatus(path).connections), ask);
-}

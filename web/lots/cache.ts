@@ -1,8 +1,0 @@
-import { type CacheRules, keyText } from "../lib/graphql/cache-rules.ts";
-
-export const cacheRules: CacheRules = {
-  keys: {
-    Image: (data) => keyText(data.fileId),
-    LotCategory: (data) => keyText(data.externalId),
-  },
-};

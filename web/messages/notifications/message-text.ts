@@ -1,0 +1,43 @@
+import type { Client } from "urql";
+import type { ApiLanguage, Language } from "../../../schema/kit/languages.ts";
+import type { Translate } from "../../kit/i18n/messages.ts";
+import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { appName } from "../../kit/lib/host.ts";
+import type { UserNotificationDocument } from "../../kit/live/message-documents.ts";
+import { pause } from "../../kit/live/wait-to-retry.ts";
+import { LotTitleDocument } from "./documents.ts";
+import { notificationReason, notificationText } from "./notification-text.ts";
+
+export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
+
+/** Showing a bid message promptly matters more than including the lot's title. */
+const MAX_WAIT_FOR_TITLE_MS = 2_000;
+
+/**
+ * The text of a message. A bid message is translated, with the lot's title and the staff's explanation; any other is
+ * shown as written.
+ */
+export async function messageText(
+  message: UserMessage,
+  { client, language, locale, t }: { client: Client; language: ApiLanguage; locale: Language; t: Translate },
+): Promise<{ title: string; text: string }> {
+  const { type, incrementalLotId } = message;
+  if (!type) return { title: message.title, text: [message.title, message.message].filter(Boolean).join(": ") };
+  const title = incrementalLotId
+    ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(MAX_WAIT_FOR_TITLE_MS)])
+    : null;
+  const what = notificationText({ ...message, type, title: title ?? null }, { t, language: locale });
+  const why = notificationReason(message.reason, { t, language: locale, nowMs: serverNow() });
+  const quoted = message.explanation === null ? null : t("notifications.explanation", { text: message.explanation });
+  return { title: appName, text: [what, why, quoted].filter((part) => part !== null).join(" ") };
+}
+
+/** The lot's title; null if this channel does not show the lot, or the server does not respond. */
+async function lotTitle(
+  client: Client,
+  variables: { incrementalLotId: string; language: ApiLanguage },
+): Promise<string | null> {
+  const { data } = await client.query(LotTitleDocument, variables).toPromise();
+  return data?.getIncrementalLot?.title ?? null;
+}

@@ -1,0 +1,31 @@
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import { EarlierNotifications } from "./earlier-notifications.tsx";
+import styles from "./notification-list.module.css";
+import { NotificationRow } from "./notification-row.tsx";
+import { isNews, type Notification } from "./notification-text.ts";
+
+export function NotificationList({
+  notifications,
+  seenBefore,
+  unfolds = false,
+}: {
+  notifications: readonly Notification[];
+  /** The time of the newest notification the reader has seen; null if they have seen none. */
+  seenBefore: string | null;
+  unfolds?: boolean;
+}) {
+  return (
+    <PlainList className={styles.rows}>
+      {notifications.map((notification) => (
+        <NotificationRow
+          // Keying by lot keeps a row expanded when a newer notification replaces it.
+          key={unfolds ? (notification.incrementalLotId ?? notification.id) : notification.id}
+          notification={notification}
+          isNew={isNews(notification.type) && (seenBefore === null || notification.createdOn > seenBefore)}
+        >
+          {unfolds && notification.lotTotal > 1 && <EarlierNotifications latest={notification} />}
+        </NotificationRow>
+      ))}
+    </PlainList>
+  );
+}

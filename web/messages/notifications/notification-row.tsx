@@ -1,0 +1,58 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useServerNow } from "../../kit/lib/clock/use-server-now.ts";
+import { relativeTime } from "../../kit/lib/format/dates.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import styles from "./notification-row.module.css";
+import {
+  type Notification,
+  notificationPath,
+  notificationReason,
+  notificationText,
+  notificationTone,
+} from "./notification-text.ts";
+
+const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: CircleCheck } as const;
+const MINUTE_MS = 60_000;
+
+export function NotificationRow({
+  notification,
+  isNew,
+  children,
+}: {
+  notification: Notification;
+  isNew: boolean;
+  children?: ReactNode;
+}) {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const nowMs = useServerNow(MINUTE_MS);
+  const tone = notificationTone(notification.type);
+  const Icon = ICONS[tone];
+  const to = notificationPath(notification);
+  const text = notificationText(notification, { t, language });
+  const reason = notificationReason(notification.reason, { t, language, nowMs });
+  return (
+    <li className={classNames(styles.row, isNew && styles.new)}>
+      <Icon size={20} className={styles[tone]} aria-hidden="true" />
+      <div className={styles.text}>
+        {to ? (
+          <Link to={path(to)} className={styles.link}>
+            {text}
+          </Link>
+        ) : (
+          <span>{text}</span>
+        )}
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
+        {notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
+        <time dateTime={notification.createdOn} className={styles.time}>
+          {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
+        </time>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import type { Translate } from "../../kit/i18n/messages.ts";
+import type { AppPages } from "../../kit/lib/app-pages.ts";
+import { formatDate, formatExactTime } from "../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../kit/lib/format/money.ts";
+import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import type { NoticeTone } from "../../kit/ui/notice.tsx";
+import type { NotificationFragment } from "./documents.ts";
+
+export type Notification = ResultOf<typeof NotificationFragment>;
+
+/** The tone that matches a notification's effect on the user's standing. The text says the same. */
+export function notificationTone(type: NotificationType): NoticeTone {
+  switch (type) {
+    case "BID_SUCCESS":
+    case "BID_AUTOBID_SUCCESS":
+      return "good";
+    case "BID_FAILED":
+    case "BID_INVALIDATED":
+    case "BID_OVERWRITTEN":
+    case "LOT_UNPUBLISHED":
+    case "LOT_PUBLISHED_AGAIN":
+    case "MANAGED_LOT_UNPUBLISHED":
+      return "warn";
+    case "OUTBID":
+    case "OUTBID_AUTOBID":
+      return "bad";
+  }
+}
+
+/** Whether the event is new to its recipient; a user's own placed bid is not. */
+export function isNews(type: NotificationType): boolean {
+  return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
+}
+
+/** A lot's name in a sentence: its number, with its title if that is known. */
+export function lotName({ lotNumber, title }: Pick<Notification, "lotNumber" | "title">): string {
+  return title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
+}
+
+/** The text of a notification about a bid or a lot. */
+export function notificationText(
+  {
+    type,
+    amount,
+    lotNumber,
+    title = null,
+    lotClosingOn = null,
+  }: Pick<Notification, "type" | "lotNumber" | "amount"> & Partial<Pick<Notification, "title" | "lotClosingOn">>,
+  { t, language }: { t: Translate; language: Language },
+): string {
+  const lot = lotName({ lotNumber, title });
+  if (type === "LOT_PUBLISHED_AGAIN" && lotClosingOn !== null) {
+    const closing = formatDate(lotClosingOn, { language, style: "momentWithZone" });
+    return t("notifications.shownAgain", { lot, closing });
+  }
+  if (amount === null) return t(`notifications.textWithoutAmount.${type}`, { lot });
+  return t(`notifications.text.${type}`, { lot, amount: formatMoney(amount, { stripZeros: true }) });
+}
+
+/** Explains why a bidder was outbid; null if there is nothing to add. An instant of another day includes its date. */
+export function notificationReason(
+  reason: Notification["reason"],
+  { t, language, nowMs }: { t: Translate; language: Language; nowMs: number },
+): string | null {
+  if (!reason) return null;
+  const amount = reason.amount === null ? "" : formatMoney(reason.amount, { stripZeros: true });
+  if (reason.otherSetOn !== null) {
+    return t("notifications.reasons.tie", {
+      amount,
+      time: formatExactTime(reason.otherSetOn, { language, nowMs }),
+    });
+  }
+  switch (reason.rule) {
+    case "MAN1":
+      return t("notifications.reasons.byHand");
+    case "MAN2":
+    case "AUTO3":
+      return t("notifications.reasons.answered", { amount });
+    case "AUTO2":
+      return reason.amount === null
+        ? t("notifications.reasons.byAutoBid")
+        : t("notifications.reasons.limitPassed", { amount });
+    case "MAN3":
+      return t("notifications.reasons.equalFirst");
+    case "MAN4":
+    case "AUTO1":
+    case "FIX2":
+      return null;
+  }
+}
+
+export function notificationPath({
+  publicationId,
+  incrementalLotId,
+}: Pick<Notification, "publicationId" | "incrementalLotId">): string | null {
+  return publicationId && incrementalLotId ? `/auction/${publicationId}/lot/${incrementalLotId}` : null;
+}
+
+/** The pages a message leads to, without the language prefix; null if there is no such page. */
+export interface MessagePaths {
+  lot: string | null;
+  /** The list of the user's notifications, opened by pressing the browser's notification. */
+  list: string | null;
+}
+
+/** The paths of a message in an app with these pages. */
+export function messagePaths(
+  message: Parameters<typeof notificationPath>[0],
+  { auctions, notifications }: Pick<AppPages, "auctions" | "notifications">,
+): MessagePaths {
+  return { lot: auctions && notificationPath(message), list: notifications };
+}

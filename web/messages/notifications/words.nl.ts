@@ -1,0 +1,48 @@
+export const notifications = {
+  "notifications.text.BID_SUCCESS": "Uw bod van {{amount}} op kavel {{lot}} is geplaatst.",
+  "notifications.text.BID_AUTOBID_SUCCESS": "Uw autobod heeft {{amount}} geboden op kavel {{lot}}.",
+  "notifications.text.BID_FAILED": "Uw bod van {{amount}} op kavel {{lot}} is niet geaccepteerd.",
+  "notifications.text.OUTBID": "U bent overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
+  "notifications.text.OUTBID_AUTOBID":
+    "Een autobod heeft u overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
+  "notifications.text.BID_INVALIDATED": "Uw bod van {{amount}} op kavel {{lot}} is ongeldig verklaard.",
+  "notifications.text.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast naar {{amount}}.",
+  "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
+  "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
+  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw autobod op kavel {{lot}} is ingesteld.",
+  "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
+  "notifications.textWithoutAmount.OUTBID": "U bent overboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een autobod heeft u overboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.BID_INVALIDATED": "Uw bod op kavel {{lot}} is ongeldig verklaard.",
+  "notifications.textWithoutAmount.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast.",
+  "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
+  "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.reasons.tie":
+    "De limiet van de ander stond er al sinds {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
+  "notifications.explanation": "Toelichting: “{{text}}”",
+  "notifications.reasons.equalFirst": "Een gelijke limiet was eerder gezet dan uw bod.",
+  "notifications.reasons.answered": "Op uw bod van {{amount}} antwoordde meteen een autobod.",
+  "notifications.reasons.limitPassed": "Uw limiet van {{amount}} is gepasseerd.",
+  "notifications.reasons.byHand": "Een ander deed met de hand een hoger bod.",
+  "notifications.reasons.byAutoBid": "Een autobod ging er met een biedstap overheen.",
+  "notifications.shownAgain": "Kavel {{lot}} is weer zichtbaar. Sluitingstijd: {{closing}}.",
+  "notifications.earlier_one": "{{count}} eerdere melding",
+  "notifications.earlier_other": "{{count}} eerdere meldingen",
+  "notifications.bell.count_one": "Meldingen, {{count}} nieuwe",
+  "notifications.bell.count_other": "Meldingen, {{count}} nieuwe",
+  "notifications.bell.none": "Meldingen, geen nieuwe",
+  "notifications.bell.title": "Meldingen",
+  "notifications.bell.empty": "Nog geen meldingen. Zodra u biedt of wordt overboden, leest u het hier.",
+  "notifications.bell.all": "Alle meldingen",
+  "notifications.bell.many": "Meldingen, meer dan {{count}} nieuwe",
+  "notifications.toLot": "Naar het kavel",
+} as const;
+
+declare module "../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    notifications: typeof notifications;
+  }
+}

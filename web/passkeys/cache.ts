@@ -1,8 +1,0 @@
-import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
-
-export const cacheRules: CacheRules = {
-  mutations: {
-    addPasskey: (_data, _args, cache) => refetchQueries(cache, "passkeys"),
-    removePasskey: (_data, _args, cache) => refetchQueries(cache, "passkeys"),
-  },
-};

@@ -1,0 +1,97 @@
+import { graphql } from "../../kit/lib/graphql/graphql.ts";
+
+export const SignupDocument = graphql(`
+  mutation signupUser(
+    $email: String!
+    $password: String!
+    $phoneNumber: String!
+    $language: Language!
+    $channel: String!
+    $proofOfWork: String
+  ) {
+    signupUser(
+      email: $email
+      password: $password
+      phoneNumber: $phoneNumber
+      language: $language
+      channel: $channel
+      proofOfWork: $proofOfWork
+    ) {
+      userConfirmed
+      codeDeliveryDetails {
+        medium
+        destination
+      }
+      codeRequestId
+    }
+  }
+`);
+
+export const ConfirmSignupDocument = graphql(`
+  mutation signupUserConformation(
+    $username: String!
+    $conformationCode: String!
+    $password: String
+    $codeRequestId: String
+    $proofOfWork: String
+  ) {
+    signupUserConformation(
+      username: $username
+      conformationCode: $conformationCode
+      password: $password
+      proofOfWork: $proofOfWork
+      codeRequestId: $codeRequestId
+    ) {
+      result
+    }
+  }
+`);
+
+export const ResendCodeDocument = graphql(`
+  mutation resendVerificationEmail($email: String!) {
+    resendVerificationEmail(email: $email) {
+      codeRequestId
+    }
+  }
+`);
+
+export const ForgotPasswordDocument = graphql(`
+  mutation forgotPassword($username: String!) {
+    forgotPassword(username: $username) {
+      codeRequestId
+    }
+  }
+`);
+
+export const ResetPasswordDocument = graphql(`
+  mutation resetPassword(
+    $username: String!
+    $password: String!
+    $conformationCode: String!
+    $codeRequestId: String
+    $proofOfWork: String
+  ) {
+    resetPassword(
+      username: $username
+      password: $password
+      conformationCode: $conformationCode
+      proofOfWork: $proofOfWork
+      codeRequestId: $codeRequestId
+    ) {
+      result
+    }
+  }
+`);
+
+/** Apart from the profile, which every page reads. */
+export const EmailBouncesDocument = graphql(`
+  query emailBounces {
+    userProfile {
+      userAttributes {
+        sub
+        email
+        emailBounces
+      }
+    }
+  }
+`);

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { useMutation } from "urql";
+import { failureOfAnswer, failureOfCombined } from "../../kit/errors/errors.ts";
+import { Form } from "../../kit/forms/form.tsx";
+import { TextField } from "../../kit/forms/text-field.tsx";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { appName, channel } from "../../kit/lib/host.ts";
+import { PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { useStepStart } from "../../kit/screens/use-step-start.ts";
+import { useSession } from "../../kit/session/session-store.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import styles from "./account.module.css";
+import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
+import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
+import { SignupDocument } from "./documents.ts";
+import { NewEmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { SolvingNote } from "./proof-of-work/solving-note.tsx";
+import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
+import { signupForm } from "./signup-form.ts";
+import { useDotsQuestion } from "./use-dots-question.ts";
+
+/** Opens an account: first its details, then the e-mailed code. The second step survives a reload. */
+export function RegisterScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const session = useSession();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // Kept only in memory, to sign in automatically once the code is entered.
+  const [password, setPassword] = useState<string | null>(null);
+  // Unknown after a reload: a new code may have been sent since.
+  const [delivery, setDelivery] = useState<CodeDelivery>("unknown");
+  const [wasSignedIn] = useState(session !== null);
+  const request = codeRequestOf(state);
+  useStepStart(request === null ? "details" : "code");
+  usePageTitle(t(request ? "account.confirm.title" : "account.register.title"));
+
+  if (wasSignedIn && session) return <Navigate to={path("/account/")} replace />;
+
+  const rememberRequest = (made: CodeRequest) =>
+    void navigate({ search }, { replace: true, state: codeRequestState(made) });
+  if (request) {
+    const { email, codeRequestId } = request;
+    return (
+      <ConfirmAccount
+        email={email}
+        codeRequestId={codeRequestId}
+        password={password}
+        delivery={delivery}
+        onRequested={(id) => rememberRequest({ email, codeRequestId: id })}
+      />
+    );
+  }
+
+  return (
+    <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
+      <Card>
+        <SignupForm
+          onSignedUp={({ password: chosen, delivery: codeDelivery, ...made }) => {
+            setPassword(chosen);
+            setDelivery(codeDelivery);
+            rememberRequest(made);
+          }}
+        />
+      </Card>
+      <p className={styles.aside}>
+        {t("account.register.hasAccount")} <Link to={`${path("/login")}${search}`}>{t("account.login.submit")}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function SignupForm({
+  onSignedUp,
+}: {
+  onSignedUp: (account: CodeRequest & { password: string; delivery: CodeDelivery }) => void;
+}) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [, signUp] = useMutation(SignupDocument);
+  const askAboutDots = useDotsQuestion();
+  const [withProofOfWork, isSolving] = useProofOfWork("SIGNUP");
+  return (
+    <Form
+      schema={signupForm}
+      labels={{
+        email: t("account.email.label"),
+        emailAgain: t("account.email.again"),
+        phoneNumber: t("account.phone.label"),
+        phoneNumberAgain: t("account.phone.again"),
+        password: t("account.password.label"),
+        passwordAgain: t("account.password.again"),
+      }}
+      onSubmit={async ({ email, phoneNumber, password }) => {
+        const question = askAboutDots(email);
+        if (question) return question;
+        const { data, error } = await withProofOfWork(
+          (proof) => signUp({ email, phoneNumber, password, language, channel, ...proof }),
+          failureOfAnswer,
+        );
+        if (error) return failureOfCombined(error);
+        const delivery = data?.signupUser.codeDeliveryDetails ? "sent" : "failed";
+        onSignedUp({ email, password, delivery, codeRequestId: data?.signupUser.codeRequestId ?? null });
+        return null;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <NewEmailField name="email" />
+          <NewEmailField name="emailAgain" />
+          <TextField name="phoneNumber" type="tel" help={t("account.phone.help")} autoComplete="tel" inputMode="tel" />
+          <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
+          <NewPasswordFields />
+          <TermsNote />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("account.register.submit")}
+          </Button>
+          <SolvingNote isSolving={isSolving} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function TermsNote() {
+  const { t } = useTranslate();
+  return (
+    <p className={styles.small}>
+      {t("account.register.terms")}{" "}
+      <a href={TERMS_LINK} target="_blank" rel="noreferrer">
+        {t("shell.footer.terms")}
+      </a>{" "}
+      {t("account.register.and")}{" "}
+      <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
+        {t("shell.footer.privacy")}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { Check, Mail, MessageSquareText, Smartphone } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { usePathWithReturn } from "../../../kit/screens/return-path.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import styles from "./mfa.module.css";
+import type { ChosenStep, MfaProfile } from "./use-mfa.ts";
+import { OFFERED_STEPS } from "./use-mfa.ts";
+
+interface StepListProps {
+  profile: MfaProfile;
+  busy: boolean;
+  onTurnOn: (step: ChosenStep) => void;
+  onTurnOff: (step: ChosenStep | "ALL") => void;
+  onSetUpApp: () => void;
+}
+
+const ICONS = { SOFTWARE_TOKEN_MFA: Smartphone, SMS_MFA: MessageSquareText, EMAIL_OTP: Mail } as const;
+
+export function StepList(props: StepListProps) {
+  const { profile, busy, onTurnOff } = props;
+  const { t } = useTranslate();
+  const isOn = profile.preferredMfaSetting !== "NONE";
+  const stepText = (step: ChosenStep) => {
+    const option = profile.mfaOptions.find(({ key }) => key === step);
+    return option ? t(`mfa.textTo.${step}`, { to: option.value }) : t(`mfa.text.${step}`);
+  };
+  return (
+    <Card title={t("mfa.choose")}>
+      {!isOn && <p>{t("mfa.none")}</p>}
+      <PlainList className={styles.steps}>
+        {OFFERED_STEPS.map((step) => (
+          <StepRow key={step} step={step} isOn={profile.preferredMfaSetting === step} text={stepText(step)}>
+            <StepActions step={step} {...props} />
+          </StepRow>
+        ))}
+      </PlainList>
+      {isOn && <TurnAllOff busy={busy} onTurnOff={() => onTurnOff("ALL")} />}
+    </Card>
+  );
+}
+
+function StepActions({ step, profile, busy, onTurnOn, onTurnOff, onSetUpApp }: StepListProps & { step: ChosenStep }) {
+  const { t } = useTranslate();
+  const withReturn = usePathWithReturn();
+  const isSetUp = profile.userMFASettingList.includes(step);
+  const isOn = profile.preferredMfaSetting === step;
+  return (
+    <>
+      {isSetUp && (
+        <Button small busy={busy} onClick={() => (isOn ? onTurnOff(step) : onTurnOn(step))}>
+          {t(isOn ? "mfa.turnOff" : "mfa.turnOn")}
+        </Button>
+      )}
+      {step === "SMS_MFA" && !isSetUp && (
+        <ButtonLink small to={withReturn("/account/phonenumber")}>
+          {t("mfa.confirmPhone")}
+        </ButtonLink>
+      )}
+      {step === "SOFTWARE_TOKEN_MFA" && (
+        <Button small variant={isSetUp ? "quiet" : "secondary"} busy={busy} onClick={onSetUpApp}>
+          {t(isSetUp ? "mfa.otherApp" : "mfa.setUpApp")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TurnAllOff({ busy, onTurnOff }: { busy: boolean; onTurnOff: () => void }) {
+  const { t } = useTranslate();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="danger" busy={busy} onClick={() => setIsAsking(true)}>
+        {t("mfa.turnAllOff")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t("mfa.turnAllOffTitle")}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{t("mfa.keepOn")}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                onTurnOff();
+              }}
+            >
+              {t("mfa.turnAllOff")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("mfa.turnAllOffText")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function StepRow({
+  step,
+  isOn,
+  text,
+  children,
+}: {
+  step: ChosenStep;
+  isOn: boolean;
+  text: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  const titleId = useId();
+  const Icon = ICONS[step];
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border, and this is no form */}
+      <div role="group" aria-labelledby={titleId} className={styles.step}>
+        <Icon size={24} aria-hidden="true" />
+        <div className={styles.stepText}>
+          <p id={titleId} className={styles.stepTitle}>
+            {t(`mfa.name.${step}`)}
+            {isOn && (
+              <Badge tone="good" icon={<Check />}>
+                {t("mfa.on")}
+              </Badge>
+            )}
+          </p>
+          <p className={styles.small}>{text}</p>
+          <div className={styles.actions}>{children}</div>
+        </div>
+      </div>
+    </li>
+  );
+}

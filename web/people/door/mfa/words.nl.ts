@@ -1,0 +1,68 @@
+export const mfa = {
+  "mfa.title": "Inloggen in twee stappen",
+  "mfa.intro": "Na uw wachtwoord vragen we dan nog een code. Iemand die alleen uw wachtwoord kent, kan niet inloggen.",
+  "mfa.required":
+    "Om hier te bieden moet u in twee stappen inloggen. Kies hieronder hoe u de code krijgt; daarna kunt u bieden.",
+  "mfa.ready": "Inloggen in twee stappen staat aan.",
+  "mfa.goOn": "Verder",
+  "mfa.choose": "De tweede stap",
+  "mfa.none": "Er staat nu geen tweede stap aan.",
+  "mfa.on": "Aan",
+  "mfa.name.SOFTWARE_TOKEN_MFA": "Code uit een app",
+  "mfa.name.SMS_MFA": "Code per sms",
+  "mfa.name.EMAIL_OTP": "Code per e-mail",
+  "mfa.text.SOFTWARE_TOKEN_MFA":
+    "De veiligste keuze, die ook zonder bereik werkt. U hebt een authenticator-app nodig, zoals die van Google of Microsoft.",
+  "mfa.text.SMS_MFA": "Bevestig eerst uw telefoonnummer.",
+  "mfa.text.EMAIL_OTP": "Bevestig eerst uw e-mailadres.",
+  "mfa.textTo.SOFTWARE_TOKEN_MFA": "Uit de app op: {{to}}",
+  "mfa.textTo.SMS_MFA": "Naar {{to}}",
+  "mfa.textTo.EMAIL_OTP": "Naar {{to}}",
+  "mfa.turnOn": "Inschakelen",
+  "mfa.turnOff": "Uitschakelen",
+  "mfa.setUpApp": "App instellen",
+  "mfa.otherApp": "Andere app instellen",
+  "mfa.confirmPhone": "Telefoonnummer bevestigen",
+  "mfa.turnedOn": "De tweede stap staat aan.",
+  "mfa.turnedOff": "De tweede stap staat uit.",
+  "mfa.offFailed": "Uitschakelen is mislukt: inloggen in twee stappen blijft aan.",
+  "mfa.turnAllOff": "Alles uitschakelen",
+  "mfa.turnAllOffTitle": "Inloggen in twee stappen uitschakelen?",
+  "mfa.turnAllOffText":
+    "Uw wachtwoord is dan genoeg om in te loggen. De app wordt vergeten en uw herstelcodes vervallen.",
+  "mfa.keepOn": "Aan laten",
+  "mfa.copied": "Gekopieerd.",
+  "mfa.notCopied": "Kopiëren is niet gelukt. Selecteer de tekst en kopieer hem zelf.",
+  "mfa.app.title": "App instellen",
+  "mfa.app.scan": "Scan deze code met uw authenticator-app.",
+  "mfa.app.qrCode": "QR-code voor uw authenticator-app",
+  "mfa.app.openApp": "Openen in de app op dit apparaat",
+  "mfa.app.typeSecret": "Lukt scannen niet? Vul dan deze sleutel in de app in.",
+  "mfa.app.copySecret": "Sleutel kopiëren",
+  "mfa.app.deviceName": "Naam van het apparaat",
+  "mfa.app.deviceNameHelp": "Daaraan herkent u later waar de app op staat.",
+  "mfa.app.defaultName": "Mijn telefoon",
+  "mfa.app.codeHelp": "De zes cijfers die de app nu toont.",
+  "mfa.app.submit": "Bevestigen en inschakelen",
+  "mfa.app.cancel": "Annuleren",
+  "mfa.app.tooLate": "Het instellen duurde te lang. Kies Annuleren en begin opnieuw.",
+  "mfa.codes.title": "Herstelcodes",
+  "mfa.codes.text":
+    "Met een herstelcode logt u in als u de code van de tweede stap niet kunt krijgen, bijvoorbeeld zonder telefoon.",
+  "mfa.codes.left_one": "U hebt nog {{count}} herstelcode.",
+  "mfa.codes.left_other": "U hebt nog {{count}} herstelcodes.",
+  "mfa.codes.renew": "Nieuwe codes maken",
+  "mfa.codes.renewText": "De oude codes werken dan niet meer.",
+  "mfa.codes.newTitle": "Uw herstelcodes",
+  "mfa.codes.keep": "Bewaar deze codes nu op een veilige plaats: we tonen ze maar één keer. Elke code werkt één keer.",
+  "mfa.codes.fileTitle": "Herstelcodes voor {{email}}",
+  "mfa.codes.download": "Downloaden",
+  "mfa.codes.copy": "Kopiëren",
+  "mfa.codes.kept": "Ik heb ze bewaard",
+} as const;
+
+declare module "../../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    "door/mfa": typeof mfa;
+  }
+}

@@ -1,0 +1,11 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { passwords as dutch } from "./words.nl.ts";
+
+export const passwords = {
+  "passwords.title": "Change password",
+  "passwords.intro": "Other devices will have to sign in again.",
+  "passwords.old": "Current password",
+  "passwords.oldIncorrect": "Your current password is not correct.",
+  "passwords.submit": "Change password",
+  "passwords.done": "Your password has been changed.",
+} as const satisfies SameMessages<typeof dutch>;

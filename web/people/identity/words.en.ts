@@ -1,0 +1,51 @@
+import type { SameMessages } from "../../kit/i18n/messages.ts";
+import type { identity as dutch } from "./words.nl.ts";
+
+export const identity = {
+  "identity.title": "Identity",
+  "identity.intro": "At some auctions you can only bid after your bank has confirmed who you are.",
+  "identity.goOn": "Back to where you were",
+  "identity.choose.title": "Verify your identity",
+  "identity.choose.again": "Verify again",
+  "identity.choose.text":
+    "You sign in at your bank. The bank gives us your name and, where it can, your date of birth. We see nothing of your account.",
+  "identity.choose.bank": "Your bank",
+  "identity.choose.help": "Banks are listed by country. Take the bank that you are a customer of.",
+  "identity.choose.placeholder": "Choose your bank",
+  "identity.choose.submit": "Go to your bank",
+  "identity.status.STARTED": "Your check at {{bank}} is still under way. Finish it there, or start again.",
+  "identity.status.SUCCESS": "Your identity is verified, until {{date}}.",
+  "identity.status.REVIEW": "We are looking at your check. You get an e-mail as soon as we have decided.",
+  "identity.status.FAILED": "Your identity has not been verified.",
+  "identity.status.EXPIRED": "Your identity was verified until {{date}}. Verify it again.",
+  "identity.reason.NAME_DIFFERS": "Your name at the bank differs from the name of your address.",
+  "identity.reason.BIRTH_DATE_DIFFERS": "Your date of birth at the bank differs from that of your address.",
+  "identity.reason.IN_USE": "Another account has the same identity.",
+  "identity.reason.CHANGED": "Your bank gave another identity before.",
+  "identity.reason.REJECTED_BEFORE": "We rejected an earlier check of yours.",
+  "identity.reason.CANCELLED": "You cancelled the check at your bank.",
+  "identity.reason.FAILED_AT_BANK": "The check failed at your bank. Try again later, or choose another bank.",
+  "identity.reason.NOT_PROVED": "We could not verify the answer of your bank. Start again.",
+  "identity.reason.ABANDONED": "The check was not finished in time.",
+  "identity.reason.REJECTED": "We have rejected the check.",
+  "identity.report": "What we noted: {{report}}",
+  "identity.review.name.possible":
+    "Is your name wrong in your address? Correct it. You need not go to your bank again: a member of staff sees the corrected name and decides.",
+  "identity.review.name.made":
+    "The name in your address is now the same as at your bank. You need not do anything else: a member of staff sees the corrected name and decides.",
+  "identity.review.editName": "Correct your name",
+  "identity.facts.title": "At your bank",
+  "identity.facts.name": "Name",
+  "identity.facts.birthDate": "Date of birth",
+  "identity.facts.bank": "Bank",
+  "identity.facts.verifiedOn": "Checked on",
+  "identity.facts.expiresOn": "Valid until",
+  "identity.return.busy": "We are verifying the answer of your bank …",
+  "identity.return.done": "Your identity has been verified.",
+  "identity.return.noSession": "Your bank sends you back to this page. There is nothing to finish now.",
+  "identity.return.toIdentity": "To your identity",
+  "identity.notOffered.title": "Not possible at the moment",
+  "identity.notOffered.text":
+    "This website cannot verify identities at the moment. Please contact us if you need it to bid.",
+  "identity.notOffered.contact": "Please contact us",
+} as const satisfies SameMessages<typeof dutch>;

@@ -1,5 +1,0 @@
-import type { CacheRules } from "../lib/graphql/cache-rules.ts";
-
-export const cacheRules: CacheRules = {
-  possibleTypes: { PublicationPreview: ["IncrementalAuctionPreview", "BlindAuctionPreview", "DataRoomPreview"] },
-};

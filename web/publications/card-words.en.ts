@@ -1,8 +1,0 @@
-import type { SameMessages } from "../i18n/messages.ts";
-import type { card as dutch } from "./card-words.nl.ts";
-
-export const card = {
-  "publications.number": "Auction {{number}}",
-  "publications.lots_one": "{{count}} lot",
-  "publications.lots_other": "{{count}} lots",
-} as const satisfies SameMessages<typeof dutch>;

@@ -1,9 +1,0 @@
-import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
-
-/** `endAllSignIns` ends this session too: nothing can be fetched after it. */
-export const cacheRules: CacheRules = {
-  mutations: {
-    endSignIn: (_data, _args, cache) => refetchQueries(cache, "signIns"),
-    endOtherSignIns: (_data, _args, cache) => refetchQueries(cache, "signIns"),
-  },
-};
