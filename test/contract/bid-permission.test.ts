@@ -12,7 +12,7 @@ import { newAuthorization } from "../../worker/organization/rights/new-authoriza
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 
-// test/worker/bids/bid.test.ts proves each condition on D1; here the same statement runs on libSQL.
+// test/worker/bidding/bids/bid.test.ts proves each condition on D1; here the same statement runs on libSQL.
 let database: Database;
 let remove = () => {};
 

@@ -5,11 +5,12 @@
  */
 import.meta.glob(
   [
-    "../schema/{bidding,inputs}/*.test.ts",
-    "../schema/{cost-breakdown,money}.test.ts",
+    "../schema/{bidding,catalogue/terms}/*.test.ts",
+    "../schema/*/inputs/*.test.ts",
+    "../schema/kit/money.test.ts",
     "../actors/engine/{ladder,warnings}.test.ts",
-    "../web/accounts/forms.test.ts",
-    "../web/bids/form/amounts.test.ts",
+    "../web/people/accounts/forms.test.ts",
+    "../web/bidding/bids/form/amounts.test.ts",
   ],
   { eager: true },
 );

@@ -20,7 +20,7 @@ export function liveFrame(
   };
 }
 
-// The overload types what the loop builds; test/schema/live/live-lot.test.ts compares both.
+// The overload types what the loop builds; test/schema/bidding/live/live-lot.test.ts compares both.
 function publicState(view: LotView): PublicLotState;
 function publicState(view: LotView): object {
   const state: Record<string, unknown> = {};

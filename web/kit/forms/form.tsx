@@ -22,7 +22,7 @@ interface FormProps<Schema extends v.GenericSchema>
   onSubmit: (...values: Parameters<SubmissionOptions<Schema>["onSubmit"]>) => Promise<Failure | "dismissed" | null>;
   /**
    * Leaves out the question whether to lose unsaved changes: for a form that keeps nothing of what was typed, such as
-   * the sign-in. test/web/forms/silent-forms.test.ts lists them with their reasons.
+   * the sign-in. test/web/kit/forms/silent-forms.test.ts lists them with their reasons.
    */
   leavesSilently?: boolean;
   /** `leave` is for a button that takes the form away: it asks before changes are lost. */

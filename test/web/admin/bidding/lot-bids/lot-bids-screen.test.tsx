@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LotBidsScreen } from "../../../../../web/admin/bidding/lot-bids/lot-bids-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const VIEW_HEIGHT = 600;
+
+// The simulated page has no layout.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(VIEW_HEIGHT));
+
+const bid = (index: number) => ({
+  id: `bid-${index}`,
+  amount: (index + 1) * 1000,
+  createdOn: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  annonUserRef: String(index % 5),
+  isAutoBid: index % 10 === 0,
+  state: "SUCCESS",
+});
+
+function pageOf(bids: readonly object[], { pagination }: Record<string, unknown>) {
+  const { page, itemsPerPage } = Object(pagination);
+  const rows = bids.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+  return { list: { rows, paginatedTotalResults: bids.length } };
+}
+
+function show(count: number, { query = "", canAdminister = true, canEdit = false } = {}) {
+  const bids = Array.from({ length: count }, (_, index) => bid(index));
+  const api = new FakeApi()
+    .answer("bidsLot", {
+      getIncrementalLot: {
+        id: "lot",
+        publicationNumber: 7,
+        lotNumber: "12",
+        title: "Draaibank",
+        viewerCanAdminister: canAdminister,
+        viewerCanEdit: canEdit,
+      },
+    })
+    .answer("lotBids", (variables) => pageOf(bids, variables))
+    .answer("lotBidsAdmin", (variables) =>
+      pageOf(
+        bids.map((row, index) => ({ ...row, userName: index % 2 === 0 ? `${index}@example.com` : null })),
+        variables,
+      ),
+    );
+  renderPage(
+    <Routes>
+      <Route path=":langCode/:publicationId/lot/:id/view" element={<LotBidsScreen />} />
+    </Routes>,
+    { api, address: `/nl/sale/lot/lot/view${query}` },
+  );
+  return api;
+}
+
+const rows = () => screen.getAllByRole("row").slice(1);
+const firstRow = () => rows()[0] ?? null;
+
+describe("the table of a lot's bids", () => {
+  it("reads all pages, and has only the rows in view in the page", async () => {
+    const api = show(1_050);
+    expect(await screen.findByText("1050 van 1050 rijen")).toBeTruthy();
+    expect(api.count("lotBids")).toBe(11);
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1051");
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  it("is sorted and filtered by its address", async () => {
+    show(100, { query: "?sort=amount.desc&filter.kind=auto" });
+    expect(await screen.findByText("10 van 100 rijen")).toBeTruthy();
+    expect(plain(firstRow())).toMatch(/€ 910,00.*Autobod/);
+    expect(screen.getByRole("columnheader", { name: "Bedrag" }).getAttribute("aria-sort")).toBe("descending");
+    fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Soort: Autobod" }));
+    expect(await screen.findByText("100 van 100 rijen")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Bedrag" }));
+    await waitFor(() => expect(plain(firstRow())).toMatch(/€ 10,00/));
+  });
+
+  it("selects rows for its actions, and shows other columns", async () => {
+    show(3);
+    const second = within((await screen.findAllByRole("row"))[2] ?? document.body);
+    fireEvent.click(second.getByRole("checkbox"));
+    expect(await screen.findByText("1 rij geselecteerd")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Opslaan als CSV" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Alle rijen selecteren" }));
+    expect(await screen.findByText("3 rijen geselecteerd")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Selectie opheffen" }));
+    expect(await screen.findByText("3 van 3 rijen")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Kolommen" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Id" }));
+    expect(await screen.findByRole("columnheader", { name: "Id" })).toBeTruthy();
+  });
+
+  it("names the bidders' accounts for users who may edit the lot's project", async () => {
+    const api = show(3, { canEdit: true });
+    expect(await screen.findByRole("columnheader", { name: "Account" })).toBeTruthy();
+    expect(rows().map((row) => plain(row))).toMatchObject([
+      expect.stringContaining("0@example.com"),
+      expect.stringContaining("Account gesloten"),
+      expect.stringContaining("2@example.com"),
+    ]);
+    expect(api.count("lotBids")).toBe(0);
+  });
+
+  it("has pseudonyms for users who may view it", async () => {
+    const api = show(3);
+    await screen.findByText("3 van 3 rijen");
+    expect(screen.queryByRole("columnheader", { name: "Account" })).toBeNull();
+    expect(api.count("lotBidsAdmin")).toBe(0);
+  });
+
+  it("is for those who may work on the lot", async () => {
+    show(3, { canAdminister: false });
+    expect(await screen.findByRole("heading", { name: "Pagina niet gevonden" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { CreateAuctionScreen } from "../../../../../web/admin/catalogue/auctions/create-auction-screen.tsx";
+import { EditAuctionScreen } from "../../../../../web/admin/catalogue/auctions/edit-auction-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const PROJECTS = {
+  queryProjectAdmin: {
+    projects: [
+      {
+        id: "p1",
+        organizationalUnitName: "Noord",
+        title: [
+          { language: "NL", text: "Project één" },
+          { language: "EN", text: "Project one" },
+        ],
+      },
+    ],
+  },
+};
+
+const inBoth = (text: string) => ["NL", "EN"].map((language) => ({ language, text: `${text} ${language}` }));
+
+const day = (date: string) => ({
+  id: date,
+  startingOn: `${date}T09:00:00.000Z`,
+  endingOn: `${date}T12:00:00.000Z`,
+  forkliftAvailable: true,
+  forkLiftMaxWeightKilogram: 2500,
+  commentMultiLanguage: [{ language: "EN", text: `Hall ${date}` }],
+});
+
+const AUCTION = {
+  id: "a1",
+  projectId: "p1",
+  publicationNumber: 1001,
+  lastUpdatedOn: "2031-01-01T00:00:00.000Z",
+  title: inBoth("Titel"),
+  summary: inBoth("Kort"),
+  description: inBoth("Lang"),
+  publishedChannels: ["hamerslag", "bexchange"],
+  publishedLanguages: ["NL", "EN"],
+  defaultLanguage: "NL",
+  visibleOn: "2031-01-01T08:00:00.000Z",
+  startingOn: "2031-01-02T08:00:00.000Z",
+  closingAt: "2031-01-09T19:00:00.000Z",
+  openingIntervalMinutes: 0,
+  closingIntervalMinutes: 2,
+  extensionMinutes: 1.5,
+  ladder: [
+    { fromAmount: 0, stepAmount: 5_00 },
+    { fromAmount: 100_00, stepAmount: 12_50 },
+  ],
+  defaultIncrementalLotAttributes: {
+    auctionCosts: 17.5,
+    auctionCostsVat: 21,
+    vat: 9,
+    marginRule: true,
+    subjectToAcceptance: false,
+  },
+  events: {
+    retrievalByAppointment: null,
+    retrievalByDelivery: null,
+    viewingByAppointment: null,
+    viewingByScheduledDate: {
+      address: {
+        id: "ad1",
+        street: "Kade",
+        houseNumber: "1",
+        houseNumberSuffix: null,
+        postalCode: "3011 AB",
+        city: "Rotterdam",
+        countryCode: "nld",
+        geoLocationUrl: null,
+      },
+      events: [day("2031-01-03"), day("2031-01-04")],
+    },
+  },
+  lotCount: 0,
+  publishedLotCount: 0,
+  viewerCanEdit: true,
+};
+
+const EDIT_ADDRESS = "/nl/publications/incrementalbidauctions/view/a1";
+
+function showEditor(api: FakeApi): void {
+  renderPage(
+    <Routes>
+      <Route path=":langCode/publications/incrementalbidauctions/view/:publicationId" element={<EditAuctionScreen />} />
+    </Routes>,
+    { api, address: EDIT_ADDRESS },
+  );
+}
+
+const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
+  new FakeApi()
+    .answer("editableProjects", () => PROJECTS)
+    .answer("staffAuction", () => ({ getIncrementalAuctionAdmin: { ...AUCTION, ...auction } }));
+
+const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Veiling opslaan" }));
+
+describe("the screen that changes an auction", () => {
+  it("sends what it was given where nothing changes: percents, euros and minutes as the API takes them", async () => {
+    const api = apiWith().answer("updateIncrementalBidAuction", () => ({
+      updateIncrementalBidAuction: { result: true },
+    }));
+    showEditor(api);
+    await save();
+    await waitFor(() => expect(api.count("updateIncrementalBidAuction")).toBe(1));
+    const sent = api.requests.find(({ name }) => name === "updateIncrementalBidAuction")?.variables;
+    const { id: _, ...address } = AUCTION.events.viewingByScheduledDate.address;
+    expect(sent).toEqual({
+      input: {
+        incrementalAuctionId: "a1",
+        projectId: "p1",
+        texts: ["NL", "EN"].map((language) => ({
+          language,
+          title: `Titel ${language}`,
+          summary: `Kort ${language}`,
+          description: `Lang ${language}`,
+        })),
+        languages: ["NL", "EN"],
+        defaultLanguage: "NL",
+        channels: ["hamerslag", "bexchange"],
+        visibleOn: AUCTION.visibleOn,
+        startingOn: AUCTION.startingOn,
+        closingAt: AUCTION.closingAt,
+        openingIntervalMinutes: 0,
+        closingIntervalMinutes: 2,
+        extensionMinutes: 1.5,
+        ladder: AUCTION.ladder,
+        defaultIncrementalLotAttributes: AUCTION.defaultIncrementalLotAttributes,
+        isPublished: true,
+        events: {
+          viewingByScheduledDate: {
+            address: { ...address, houseNumberSuffix: "", geoLocationUrl: "" },
+            events: AUCTION.events.viewingByScheduledDate.events.map(({ id: __, commentMultiLanguage, ...event }) => ({
+              ...event,
+              comment: commentMultiLanguage,
+            })),
+          },
+          viewingByAppointment: null,
+          retrievalByAppointment: null,
+          retrievalByDelivery: null,
+        },
+      },
+    });
+  });
+
+  it("shows a fault of the server at its nested field", async () => {
+    const path = "input.events.viewingByScheduledDate.events.1.endingOn";
+    const api = apiWith().refuse("updateIncrementalBidAuction", {
+      code: "INVALID_INPUT",
+      fields: [{ path, rule: "notAfterStart" }],
+    });
+    showEditor(api);
+    await save();
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("link").textContent).toBe("Tot (2)");
+    const invalid = screen.getAllByLabelText("Tot").map((input) => input.getAttribute("aria-invalid"));
+    expect(invalid).toEqual([null, "true"]);
+  });
+
+  it("says what is fixed once a lot is published", async () => {
+    showEditor(apiWith({ lotCount: 1, publishedLotCount: 1 }));
+    expect(await screen.findByText(/Er is een kavel gepubliceerd/)).not.toBeNull();
+  });
+
+  it("shows no form to a viewer that may not change the auction", async () => {
+    showEditor(apiWith({ viewerCanEdit: false }));
+    expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Veiling opslaan" })).toBeNull();
+  });
+});
+
+describe("the screen that creates an auction", () => {
+  it("names every missing field, each in its language", async () => {
+    renderPage(<CreateAuctionScreen />, { api: apiWith() });
+    fireEvent.click(await screen.findByRole("button", { name: "Veiling aanmaken" }));
+    const links = within(await screen.findByRole("alert")).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "Project",
+      "Titel (Nederlands)",
+      "Titel (English)",
+      "Zichtbaar vanaf",
+      "Opening van het eerste kavel",
+      "Sluiting van het eerste kavel",
+    ]);
+  });
+
+  it("says that there is no project to create one in", async () => {
+    const api = new FakeApi().answer("editableProjects", () => ({ queryProjectAdmin: { projects: [] } }));
+    renderPage(<CreateAuctionScreen />, { api });
+    expect(await screen.findByText("Er is geen project waarin u een veiling kunt aanmaken")).not.toBeNull();
+  });
+});

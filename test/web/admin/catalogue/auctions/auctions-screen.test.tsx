@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AuctionsScreen } from "../../../../../web/admin/catalogue/auctions/auctions-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const HOUR_MS = 3_600_000;
+const hoursAway = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+// The simulated page has no layout.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+});
+
+const auction = (publicationNumber: number, more: object = {}) => ({
+  id: `auction-${publicationNumber}`,
+  publicationNumber,
+  title: `Veiling ${publicationNumber}`,
+  visibleOn: hoursAway(-9),
+  startingOn: hoursAway(-5),
+  closingOn: hoursAway(5),
+  lotCount: 12,
+  publishedChannels: ["hamerslag"],
+  ...more,
+});
+
+const MIXED = [
+  auction(1003, { title: "Bakkerij", startingOn: hoursAway(2) }),
+  auction(1002, { title: "Drukkerij", lotCount: 40 }),
+  auction(1001, { title: "Slagerij", closingOn: hoursAway(-1) }),
+];
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function show(auctions: readonly object[], { total = auctions.length, query = "" } = {}) {
+  const api = new FakeApi().answer("staffAuctions", ({ pagination }) => {
+    const { page, itemsPerPage } = Object(pagination);
+    const rows = auctions.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+    return { list: { rows, paginatedTotalResults: total } };
+  });
+  const screens = (
+    <>
+      <AuctionsScreen />
+      <Address />
+    </>
+  );
+  renderPage(screens, { api, address: `/nl/publications/incrementalbidauctions${query}` });
+  return api;
+}
+
+const titles = async () => (await screen.findAllByRole("link", { name: /erij$/ })).map((link) => link.textContent);
+const address = () => screen.getByTestId("address").textContent;
+
+describe("the staff's auctions", () => {
+  it("are a table with number, title, state and lots, whose titles lead to the auctions", async () => {
+    const api = show(MIXED);
+    const [, first, second, third] = await screen.findAllByRole("row");
+    expect(plain(first ?? null)).toMatch(/1003.*Bakkerij.*Komend.*12/);
+    expect(plain(second ?? null)).toMatch(/1002.*Drukkerij.*Open.*40/);
+    expect(plain(third ?? null)).toMatch(/1001.*Slagerij.*Gesloten/);
+    expect(screen.getByRole("link", { name: "Bakkerij" }).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/view/auction-1003",
+    );
+    expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"] } });
+  });
+
+  it("are sorted by a column, in the address", async () => {
+    show(MIXED);
+    fireEvent.click(await screen.findByRole("button", { name: "Titel" }));
+    fireEvent.click(screen.getByRole("button", { name: "Titel" }));
+    await waitFor(() => expect(address()).toBe("?sort=title.desc"));
+    expect(await titles()).toEqual(["Slagerij", "Drukkerij", "Bakkerij"]);
+  });
+
+  it("are filtered by their state, in the address", async () => {
+    show(MIXED, { query: "?filter.state=open" });
+    expect(await titles()).toEqual(["Drukkerij"]);
+    expect(screen.getByText("1 van 3 rijen")).toBeTruthy();
+  });
+
+  it("are searched for by the API, for the text of the address", async () => {
+    const api = show(MIXED);
+    await titles();
+    const field = screen.getByRole("searchbox", { name: "Zoeken op tekst of nummer" });
+    fireEvent.change(field, { target: { value: "bakker" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "bakker" } }));
+    expect(address()).toBe("?text=bakker");
+    const help = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(help?.textContent).toBe("");
+    // Shorter texts are refused by the API.
+    fireEvent.change(field, { target: { value: "b" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(api.count("staffAuctions")).toBe(3));
+    expect(api.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
+    expect(help?.textContent).toBe("Typ minstens 2 tekens om te zoeken.");
+  });
+
+  it("are searched for without the space behind a word, which stays in the field", async () => {
+    const api = show(MIXED);
+    await titles();
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    fireEvent.change(field, { target: { value: "verenigd " } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "verenigd" } }));
+    expect(field.value).toBe("verenigd ");
+  });
+
+  it("are read up to the newest thousand, and the page says that there are more", async () => {
+    const api = show(
+      Array.from({ length: 1_100 }, (_, index) => auction(index)),
+      { total: 9_000 },
+    );
+    expect(
+      await screen.findByText("De eerste 1000 van 9000 rijen; de tabel sorteert en filtert alleen deze."),
+    ).toBeTruthy();
+    expect(api.count("staffAuctions")).toBe(10);
+  });
+
+  it("say so where there are none, and still let one be created", async () => {
+    show([]);
+    expect(await screen.findByText("Geen veilingen gevonden")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Veiling aanmaken" })).toBeTruthy();
+  });
+
+  it("explain a missing right", async () => {
+    const api = new FakeApi().refuse("staffAuctions", { code: "1016" });
+    renderPage(<AuctionsScreen />, { api, address: "/nl/publications/incrementalbidauctions" });
+    expect(plain(await screen.findByRole("alert"))).toContain("niet genoeg rechten");
+  });
+});

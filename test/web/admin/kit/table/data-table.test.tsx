@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DataTable } from "../../../../../web/admin/kit/table/data-table.tsx";
+import type { TableColumn } from "../../../../../web/admin/kit/table/table-column.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const ROW_HEIGHT = 44;
+
+interface Row {
+  id: string;
+}
+
+const ROWS: Row[] = Array.from({ length: 500 }, (_, index) => ({ id: `row ${index}` }));
+
+// The simulated page has no layout.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
+
+describe("the rows of a table", () => {
+  it("are drawn when they come into view, and not again when others are scrolled into view or selected", async () => {
+    const drawn: string[] = [];
+    const columns: TableColumn<Row>[] = [
+      {
+        id: "name",
+        label: "Naam",
+        value: ({ id }) => id,
+        cell: ({ id }) => {
+          drawn.push(id);
+          return id;
+        },
+        width: "100%",
+      },
+    ];
+    renderPage(
+      <DataTable
+        label="Rijen"
+        columns={columns}
+        rows={ROWS}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => id}
+        empty={null}
+        actions={() => null}
+      />,
+      { address: "/nl/?sort=name" },
+    );
+    await screen.findByText("row 0");
+    const before = new Set(drawn.splice(0));
+    const table = screen.getByRole("region", { name: "Rijen" });
+    table.scrollTop = 3 * ROW_HEIGHT;
+    fireEvent.scroll(table);
+    await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+    expect(drawn.filter((id) => before.has(id))).toEqual([]);
+    expect(drawn).toHaveLength(new Set(drawn).size);
+
+    drawn.splice(0);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Selecteren: row 0" }));
+    await screen.findByText("1 rij geselecteerd");
+    expect(drawn).toEqual(["row 0"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { csvOf } from "../../../../../web/admin/kit/table/csv.ts";
+import {
+  readTableView,
+  withColumnToggled,
+  withFilter,
+  withNextSort,
+  withoutFilters,
+  withoutTable,
+} from "../../../../../web/admin/kit/table/table-view.ts";
+
+const columns = [
+  { id: "amount" },
+  { id: "kind", options: [{ value: "auto", label: "Auto" }] },
+  { id: "id", isHidden: true },
+];
+const read = (text: string) => readTableView(new URLSearchParams(text), columns);
+
+describe("the view of a table in its URL", () => {
+  it("has no order, no filters and the first columns if nothing was chosen", () => {
+    expect(read("")).toEqual({ sort: null, filters: {}, hidden: new Set(["id"]) });
+  });
+
+  it("leaves unknown columns and values out", () => {
+    expect(read("sort=x&filter.kind=other&filter.amount=3&columns=amount,x")).toEqual({
+      sort: null,
+      filters: {},
+      hidden: new Set(["kind", "id"]),
+    });
+  });
+
+  it("sorts by a column up, then down, then not", () => {
+    let params = new URLSearchParams("other=1");
+    const orders = [1, 2, 3].map(() => {
+      params = withNextSort(params, readTableView(params, columns).sort, "amount");
+      return params.toString();
+    });
+    expect(orders).toEqual(["other=1&sort=amount", "other=1&sort=amount.desc", "other=1"]);
+  });
+
+  it("filters by columns, and loses all filters at once", () => {
+    const params = withFilter(new URLSearchParams("sort=amount"), "kind", "auto");
+    expect(readTableView(params, columns).filters).toEqual({ kind: "auto" });
+    expect(withoutFilters(params).toString()).toBe("sort=amount");
+  });
+
+  it("leaves nothing of one table to another", () => {
+    const params = new URLSearchParams("sort=amount&columns=amount&filter.kind=auto&page=2&list=other");
+    expect(withoutTable(params).toString()).toBe("list=other");
+  });
+
+  it("neither sorts by a column of buttons nor hides it", () => {
+    const withAction = [...columns, { id: "remove", isAction: true }];
+    const view = readTableView(new URLSearchParams("sort=remove.desc&columns=amount"), withAction);
+    expect(view.sort).toBeNull();
+    expect([...view.hidden]).toEqual(["kind", "id"]);
+  });
+
+  it("shows and hides columns", () => {
+    const { hidden } = read("");
+    const params = withColumnToggled(new URLSearchParams(), { columns, hidden, id: "id" });
+    expect(readTableView(params, columns).hidden).toEqual(new Set());
+    const without = withColumnToggled(params, { columns, hidden: new Set(), id: "kind" });
+    expect(without.get("columns")).toBe("amount,id");
+  });
+});
+
+describe("the rows as a file", () => {
+  it("are quoted where they must be, and never a formula", () => {
+    const file = csvOf(
+      [
+        { id: "a", label: "Naam", value: ({ name }: { name: string }) => name, width: "" },
+        { id: "b", label: "Lengte", value: ({ name }: { name: string }) => name.length, width: "" },
+      ],
+      [{ name: 'een, "twee"' }, { name: "=1+1" }],
+    );
+    expect(file).toBe('Naam,Lengte\r\n"een, ""twee""",11\r\n\'=1+1,4\r\n');
+  });
+});

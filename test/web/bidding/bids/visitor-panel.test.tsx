@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { VisitorPanel } from "../../../../web/bidding/bids/visitor-panel.tsx";
+import { biddableLot, openState } from "../../support/biddable-lot.ts";
+import { plain } from "../../support/plain.ts";
+import { renderPage } from "../../support/render-page.tsx";
+
+const ADDRESS = "/nl/auction/sale/lot/lot?page=2";
+const AFTER_A_BID = { amount: 200_00, nextMinimumAmount: 210_00, bidCount: 4, leaderRef: "2" };
+
+function show(change: Parameters<typeof openState>[0]) {
+  renderPage(<VisitorPanel lot={biddableLot()} state={openState(change)} isOffline={false} />, { address: ADDRESS });
+  return within(screen.getByRole("region", { name: "Prijs en bieden" }));
+}
+
+describe("the panel of a visitor", () => {
+  it("shows the next minimum, and its total costs", async () => {
+    const panel = show(AFTER_A_BID);
+    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 210");
+    // € 210, 15 % costs with 21 % VAT, and 9 % VAT on the bid.
+    expect(plain(await panel.findByText(/^Totaal met kosten en btw:/))).toBe("Totaal met kosten en btw: € 267,02");
+    expect(panel.queryByRole("textbox")).toBeNull();
+  });
+
+  it("links to signing in and registering, and back to the lot", () => {
+    const panel = show(AFTER_A_BID);
+    const query = new URLSearchParams({ next: ADDRESS });
+    const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([`/nl/login?${query}`, `/nl/register?${query}`]);
+  });
+
+  it("shows the same before the lot opens, so that a visitor can get ready to bid", async () => {
+    const startingOn = new Date(Date.now() + 600_000).toISOString();
+    const panel = show({ startingOn, isOpen: false });
+    expect(panel.getByText(/^U kunt bieden zodra het kavel opengaat/)).toBeDefined();
+    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 100");
+    expect(await panel.findByText(/^Totaal met kosten en btw:/)).toBeDefined();
+    expect(panel.getAllByRole("link")).toHaveLength(2);
+  });
+
+  it("shows the final leader once the lot has closed, and offers no bid", async () => {
+    const panel = show({ ...AFTER_A_BID, isOpen: false, isClosed: true });
+    expect(await panel.findByText("Het hoogste bod is van Bieder 2.")).toBeDefined();
+    expect(panel.queryAllByRole("link")).toEqual([]);
+  });
+});

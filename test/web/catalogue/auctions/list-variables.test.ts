@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  conditionCount,
+  type LotListFilter,
+  lotListVariables,
+  readLotListFilter,
+  writeLotListFilter,
+} from "../../../../web/catalogue/auctions/lot-list-variables.ts";
+import {
+  auctionListVariables,
+  readAuctionListFilter,
+  writeAuctionListFilter,
+} from "../../../../web/catalogue/publications/auction-list-variables.ts";
+
+const params = (text: string) => new URLSearchParams(text);
+const asked = { publicationId: "a", language: "NL" } as const;
+
+describe("the address of a list of lots", () => {
+  it("is parsed to the values it was built from", () => {
+    const choice: LotListFilter = {
+      text: "draaibank",
+      categoryId: "c",
+      bids: "without",
+      priceFromCents: 100_00,
+      priceToCents: 2_500_00,
+      order: "priceDown",
+      pageSize: 48,
+    };
+    expect(readLotListFilter(writeLotListFilter(params(""), choice))).toEqual(choice);
+  });
+
+  it("is empty if nothing was chosen", () => {
+    expect(writeLotListFilter(params(""), readLotListFilter(params(""))).toString()).toBe("");
+  });
+
+  it("returns to the first page after another choice, and keeps other parameters", () => {
+    const next = writeLotListFilter(params("page=4&other=1"), { order: "closing" });
+    expect(next.toString()).toBe("other=1&sort=closing");
+  });
+
+  it("treats invalid values as no choice", () => {
+    const address = readLotListFilter(params("bids=maybe&sort=up&from=x&size=7"));
+    expect(conditionCount(address)).toBe(0);
+    expect(address).toMatchObject({ order: "number", pageSize: 24 });
+  });
+
+  it("counts filters, not order and page size", () => {
+    expect(conditionCount(readLotListFilter(params("text=ab&from=10&sort=newest&size=96")))).toBe(2);
+  });
+
+  it("maps to the variables of the query", () => {
+    const question = lotListVariables(
+      readLotListFilter(params("text=ab&bids=with&from=10&to=250&sort=priceUp")),
+      asked,
+    );
+    expect(question.searchFilter).toEqual({ ...asked, text: "ab", hasBids: true, priceFrom: 10_00, priceTo: 250_00 });
+    expect(question.sort).toEqual([{ field: "BID_AMOUNT", direction: "ASCENDING" }]);
+  });
+
+  it("does not send a text that the API would refuse", () => {
+    expect(lotListVariables(readLotListFilter(params("text=a")), asked).searchFilter).toEqual(asked);
+    expect(readLotListFilter(params(`text=${"a".repeat(300)}`)).text).toHaveLength(100);
+  });
+});
+
+describe("the address of a list of auctions", () => {
+  const now = "2026-01-01T10:00:00.000Z";
+
+  it("is parsed to the values it was built from", () => {
+    const choice = { text: "pers", categoryId: "c", state: "upcoming", order: "newest", pageSize: 96 } as const;
+    expect(readAuctionListFilter(writeAuctionListFilter(params(""), choice))).toEqual(choice);
+  });
+
+  it("asks for auctions that have not closed, sorted by closing time", () => {
+    const { searchFilter, sort } = auctionListVariables(readAuctionListFilter(params("")), {
+      time: "current",
+      now,
+      language: "NL",
+    });
+    expect(searchFilter).toMatchObject({ closingOn: { from: now } });
+    expect(searchFilter).not.toHaveProperty("startingOn");
+    expect(sort).toEqual([{ field: "CLOSING_ON", direction: "ASCENDING" }]);
+  });
+
+  it("asks for auctions that are open, or that open later", () => {
+    const filterOf = (state: string) =>
+      auctionListVariables(readAuctionListFilter(params(`state=${state}`)), { time: "current", now, language: "NL" })
+        .searchFilter;
+    expect(filterOf("open")).toMatchObject({ startingOn: { to: now } });
+    expect(filterOf("upcoming")).toMatchObject({ startingOn: { from: now } });
+  });
+
+  it("asks for closed auctions, the last to close first, whatever state the address names", () => {
+    const { searchFilter, sort } = auctionListVariables(readAuctionListFilter(params("state=open")), {
+      time: "closed",
+      now,
+      language: "EN",
+    });
+    expect(searchFilter).toMatchObject({ closingOn: { to: now } });
+    expect(searchFilter).not.toHaveProperty("startingOn");
+    expect(sort).toEqual([{ field: "CLOSING_ON", direction: "DESCENDING" }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { liveAddress } from "../../../../schema/kit/live/live-address.ts";
+import { HomeScreen } from "../../../../web/app/home/home-screen.tsx";
+import { FavoritesScreen } from "../../../../web/catalogue/my-favorites/favorites-screen.tsx";
+import { SearchScreen } from "../../../../web/catalogue/search/search-screen.tsx";
+import { liveStatus } from "../../../../web/kit/live/live-status.ts";
+import { sessionStore } from "../../../../web/kit/session/session-store.ts";
+import { FakeApi } from "../../support/fake-api.ts";
+import { renderPage } from "../../support/render-page.tsx";
+
+const SESSION = {
+  userId: "anna",
+  userName: "anna",
+  email: "anna@example.com",
+  emailVerified: true,
+  phoneNumber: "+31612345678",
+  phoneNumberVerified: true,
+  preferredMfaSetting: "NOMFA",
+  userMFASettingList: [],
+  refreshToken: "token",
+  accessTokenExpiresOn: 9e15,
+  refreshAccessTokenAfter: 9e15,
+  refreshTokenExpiresOn: 9e15,
+  hasOneClickBidding: false,
+};
+
+const lot = (viewerStanding: string | null) => ({
+  __typename: "IncrementalLot",
+  id: "lot",
+  publicationId: "sale",
+  publicationNumber: 7,
+  lotNumber: "1",
+  title: "Draaibank",
+  startingOn: "2026-01-01T10:00:00.000Z",
+  closingOn: "2126-01-02T10:00:00.000Z",
+  currentBidAmount: 120_00,
+  minimumStartBidAmount: 100_00,
+  bidCount: 2,
+  userHasFavorite: true,
+  viewerStanding,
+  images: [],
+});
+
+interface ListScreen {
+  query: string;
+  screen: ReactElement;
+  address: string;
+  answer: (standing: string | null) => Record<string, unknown>;
+}
+
+const NO_AUCTIONS = {
+  channelSettings: { numberOfFrontpageAuctions: 10 },
+  openAuctions: { publications: [] },
+  upcomingAuctions: { publications: [] },
+  closedAuctions: { publications: [] },
+};
+const NOTHING_FOUND = {
+  incrementalLots: [],
+  incrementalAuctions: [],
+  paginatedTotalResults: 0,
+  nearText: null,
+  hasTooManyResults: false,
+};
+
+const SCREENS: ListScreen[] = [
+  {
+    query: "queryFavoriteLots",
+    screen: <FavoritesScreen />,
+    address: "/nl/favorites",
+    answer: (standing) => ({ queryFavoriteLots: { favoriteLots: [lot(standing)], paginatedTotalResults: 1 } }),
+  },
+  {
+    query: "searchLots",
+    screen: <SearchScreen />,
+    address: "/nl/search?q=draaibank",
+    answer: (standing) => ({
+      searchIncrementalItem: {
+        ...NOTHING_FOUND,
+        incrementalLots: [{ incrementalLotId: "lot", incrementalLot: lot(standing) }],
+        paginatedTotalResults: 1,
+      },
+    }),
+  },
+  {
+    query: "frontPageLots",
+    screen: <HomeScreen />,
+    address: "/nl/",
+    answer: (standing) => ({
+      openLots: { lots: [lot(standing)], paginatedTotalResults: 1 },
+      closedLots: { lots: [] },
+    }),
+  },
+];
+
+afterEach(() => sessionStore.set(null));
+
+describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, address, answer }) => {
+  const newApi = () =>
+    new FakeApi()
+      .answer(query, answer("LEADING"))
+      .answer("frontPageAuctions", NO_AUCTIONS)
+      .answer("searchAuctions", { searchIncrementalItem: NOTHING_FOUND })
+      .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } })
+      .answer("queryLotPlaces", { queryLotPlaces: [] });
+  const connect = (userId: string | undefined) => {
+    const { connections } = liveStatus(liveAddress({ userId }));
+    act(() => connections.set(connections.get() + 1));
+  };
+
+  it("are those of after the connection, as a message before it is missed", async () => {
+    sessionStore.set(SESSION);
+    const api = newApi();
+    renderPage(shown, { api, address });
+    expect(await screen.findByText("U leidt")).toBeTruthy();
+    api.answer(query, answer("OUTBID"));
+    connect("anna");
+    expect(await screen.findByText("Overboden")).toBeTruthy();
+    expect(api.count(query)).toBe(2);
+  });
+
+  it("cost visitors no second query: they have none", async () => {
+    const api = newApi().answer(query, answer(null));
+    renderPage(shown, { api, address });
+    await waitFor(() => expect(screen.getAllByText("Draaibank").length).toBeGreaterThan(0));
+    connect(undefined);
+    expect(api.count(query)).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { graphqlClient } from "../../../../web/kit/client/graphql-client.ts";
+import { listedErrors } from "../../../../web/kit/errors/error-list.ts";
+import { eventually } from "../../../support/eventually.ts";
+
+const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";
+
+const ask = () => graphqlClient.get().query(QUERY, {}, { requestPolicy: "network-only" }).toPromise();
+const details = () => listedErrors.get().map(({ detail }) => detail);
+
+function answering(body: object) {
+  vi.stubGlobal("fetch", async () => Response.json(body));
+}
+
+beforeEach(() => listedErrors.set([]));
+afterEach(() => vi.unstubAllGlobals());
+
+it("lists a request that failed in the network, until the next one is answered", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await ask();
+  expect(details()).toEqual(["[Network error]: Failed to fetch"]);
+  answering({ data: { queryClockSkew: null } });
+  await ask();
+  expect(details()).toEqual([]);
+});
+
+it("lists an error of a type that no screen handles, and leaves the others to their screens", async () => {
+  answering({ errors: [{ message: "4004", extensions: { code: "4004" } }] });
+  await ask();
+  answering({ errors: [{ message: "boom", extensions: { code: "9999" } }] });
+  await ask();
+  await eventually(() => expect(details()).toEqual(["9999: boom"]));
+});
