@@ -7,9 +7,9 @@ import {
   type AuthorizationScope,
   scopeOf,
 } from "../../../schema/organization/authorization-rules.ts";
-import { forgetBidPermissions } from "../../bidding/bids/permission/bid-permission.ts";
 import { hasRight, hasRightAnywhere } from "../../kit/access/has-right.ts";
 import { GLOBAL_ENTITY_ID } from "../../kit/access/implied-rights.ts";
+import { announceRightsChanged } from "../../kit/access/rights-changed.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { refreshUserPages } from "../../kit/isolate/refresh-pages.ts";
@@ -74,7 +74,7 @@ export async function deleteAuthorization(context: RequestContext, request: Gran
 
 function rightsChanged(context: RequestContext, userId: string): void {
   // A user involved in a sale may not bid on it.
-  forgetBidPermissions();
+  announceRightsChanged();
   inBackground(context, () => refreshUserPages(context, userId, "rights"));
 }
 

@@ -5,6 +5,7 @@ import {
 } from "../../../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../../../schema/kit/bounded-map.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
+import { onRightsChanged } from "../../../kit/access/rights-changed.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { cacheFamily, isKnownEnded } from "../../../kit/sessions/live-families.ts";
 import { type PermissionFacts, readPermissionFacts } from "./store.ts";
@@ -58,6 +59,9 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
 export function forgetBidPermissions(): void {
   permittedUntilMs.clear();
 }
+
+// A user involved in a sale may not bid on it.
+onRightsChanged(forgetBidPermissions);
 
 function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incrementalLotId: string): string {
   return `${bearer.userId}/${bearer.familyId}/${channel}/${incrementalLotId}`;
