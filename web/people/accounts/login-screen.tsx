@@ -1,7 +1,6 @@
 import { type ComponentProps, use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { favoriteIntentFor } from "../../catalogue/favorites/favorite-intent.ts";
 import type { Failure } from "../../kit/errors/errors.ts";
 import { Form } from "../../kit/forms/form.tsx";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
@@ -27,6 +26,7 @@ import { EmailField } from "./email-field.tsx";
 import { loginForm } from "./form-schemas.ts";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
 import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
+import { wishIntro } from "./sign-in-wishes.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 interface Credentials {
@@ -81,11 +81,7 @@ export function LoginScreen() {
   };
 
   return (
-    <Page
-      narrow
-      title={t("account.login.title")}
-      intro={next && t(favoriteIntentFor(next, Date.now()) ? "account.login.forFavorite" : "account.login.toGoOn")}
-    >
+    <Page narrow title={t("account.login.title")} intro={next && t(wishIntro(next) ?? "account.login.toGoOn")}>
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (

@@ -1,13 +1,13 @@
 import { use, useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../../schema/kit/languages.ts";
-import { addIntendedFavorite } from "../../catalogue/favorites/add-intended-favorite.ts";
 import { AppPagesContext } from "../../kit/lib/app-pages.ts";
 import { setTheme } from "../../kit/lib/theme.ts";
 import { withLanguage } from "../../kit/screens/language/language-route.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { NEXT, nextPath } from "../../kit/screens/return-path.ts";
 import type { UserSettings } from "../../kit/session/sign-in.ts";
+import { resumeWishes } from "./sign-in-wishes.ts";
 
 /**
  * Goes on to the page that the visitor came from; by way of the set-up of a second step, if the channel demands one and
@@ -31,8 +31,8 @@ export function useAfterSignIn(): (signedIn: { settings: UserSettings; isMfaMiss
       const isSetUpFirst = isMfaMissing && landing === "/account/";
       const setUp = `${inLanguage(path("/account/mfa"))}?${new URLSearchParams({ [NEXT]: wanted })}`;
       const to = isSetUpFirst ? setUp : wanted;
-      const intent = addIntendedFavorite(next);
-      void navigate(to, { replace: true, state: intent && { scrollTop: intent.scrollTop } });
+      const resumed = resumeWishes(next);
+      void navigate(to, { replace: true, state: resumed && { scrollTop: resumed.scrollTop } });
     },
     [navigate, next, path, landing],
   );

@@ -1,16 +1,20 @@
 import { graphqlClient } from "../../kit/client/graphql-client.ts";
 import { loadNamespace, translate } from "../../kit/i18n/i18n.ts";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
-import { type FavoriteIntent, favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
+import type { SignInWish } from "../../people/accounts/sign-in-wishes.ts";
+import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { setFavorite } from "./set-favorite.ts";
 
-/** After a sign-in: adds the favourite for which the visitor left the page at `path`, and returns the intent. */
-export function addIntendedFavorite(path: string): FavoriteIntent | null {
-  const intent = favoriteIntentFor(path, Date.now());
-  forgetFavoriteIntent();
-  if (intent) void addFavorite(intent.incrementalLotId);
-  return intent;
-}
+/** The favourite for which a visitor left a page is added after the sign-in. */
+export const afterSignIn: SignInWish = {
+  intro: (path) => (favoriteIntentFor(path, Date.now()) ? "account.login.forFavorite" : null),
+  resume: (path) => {
+    const intent = favoriteIntentFor(path, Date.now());
+    forgetFavoriteIntent();
+    if (intent) void addFavorite(intent.incrementalLotId);
+    return intent;
+  },
+};
 
 /** Uses the client of the new session: the visitor's client has been replaced. */
 async function addFavorite(incrementalLotId: string): Promise<void> {
