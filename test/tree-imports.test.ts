@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { importsAgainstOrder, nounFolderOf, nounsWithTwoDistricts, unknownDistricts } from "./support/districts.ts";
 import { crumbs, fileCycles, folderCycles, foreignStores, MIN_FILE_LINES } from "./support/import-graph.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
@@ -31,6 +32,27 @@ describe("the imports of the tree", () => {
     expect(folderCycles(below)).toEqual([]);
   });
 
+  it("go round between no features", () => {
+    expect(folderCycles(product, nounFolderOf)).toEqual([]);
+    const around = [
+      importing("worker/people/a/one/x.ts", "../../b/two.ts"),
+      importing("worker/people/b/two.ts"),
+      importing("worker/people/b/three.ts", "../a/four.ts"),
+      importing("worker/people/a/four.ts"),
+    ];
+    expect(folderCycles(around)).toEqual([]);
+    expect(folderCycles(around, nounFolderOf)).toEqual(["worker/people/a <-> worker/people/b"]);
+  });
+
+  it("lead from a district to itself and to lower ones", () => {
+    expect(importsAgainstOrder(product)).toEqual([]);
+    const up = importing("worker/people/accounts/service.ts", "../../bidding/bids/service.ts");
+    expect(importsAgainstOrder([up])).toHaveLength(1);
+    expect(importsAgainstOrder([importing("worker/kit/a/x.ts", "../../app/schema.ts")])).toHaveLength(1);
+    const down = importing("worker/bidding/bids/service.ts", "../../people/accounts/service.ts");
+    expect(importsAgainstOrder([down, importing("web/bidding/bids/x.ts", "./y.ts")])).toEqual([]);
+  });
+
   it("reach no other feature's store", () => {
     expect(foreignStores(product)).toEqual([]);
     const stores = [importing("worker/catalogue/lots/store.ts"), importing("worker/catalogue/lots/texts-store.ts")];
@@ -51,5 +73,21 @@ describe("the imports of the tree", () => {
     expect(crumbs([crumb, importing("web/b/user.ts", "../a/crumb.ts")], PRODUCT)).toEqual([]);
     const words = importing("web/a/words.en.ts");
     expect(crumbs([words, importing("web/a/user.ts", "./words.en.ts")], PRODUCT)).toEqual([]);
+  });
+});
+
+describe("the districts of the tree", () => {
+  it("are all the folders of a room, but the verifier, a program of its own", () => {
+    expect(unknownDistricts(product, ["worker/verify"])).toEqual([]);
+    const files = ["worker/bids/service.ts", "web/index.ts", "web/kit/ui/button.tsx"].map((path) => importing(path));
+    expect(unknownDistricts(files, [])).toEqual(["worker/bids"]);
+  });
+
+  it("have each noun in the same one in every room", () => {
+    expect(nounsWithTwoDistricts(files.map(({ path }) => path))).toEqual([]);
+    const stray = ["worker/people/favorites/service.ts", "test/web/catalogue/favorites/a.test.ts"];
+    expect(nounsWithTwoDistricts(stray)).toEqual(["favorites: catalogue, people"]);
+    const same = ["worker/people/door/mfa/service.ts", "web/people/door/mfa/a.tsx", "web/admin/people/mfa/a.tsx"];
+    expect(nounsWithTwoDistricts(same)).toEqual([]);
   });
 });

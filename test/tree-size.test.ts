@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "./support/source-files.ts";
 import {
   crowdedFolders,
+  crowdedRooms,
   largeFiles,
   largeFunctions,
   MAX_FILE_LINES,
   MAX_FOLDER_FILES,
   MAX_FUNCTION_LINES,
+  MAX_ROOM_ENTRIES,
   nameRules,
   namesWithTwoHomes,
   refusedNames,
@@ -40,6 +43,15 @@ describe("the sizes of the tree", () => {
     expect(crowdedFolders(sources), advice).toEqual([]);
     const many = Array.from({ length: MAX_FOLDER_FILES + 1 }, (_, index) => ({ path: `web/a/${index}.ts`, text: "" }));
     expect(crowdedFolders(many)).toEqual(["web/a"]);
+  });
+
+  it("no room has more entries than its limit", () => {
+    const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
+      .split("\n")
+      .filter((path) => existsSync(path));
+    expect(crowdedRooms(tracked, ["schema", "actors", "worker", "web"]), "Put these into districts").toEqual([]);
+    const many = Array.from({ length: MAX_ROOM_ENTRIES + 1 }, (_, index) => `web/${index}/a.ts`);
+    expect(crowdedRooms(many, ["web"])).toEqual([`web: ${MAX_ROOM_ENTRIES + 1}`]);
   });
 });
 

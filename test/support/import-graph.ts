@@ -98,10 +98,13 @@ export function fileCycles(files: readonly SourceFile[]): string[] {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
-/** Folders that import each other, directly or through others. A folder and one below it are parts of one thing. */
-export function folderCycles(files: readonly SourceFile[]): string[] {
+/**
+ * Folders that import each other, directly or through others, by the folder that stands for each path: its own one if none
+ * is given. A folder and one below it are parts of one thing.
+ */
+export function folderCycles(files: readonly SourceFile[], standsFor: (path: string) => string = folderOf): string[] {
   const isApart = ({ from, to }: Edge) => !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`);
-  return cyclesOf(graphOf(importsAmong(files), folderOf, isApart));
+  return cyclesOf(graphOf(importsAmong(files), standsFor, isApart));
 }
 
 const STORE = /^(worker\/[\w-]+(?:\/door)?\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;

@@ -4,6 +4,7 @@ import type { SourceFile } from "./source-files.ts";
 export const MAX_FILE_LINES = 400;
 export const MAX_FUNCTION_LINES = 70;
 export const MAX_FOLDER_FILES = 25;
+export const MAX_ROOM_ENTRIES = 12;
 
 /** A function by its file and name, and its length in lines. */
 export interface LargeFunction {
@@ -45,6 +46,17 @@ function nameOf(node: ts.SignatureDeclaration): string {
 export function crowdedFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf("/")));
   return [...folders].filter(([, inside]) => inside.length > MAX_FOLDER_FILES).map(([folder]) => folder);
+}
+
+/** Rooms with more files and folders than a reader sees at once, each with their number. */
+export function crowdedRooms(paths: readonly string[], rooms: readonly string[]): string[] {
+  return rooms
+    .map((room) => ({
+      room,
+      entries: new Set(paths.filter((path) => path.startsWith(`${room}/`)).map((path) => path.split("/")[1])),
+    }))
+    .filter(({ entries }) => entries.size > MAX_ROOM_ENTRIES)
+    .map(({ room, entries }) => `${room}: ${entries.size}`);
 }
 
 const EXPORTED_TYPE = /^export (?:type|interface|class) (\w+)/gm;
