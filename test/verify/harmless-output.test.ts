@@ -135,7 +135,7 @@ describe("a text from outside in the output of verify", () => {
   });
 });
 
-/** Seals entry 4 anew as the refusal that its receipt claims. */
+/** Replaces the seal of entry 4 by one of the refusal that the receipt claims. */
 function sealRefusal({ entries }: LogParts, { amountCents, refusal: code, salts }: ReturnType<typeof claimsOf>): void {
   const content = {
     asked: "BID",
