@@ -1,12 +1,15 @@
 import { clientAddress } from "../../../kit/attempts/client-address.ts";
+import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
 import { SharedAnswers } from "../../../kit/isolate/shared-answers.ts";
-import { beginNeed, countHash, hasNeed, prolongNeed } from "./store.ts";
+import { beginNeed, hasNeed, prolongNeed } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 /** Hashes a minute for visitors who proved nothing, of everybody: more than a quiet hour's mistyped passwords. */
 export const MAX_UNPROVED_HASHES = 10;
+/** Of everybody: the attempt after these makes proofs needed. */
+const UNPROVED_HASHES = { key: "unproved-hashes", limit: MAX_UNPROVED_HASHES - 1, windowMs: MINUTE_MS };
 const PROLONGED_EVERY_MS = 20_000;
 const NEED = "need";
 
@@ -27,7 +30,7 @@ export async function isProofNeeded(context: Pick<RequestContext, "database" | "
 export function countUnprovedHash(context: RequestContext): void {
   if (clientAddress(context.request) === null) return;
   inBackground(context, async () => {
-    if ((await countHash(context, MINUTE_MS)) < MAX_UNPROVED_HASHES) return;
+    if ((await countAttempt(context, [UNPROVED_HASHES])) === null) return;
     await beginNeed(context, MINUTE_MS);
     answers.set(NEED, true, context.now());
   });

@@ -1,31 +1,12 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { attemptCounters } from "../../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 
-const HASHES = "unproved-hashes";
 const NEED = "proof-of-work-needed";
 
 type StoreContext = Pick<RequestContext, "database" | "now">;
 
-const { key, count, windowEndsAtMs } = attemptCounters;
-
-/** Counts one, of everybody; answers how many there are in the present window. */
-export async function countHash({ database, now }: StoreContext, windowMs: number): Promise<number> {
-  const nowMs = now();
-  const hasEnded = sql`${windowEndsAtMs} <= ${nowMs}`;
-  const [row] = await database
-    .insert(attemptCounters)
-    .values({ key: HASHES, count: 1, windowEndsAtMs: nowMs + windowMs })
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        count: sql`case when ${hasEnded} then 1 else ${count} + 1 end`,
-        windowEndsAtMs: sql`case when ${hasEnded} then excluded.window_ends_at_ms else ${windowEndsAtMs} end`,
-      },
-    })
-    .returning({ count });
-  return row?.count ?? 0;
-}
+const { key, windowEndsAtMs } = attemptCounters;
 
 export async function hasNeed({ database }: Pick<StoreContext, "database">, nowMs: number): Promise<boolean> {
   const found = await database
