@@ -1,15 +1,6 @@
 import { ACTOR_MUTANTS } from "./actor-mutants.ts";
 import { ENGINE_MUTANTS } from "./engine-mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
-/** A fault that is put into the actor's code, to prove that the simulation notices it. */
-export interface Mutant {
-  /** The fault. */
-  readonly name: string;
-  /** Below the project's root. */
-  readonly file: string;
-  /** A text that occurs exactly once, and its replacement. */
-  readonly find: string;
-  readonly replace: string;
-}
-
+/** The faults that the simulation must notice. */
 export const MUTANTS: readonly Mutant[] = [...ENGINE_MUTANTS, ...ACTOR_MUTANTS];

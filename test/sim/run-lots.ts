@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 import type { LotRun } from "./simulate-lot.ts";
 import { Counts, type Happened } from "./world/counts.ts";
 
