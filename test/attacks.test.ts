@@ -50,8 +50,8 @@ function numbersOf(cell: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-describe("the attacks, one by one (worker/ATTACKS.md)", () => {
-  const rows = rowsOf("worker/ATTACKS.md");
+describe("the attacks, one by one (test/worker/attacks/ATTACKS.md)", () => {
+  const rows = rowsOf("test/worker/attacks/ATTACKS.md");
 
   it("are eighty-two, each with a verdict", () => {
     expect(rows.flatMap(([number = ""]) => numbersOf(number))).toEqual(
