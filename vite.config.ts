@@ -6,6 +6,7 @@ import { adminEntry } from "./web/app/build/admin-entry.ts";
 import { chunkGroups, findFirstLoad } from "./web/app/build/chunk-groups.ts";
 import { firstPages } from "./web/app/build/first-pages.ts";
 import { moveManifest } from "./web/app/build/move-manifest.ts";
+import { preloadFont } from "./web/app/build/preload-font.ts";
 import { reloadWorker } from "./web/app/build/reload-worker.ts";
 import { rootPath } from "./web/app/build/root-path.ts";
 import { treeShakeI18next } from "./web/app/build/tree-shake-i18next.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
     reloadWorker,
     treeShakeReactRouter,
     treeShakeI18next,
+    preloadFont,
     firstPages,
     findFirstLoad,
     adminEntry,

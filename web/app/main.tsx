@@ -1,3 +1,4 @@
+import "../kit/ui/font.css";
 import "../kit/ui/tokens.css";
 import "../kit/ui/base.css";
 import { createRoot } from "react-dom/client";

@@ -4,7 +4,7 @@ import { onStoredByOtherTab, readStored, writeStored } from "./stored-values.ts"
 export type Theme = "light" | "dark";
 
 /** The colour of the browser's own frame: --page of tokens.css. */
-const FRAME_COLORS: Record<Theme, string> = { light: "#f6f5f3", dark: "#141312" };
+const FRAME_COLORS: Record<Theme, string> = { light: "#f4f2ef", dark: "#12100e" };
 
 /** The theme for a stored value: light for none or `light`, else dark. The script in index.html has the same rule. */
 export function themeOf(stored: string | null): Theme {

@@ -52,35 +52,33 @@ function contrastOf(theme: string, front: string, back: string): number {
   return contrast(frontHex, backHex);
 }
 
-const GROUNDS = ["page", "surface", "surface-sunken", "surface-hover"];
+const pairs = (fronts: readonly string[], grounds: readonly string[]): [string, string][] =>
+  grounds.flatMap((ground) => fronts.map((front): [string, string] => [front, ground]));
+
+const TONES = ["good", "bad", "warn"];
+const INKS = ["ink", "ink-raised", "ink-pressed"];
 
 const TEXTS = [
-  ...GROUNDS.flatMap((ground) => ["text", "text-soft"].map((text) => [text, ground])),
-  ...["page", "surface"].flatMap((ground) => ["accent", "accent-hover", "primary-text"].map((text) => [text, ground])),
-  ...["good", "bad", "warn"].flatMap((tone) => [
-    [tone, "surface"],
-    [tone, "page"],
-    [tone, `${tone}-soft`],
-    ["text", `${tone}-soft`],
-    ["accent", `${tone}-soft`],
-  ]),
-  ["accent", "accent-soft"],
-  ["text", "accent-soft"],
-  ["text-soft", "accent-soft"],
-  ["primary-text", "primary-soft"],
-  ["text-on-solid", "primary"],
-  ["text-on-solid", "primary-hover"],
-] as [string, string][];
+  ...pairs(["text", "text-soft"], ["page", "surface", "surface-sunken", "surface-hover", "accent-soft"]),
+  ...pairs(["accent", "accent-hover"], ["page", "surface", "surface-sunken", "surface-hover", "accent-soft"]),
+  ...pairs(["primary-text"], ["page", "surface", "surface-sunken", "primary-soft"]),
+  ...pairs(TONES, ["page", "surface"]),
+  ...TONES.flatMap((tone) => pairs([tone, "text", "text-soft", "accent"], [`${tone}-soft`])),
+  ...pairs(["on-primary"], ["primary", "primary-hover", "primary-pressed"]),
+  ...pairs(["on-chosen"], ["chosen"]),
+  ...pairs(["on-ink", "on-ink-soft", ...TONES.map((tone) => `${tone}-on-ink`)], INKS),
+  // A live clock on ink.
+  ...pairs(["primary"], ["ink", "ink-raised"]),
+  // Links on ink are the light text, underlined; the channel's line may carry a word there too.
+  ...pairs(["struck-on-ink"], ["ink"]),
+];
 
-/** Borders of fields, the focus ring and marks that carry meaning. */
+/** Borders of controls, the focus ring and lines that carry meaning. */
 const MARKS = [
-  ["line-strong", "surface"],
-  ["line-strong", "page"],
-  ["focus", "surface"],
-  ["focus", "page"],
-  ["brand", "surface"],
-  ["mark", "surface"],
-] as [string, string][];
+  ...pairs(["line-strong", "focus"], ["page", "surface"]),
+  ...pairs(["on-ink-soft", "focus-on-ink", "struck-on-ink"], ["ink", "ink-raised"]),
+  ...pairs(["struck", "primary", "chosen"], ["surface"]),
+];
 
 describe.each([...THEMES.keys()])("in the %s", (theme) => {
   test.each(TEXTS)("text %s on %s has a contrast of at least 4.5", (front, back) => {
