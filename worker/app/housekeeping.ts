@@ -5,7 +5,7 @@ import { dropExpiredSignIns } from "../kit/sessions/token-families.ts";
 import { dropOldNotifications } from "../messages/notifications/drop-old-notifications.ts";
 import { dropOldMessages } from "../messages/outbox/drop-old-messages.ts";
 import { dropSentMessages } from "../messages/providers/embedded.ts";
-import { dropExpiredCodes } from "../people/accounts/one-time-codes.ts";
+import { dropExpiredCodes } from "../people/accounts/issue-codes.ts";
 import { dropUnconfirmedAccounts } from "../people/accounts/store.ts";
 import { dropOldContactChanges } from "../people/contact/store.ts";
 import { dropExpiredSetups } from "../people/door/mfa/store.ts";

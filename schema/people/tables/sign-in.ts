@@ -13,9 +13,9 @@ export const oneTimeCodes = sqliteTable(
     target: text(),
     /** The network address that requested an e-mailed code, as a keyed hash. */
     requestedBy: text(),
-    /** The row whose code this one shares, with tries of its own: a second request within a minute. */
+    /** The row whose code this one shares, with attempts of its own: a second request within a minute. */
     codeOf: text(),
-    triesLeft: integer().notNull(),
+    attemptsLeft: integer("tries_left").notNull(),
     createdAtMs: integer().notNull(),
     expiresAtMs: integer().notNull(),
     consumedAtMs: integer(),
@@ -96,7 +96,7 @@ export const attemptCounters = sqliteTable(
   (table) => [index("attempt_counters_by_end").on(table.windowEndsAtMs)],
 );
 
-/** Network addresses of recent sign-ins, which have their own attempt limit (account-limits.ts). */
+/** Network addresses of recent sign-ins, which have their own attempt limit (`kit/attempts/account-limits.ts`). */
 export const knownAddresses = sqliteTable(
   "known_addresses",
   {

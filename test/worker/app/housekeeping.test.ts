@@ -20,7 +20,7 @@ const NOW_MS = 1_000 * DAY_MS;
 const NOTIFICATION_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
 
 async function fill() {
-  const code = { userId: "u", purpose: "MFA", codeHash: "h", triesLeft: 5, createdAtMs: 0 };
+  const code = { userId: "u", purpose: "MFA", codeHash: "h", attemptsLeft: 5, createdAtMs: 0 };
   const token = { familyId: "f", userId: "u", createdAtMs: 0 };
   const notification = { userId: "u", type: "BID_FAILED" };
   const message = { medium: "EMAIL", recipient: "r", subject: "s", body: "b" };

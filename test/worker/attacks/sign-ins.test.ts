@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { passkeys } from "../../../schema/people/tables/passkeys.ts";
 import { attemptCounters, signIns } from "../../../schema/people/tables/sign-in.ts";
+import { AccountAttempt } from "../../../worker/kit/attempts/account-attempt.ts";
 import { createContext } from "../../../worker/kit/context.ts";
 import { insertPasskey } from "../../../worker/people/door/passkeys/store.ts";
 import { checkPassword, finishSignIn } from "../../../worker/people/door/sign-in/service.ts";
@@ -71,7 +72,7 @@ describe("a sign-in that is under way while its owner, or staff, shut it out", (
     { code, passkeyId }: { code: string; passkeyId?: string },
   ): Promise<void> {
     const context = await createContext({ request: new Request(url), url, env: appEnv, waitUntil: () => {} });
-    const account = await checkPassword(context, owner.email, PASSWORD);
+    const account = await checkPassword(context, await AccountAttempt.of(context, owner.email), PASSWORD);
     await shutOut();
     const stored = () => database.$count(signIns, eq(signIns.userId, owner.userId));
     const before = await stored();

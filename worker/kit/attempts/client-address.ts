@@ -1,4 +1,5 @@
-import { type ClientNetwork, narrowestNetwork, networksOf } from "../../../schema/kit/client-networks.ts";
+import { type ClientNetwork, narrowestNetwork, networksOf, widened } from "../../../schema/kit/client-networks.ts";
+import type { AttemptLimit, AttemptRate } from "./take-attempts.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 /** Stands for clients without an address, as on a developer's machine. */
@@ -18,4 +19,23 @@ export function attemptAddress(request: Request): string {
 /** The networks of `attemptAddress`, narrowest first. */
 export function attemptNetworks(request: Request): [ClientNetwork, ...ClientNetwork[]] {
   return networksOf(attemptAddress(request));
+}
+
+/** A limit of a kind of attempts: `what` begins its keys. */
+export interface LimitOfKind extends AttemptRate {
+  what: string;
+}
+
+/**
+ * Limits of the client's networks; none without an address. Offices share an address: its limit is far above what one
+ * user needs.
+ */
+export function addressLimits(request: Request, { what, ...rate }: LimitOfKind): AttemptLimit[] {
+  const address = clientAddress(request);
+  const ofAddress = { what: `${what}:address`, ...rate };
+  return address === null ? [] : networksOf(address).map((network) => networkLimit(ofAddress, network));
+}
+
+export function networkLimit({ what, limit, windowMs }: LimitOfKind, network: ClientNetwork): AttemptLimit {
+  return { key: `${what}:${network.name}`, limit: widened(limit, network), windowMs };
 }

@@ -4,11 +4,14 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
-export interface AttemptLimit {
-  /** The action and its subject: `sign-in:address:203.0.113.7`. */
-  key: string;
+export interface AttemptRate {
   limit: number;
   windowMs: number;
+}
+
+export interface AttemptLimit extends AttemptRate {
+  /** The action and its subject: `sign-in:address:203.0.113.7`. */
+  key: string;
 }
 
 export interface RefusedAttempt {

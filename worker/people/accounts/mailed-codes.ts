@@ -1,42 +1,40 @@
 import type { Channel } from "../../../schema/kit/channels.ts";
 import { channelName } from "../../../schema/kit/channels.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { AccountAttempt } from "../../kit/attempts/account-attempt.ts";
 import { addressHashOf, isKnownAddress, rememberAddress } from "../../kit/attempts/known-address.ts";
-import { takeAccountAttempt } from "../../kit/attempts/take-account-attempt.ts";
-import { countAttempt, forgetAttempts, refundAttempts } from "../../kit/attempts/take-attempts.ts";
+import { type AttemptLimit, countAttempt, forgetAttempts, refundAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
-import { codeSendLimits, codeTryLimits, foreignCodeTryLimits, requestTryLimits } from "./account-limits.ts";
 import {
+  type CodeMatch,
   type CodeRefusal,
-  type CorrectCode,
   checkCode,
   checkForeignCodes,
   codeError,
-  dropCode,
-  issueMailedCode,
-  type MailedPurpose,
   newestCodeOf,
-} from "./one-time-codes.ts";
+} from "./check-codes.ts";
+import { enteredCodeLimits, foreignCodeLimit, mailedCodeLimits, networkLimits, requestLimit } from "./code-limits.ts";
+import { dropCode, issueMailedCode, type MailedPurpose } from "./issue-codes.ts";
 import type { Account } from "./read-account.ts";
 
 /**
  * Counts a request for a code, also for an address without an account; an allowed one gives a client without the
- * request's id its tries back.
+ * request's id its attempts back.
  * @returns the request's id, which its sender sends along with the code.
  * @throws DomainError TOO_MANY_ATTEMPTS.
  */
 export async function takeCodeRequest(context: RequestContext, purpose: MailedPurpose, email: string): Promise<string> {
-  const by = { email, isKnown: await isKnownAddress(context, email) };
-  await takeAccountAttempt(context, codeSendLimits(context, purpose, by));
-  await forgetAttempts(context, codeTryLimits(context, purpose, email).own);
+  const attempt = await AccountAttempt.of(context, email);
+  await attempt.take(mailedCodeLimits(purpose));
+  await forgetAttempts(context, networkLimits({ request: context.request, purpose, email }));
   return crypto.randomUUID();
 }
 
 interface MailedCode {
   purpose: MailedPurpose;
-  /** Of `takeCodeRequest`. */
+  /** From `takeCodeRequest`. */
   requestId: string;
   channel: Channel;
   canWait?: boolean;
@@ -66,55 +64,69 @@ export async function sendMailedCode(
   }
 }
 
-export interface CodeTry {
-  isKnown: boolean;
-  /** Compares the code with that of the request. Without an account, the same statements run. */
-  check(account: Pick<Account, "id"> | null, code: string): Promise<CorrectCode | CodeRefusal>;
-  /** Gives the try of a correct code back. */
-  refund(): Promise<void>;
-}
-
-interface TriedCode {
+interface EnteredCode {
   purpose: MailedPurpose;
   email: string;
   requestId: string | null | undefined;
 }
 
 /**
- * Counts a try before the comparison, also for an address without an account: under the request's id, which strangers
- * do not have, or without it under the networks of the client. Such a client then tries the code that its network
- * address requested, or, some times a day, those that others did.
- * @throws DomainError 1013 if the request, or the network, has no tries left; TOO_MANY_ATTEMPTS at a wider limit.
+ * Counts an attempt to use a code before the comparison, also for an address without an account: under the request's
+ * id, which strangers do not have, or without it under the networks of the client.
+ * @throws DomainError 1013 if the request, or the network, has no attempts left; TOO_MANY_ATTEMPTS at a wider limit.
  */
-export async function takeCodeTry(context: RequestContext, tried: TriedCode): Promise<CodeTry> {
-  const { purpose, email, requestId } = tried;
+export async function takeCodeAttempt(context: RequestContext, entered: EnteredCode): Promise<CodeAttempt> {
+  const { purpose, email, requestId } = entered;
+  const { request } = context;
   const isKnown = await isKnownAddress(context, email);
-  const { own, address } = codeTryLimits(context, purpose, email);
-  const limits = requestId ? requestTryLimits(context, requestId) : [...own, ...address];
-  const ownKeys = (requestId ? limits.slice(0, 1) : own).map(({ key }) => key);
+  const own = requestId ? [requestLimit(requestId)] : networkLimits({ request, purpose, email });
+  const limits = [...own, ...enteredCodeLimits(request)];
   const refused = await countAttempt(context, limits);
-  if (refused && ownKeys.includes(refused.key)) throw codeError({ outcome: "none" });
+  if (refused && own.some(({ key }) => key === refused.key)) throw codeError({ outcome: "none" });
   if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
-  return {
-    isKnown,
-    check: async (account, code) => {
-      const choice = { userId: account?.id ?? "", purpose };
-      const id = requestId ?? (await newestCodeOf(context, { ...choice, requestedBy: addressHashOf(context) }));
-      if (id !== null) return await checkCode(context, { ...choice, id }, code);
-      // No refusal of its own: it would tell whether a code was sent.
-      if (await countAttempt(context, foreignCodeTryLimits(context, purpose, { email, isKnown })))
-        return { outcome: "incorrect" };
-      return await checkForeignCodes(context, choice, code);
-    },
-    refund: async () => await refundAttempts(context, limits),
-  };
+  return new CodeAttempt(context, { ...entered, isKnown, limits });
 }
 
-export async function afterRightCode(
-  context: RequestContext,
-  { refund }: Pick<CodeTry, "refund">,
-  userId: string,
-): Promise<void> {
-  await refund();
-  await rememberAddress(context, userId);
+/** An attempt to use a mailed code, after it was counted. */
+class CodeAttempt {
+  readonly isKnown: boolean;
+  readonly #context: RequestContext;
+  readonly #entered: EnteredCode & { isKnown: boolean };
+  readonly #limits: readonly AttemptLimit[];
+
+  constructor(
+    context: RequestContext,
+    { limits, ...entered }: EnteredCode & { isKnown: boolean; limits: readonly AttemptLimit[] },
+  ) {
+    this.isKnown = entered.isKnown;
+    this.#context = context;
+    this.#entered = entered;
+    this.#limits = limits;
+  }
+
+  /**
+   * Compares the code with that of the request. A client without the request's id has the code that its network address
+   * requested, or, some times a day, those that others did. Without an account, the same statements run.
+   */
+  async check(account: Pick<Account, "id"> | null, code: string): Promise<CodeMatch | CodeRefusal> {
+    const { purpose, requestId } = this.#entered;
+    const context = this.#context;
+    const sought = { userId: account?.id ?? "", purpose };
+    const id = requestId ?? (await newestCodeOf(context, { ...sought, requestedBy: addressHashOf(context) }));
+    if (id !== null) return await checkCode(context, { ...sought, id }, code);
+    const limit = foreignCodeLimit({ request: context.request, ...this.#entered });
+    // No refusal of its own: it would tell whether a code was sent.
+    if (await countAttempt(context, [limit])) return { outcome: "incorrect" };
+    return await checkForeignCodes(context, sought, code);
+  }
+
+  async refund(): Promise<void> {
+    await refundAttempts(this.#context, this.#limits);
+  }
+
+  /** For a correct code: refunds the attempt, and makes the client's address a known one of the account. */
+  async reward(userId: string): Promise<void> {
+    await this.refund();
+    await rememberAddress(this.#context, userId);
+  }
 }

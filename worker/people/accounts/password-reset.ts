@@ -9,14 +9,14 @@ import { forgetAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
+import { newSessionLimits } from "../../kit/sessions/session-limits.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { newSessionLimits } from "./account-limits.ts";
+import { codeError } from "./check-codes.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { withHashLimit } from "./hash-limit.ts";
-import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
-import { codeError, markUsed, refundTry } from "./one-time-codes.ts";
+import { sendMailedCode, takeCodeAttempt, takeCodeRequest } from "./mailed-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
@@ -65,26 +65,26 @@ export async function resetPassword(
   const { username, password, conformationCode, codeRequestId: requestId } = parseInput(resetInput, input);
   checkNewPassword(password, { email: username }, "password");
   await requireProofOfWork(context, "RESET_PASSWORD", input.proofOfWork);
-  const tried = { purpose: "RESET_PASSWORD", email: username, requestId } as const;
-  const taken = await takeCodeTry(context, tried).catch(allAsIncorrect);
+  const entered = { purpose: "RESET_PASSWORD", email: username, requestId } as const;
+  const attempt = await takeCodeAttempt(context, entered).catch(allAsIncorrect);
   const { database } = context;
   const account = await readAccountByEmail(database, username);
-  const checked = await taken.check(account, conformationCode);
+  const checked = await attempt.check(account, conformationCode);
   if (!account || checked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
   // Hashed before the code is used: where the queue is full, the same code works later.
-  const knownAccount = taken.isKnown ? account.email : null;
+  const knownAccount = attempt.isKnown ? account.email : null;
   const hashed = withHashLimit(context, () => hashPassword(password), { knownAccount });
   const passwordHash = await hashed.catch(async (error: unknown) => {
-    await Promise.all([refundTry(context, checked), taken.refund()]);
+    await Promise.all([checked.code.refundAttempt(), attempt.refund()]);
     throw error;
   });
-  if (!(await markUsed(context, checked))) throw codeError({ outcome: "incorrect" });
+  if (!(await checked.code.markUsed())) throw codeError({ outcome: "incorrect" });
   const replaced = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
   if (!replaced) throw codeError({ outcome: "incorrect" });
   await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
   // Used up by a thief of the former password, perhaps.
   await forgetAttempts(context, newSessionLimits(account.id, "PASSWORD"));
-  inBackground(context, async () => await afterRightCode(context, taken, account.id));
+  inBackground(context, async () => await attempt.reward(account.id));
   inBackground(context, async () => await informOwner(context, account, replaced));
 }
 
@@ -103,7 +103,7 @@ async function informOwner(
   await emailOf(context)({ to, channel, ...message });
 }
 
-/** Answers 1015 also if the tries of the request are used up: another code would reveal the account. */
+/** Answers 1015 also if the attempts of the request are used up: another code would reveal the account. */
 function allAsIncorrect(error: unknown): never {
   const isUsedUp = error instanceof DomainError && error.code === ERROR_CODES.ERROR_VERIFYING_ACCOUNT;
   throw isUsedUp ? new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT) : error;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { CHANNELS } from "../../../schema/kit/channels.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
@@ -27,11 +27,14 @@ const accountRow = v.object({
 export type Account = v.InferOutput<typeof accountRow>;
 
 export async function readAccountByEmail(database: Database, email: string): Promise<Account | null> {
-  const [row] = await database.select().from(users).where(eq(users.email, email)).limit(1);
-  return row ? v.parse(accountRow, row) : null;
+  return await readAccountWhere(database, eq(users.email, email));
 }
 
 export async function readAccount(database: Database, userId: string): Promise<Account | null> {
-  const [row] = await database.select().from(users).where(eq(users.id, userId)).limit(1);
+  return await readAccountWhere(database, eq(users.id, userId));
+}
+
+export async function readAccountWhere(database: Database, condition: SQL): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(condition).limit(1);
   return row ? v.parse(accountRow, row) : null;
 }

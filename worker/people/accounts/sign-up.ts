@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { channelName } from "../../../schema/kit/channels.ts";
+import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { channel } from "../../../schema/kit/inputs/channel.ts";
 import { email } from "../../../schema/kit/inputs/email.ts";
@@ -8,26 +9,34 @@ import { phoneNumber } from "../../../schema/kit/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { codeRequestId, confirmationCode } from "../../../schema/people/inputs/codes.ts";
 import { newPassword, presentedPassword } from "../../../schema/people/inputs/password.ts";
-import { countAttempt, refundAttempts, takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import { addressLimits, type LimitOfKind } from "../../kit/attempts/client-address.ts";
+import { type AttemptLimit, countAttempt, refundAttempts, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground, settledOk } from "../../kit/in-background.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { requireOfferedLanguage } from "../../organization/channels/offered-language.ts";
 import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
-import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
+import { codeError, isUsedCode } from "./check-codes.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
 import { isFormerAddress } from "./former-address.ts";
 import { withHashLimit } from "./hash-limit.ts";
-import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
+import { sendMailedCode, takeCodeAttempt, takeCodeRequest } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
-import { codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { countUnprovedHash } from "./proof-of-work/need.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { confirmAccount, insertAccount } from "./store.ts";
+
+const SIGNUPS_PER_ADDRESS: LimitOfKind = { what: "signup", limit: 30, windowMs: HOUR_MS };
+/** Answers that an e-mail address has an account (4004); sign-ups of other addresses are refunded. */
+const TAKEN_PER_ADDRESS: LimitOfKind = { what: "signup-taken", limit: 10, windowMs: HOUR_MS };
+
+function accountExistsMailLimits(email: string): AttemptLimit[] {
+  return [{ key: `account-exists:account:${email}`, limit: 3, windowMs: DAY_MS }];
+}
 
 const signupInput = v.object({
   email,
@@ -69,7 +78,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, user, "password");
   await requireProofOfWork(context, "SIGNUP", input.proofOfWork);
-  await takeAttempts(context, signupLimits(context));
+  await takeAttempts(context, addressLimits(context.request, SIGNUPS_PER_ADDRESS));
   const countryCodes = [countryCode, ...requestCountry(context.request)];
   if (await isBlacklisted(context, { email: user.email, countryCodes }))
     throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
@@ -95,7 +104,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
 
 /** A network address that got a few such answers has all its sign-ups refused: the refusal reveals nothing more. */
 async function refuseTakenAddress(context: RequestContext, address: string): Promise<void> {
-  const limits = takenAddressLimits(context);
+  const limits = addressLimits(context.request, TAKEN_PER_ADDRESS);
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, address);
   if (account && account.emailVerifiedAtMs !== null) {
@@ -128,7 +137,7 @@ const confirmationInput = v.object({
  * up.
  * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
  * 1014 if it has expired, 1005 if the password is another and 1004 without one if the account was signed up again since
- * the code was sent; 1013 if the request, or this network address, has no tries left; PROOF_OF_WORK_REQUIRED, with a
+ * the code was sent; 1013 if the request, or this network address, has no attempts left; PROOF_OF_WORK_REQUIRED, with a
  * password only; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
@@ -143,10 +152,10 @@ export async function confirmSignUp(
 ): Promise<void> {
   const { username, conformationCode, password, codeRequestId: requestId } = parseInput(confirmationInput, input);
   if (password != null) await requireProofOfWork(context, "CONFIRM_SIGNUP", input.proofOfWork);
-  const taken = await takeCodeTry(context, { purpose: "SIGNUP", email: username, requestId });
+  const attempt = await takeCodeAttempt(context, { purpose: "SIGNUP", email: username, requestId });
   const account = await readAccountByEmail(context.database, username);
   const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;
-  const checked = await taken.check(account, conformationCode);
+  const checked = await attempt.check(account, conformationCode);
   if (checked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
     throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
   if (!account || checked.outcome === "none") throw codeError({ outcome: "incorrect" });
@@ -155,12 +164,12 @@ export async function confirmSignUp(
     password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
   if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   // The code alone does not prove whose sign-up this is.
-  if (password == null && account.createdAtMs > checked.createdAtMs)
+  if (password == null && account.createdAtMs > checked.code.createdAtMs)
     throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const isConfirmed =
-    (await markUsed(context, checked)) && (await confirmAccount(context.database, account, context.now()));
+    (await checked.code.markUsed()) && (await confirmAccount(context.database, account, context.now()));
   if (!isConfirmed) throw codeError({ outcome: "incorrect" });
-  inBackground(context, async () => await afterRightCode(context, taken, account.id));
+  inBackground(context, async () => await attempt.reward(account.id));
 }
 
 /**

@@ -1,14 +1,19 @@
 import { channelName } from "../../../schema/kit/channels.ts";
-import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
+import { type AttemptLimit, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import type { AddressChange } from "../../messages/texts/notice-texts.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
-import { addressChangeLimits } from "../accounts/account-limits.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
+
+/** Each change can send the owner a mail. */
+function changeLimits(userId: string): AttemptLimit[] {
+  return [{ key: `address-change:${userId}`, limit: 30, windowMs: HOUR_MS }];
+}
 
 /**
  * Must be met before an address of an account that has one is changed or added, or another is chosen for invoices: a
@@ -17,7 +22,7 @@ import { recordSecurityEvent } from "../security-events/record.ts";
  */
 export async function requireMayChangeAddress(context: RequestContext): Promise<void> {
   const { userId } = await requireFreshProof(context);
-  await takeAttempts(context, addressChangeLimits(userId));
+  await takeAttempts(context, changeLimits(userId));
 }
 
 /** Records the change and mails it to the owner, since a thief may have made it. */

@@ -1,25 +1,36 @@
 import * as v from "valibot";
 import { channelName } from "../../../schema/kit/channels.ts";
+import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { email } from "../../../schema/kit/inputs/email.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { CODE_RESEND_SECONDS, confirmationCode } from "../../../schema/people/inputs/codes.ts";
+import { addressLimits } from "../../kit/attempts/client-address.ts";
 import { rememberAddress } from "../../kit/attempts/known-address.ts";
-import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import { type AttemptLimit, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground, settledOk } from "../../kit/in-background.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
-import { contactCodeLimits } from "../accounts/account-limits.ts";
+import { CODES_SENT_PER_ADDRESS } from "../accounts/code-limits.ts";
 import { isFormerAddress } from "../accounts/former-address.ts";
-import { dropCode, issueContactCode } from "../accounts/one-time-codes.ts";
+import { dropCode, issueContactCode } from "../accounts/issue-codes.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
 import { requireProvedOwner } from "../door/sign-in/proved-owner.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { newChange, tryChangeCode } from "./contact-codes.ts";
+import { newChange, takeChangeCode } from "./contact-codes.ts";
 import { sendEmailChanged, sendEmailChangeRequested } from "./notices.ts";
 import { type ContactChange, changeEmail, insertChange, readPendingChange } from "./store.ts";
+
+function sentCodeLimits({ request }: RequestContext, userId: string, target: string): AttemptLimit[] {
+  return [
+    { key: `contact-code:hour:${userId}`, limit: 5, windowMs: HOUR_MS },
+    { key: `contact-code:day:${userId}`, limit: 10, windowMs: DAY_MS },
+    { key: `contact-code:target:${target}`, limit: 5, windowMs: HOUR_MS },
+    ...addressLimits(request, CODES_SENT_PER_ADDRESS),
+  ];
+}
 
 /**
  * Sends a code to a new e-mail address, and a notice to the present one. The answer is the same for an address that has
@@ -35,7 +46,7 @@ export async function requestEmailChange(
   const { email: toValue } = parseInput(v.object({ email }), { email: input.email });
   if (toValue === account.email) throw invalidInput({ path: "email", rule: "emailUnchanged" });
   if (await isBlacklisted(context, { email: toValue })) throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
-  await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: toValue }));
+  await takeAttempts(context, sentCodeLimits(context, account.id, toValue));
   const { email: fromValue, emailVerifiedAtMs: fromVerifiedAtMs } = account;
   const change = newChange(context, account, { medium: "EMAIL", fromValue, fromVerifiedAtMs, toValue });
   await insertChange(context.database, change);
@@ -85,14 +96,14 @@ export async function resendEmailChangeCode(context: RequestContext, given: stri
 async function sendAnotherEmailCode(context: RequestContext, change: ContactChange): Promise<void> {
   const account = await readAccount(context.database, change.userId);
   if (!account) return;
-  await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: change.toValue }));
+  await takeAttempts(context, sentCodeLimits(context, account.id, change.toValue));
   await sendEmailCode(context, account, change);
 }
 
 /**
  * Makes the change with the code that went to the new address.
- * @throws DomainError 1013 without a code or tries; 1014 expired; 1015 wrong; 4004 if the address has an account; 1011
- * if the account has another address meanwhile.
+ * @throws DomainError 1013 without a code, or attempts at it; 1014 expired; 1015 wrong; 4004 if the address has an
+ * account; 1011 if the account has another address meanwhile.
  */
 export async function confirmEmail(
   context: RequestContext,
@@ -100,7 +111,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const { account } = await requireProvedOwner(context, input);
   const { code } = parseInput(v.object({ code: confirmationCode }), { code: input.code });
-  const change = await tryChangeCode(context, { userId: account.id, purpose: "VERIFY_EMAIL", code });
+  const change = await takeChangeCode(context, { userId: account.id, purpose: "VERIFY_EMAIL", code });
   const { database } = context;
   const nowMs = context.now();
   const isFormer = await isFormerAddress(database, { email: change.toValue, userId: account.id, nowMs });

@@ -9,13 +9,13 @@ import { inBackground, settledOk } from "../../kit/in-background.ts";
 import { smsOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "../accounts/calling-codes.ts";
-import { dropCode, issueContactCode } from "../accounts/one-time-codes.ts";
+import { dropCode, issueContactCode } from "../accounts/issue-codes.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
 import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
 import { requireProvedOwner } from "../door/sign-in/proved-owner.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { newChange, tryChangeCode } from "./contact-codes.ts";
+import { newChange, takeChangeCode } from "./contact-codes.ts";
 import { sendPhoneChanged } from "./notices.ts";
 import { type ContactChange, changePhoneNumber, insertChange, readPendingChange } from "./store.ts";
 
@@ -89,8 +89,8 @@ async function sendPhoneCode(
 
 /**
  * Makes the change with the code that went to the number.
- * @throws DomainError 1013 without a code or tries; 1014 expired; 1015 wrong; 1012 if the account has another number
- * meanwhile.
+ * @throws DomainError 1013 without a code, or attempts at it; 1014 expired; 1015 wrong; 1012 if the account has another
+ * number meanwhile.
  */
 export async function confirmPhone(
   context: RequestContext,
@@ -98,7 +98,7 @@ export async function confirmPhone(
 ): Promise<void> {
   const { account } = await requireProvedOwner(context, input);
   const { userCode: code } = parseInput(v.object({ userCode: confirmationCode }), { userCode: input.userCode });
-  const change = await tryChangeCode(context, { userId: account.id, purpose: "VERIFY_PHONE", code });
+  const change = await takeChangeCode(context, { userId: account.id, purpose: "VERIFY_PHONE", code });
   const isChanged = await changePhoneNumber(context.database, change, context.now());
   if (!isChanged) throw new DomainError(ERROR_CODES.ERROR_UPDATING_PHONE_NUMBER);
   await recordSecurityEvent(context, { userId: account.id, kind: "PHONE_NUMBER_CHANGED" });

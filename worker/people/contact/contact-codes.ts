@@ -2,8 +2,9 @@ import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
-import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
+import { checkCode, codeError } from "../accounts/check-codes.ts";
+import { enteredCodeLimits } from "../accounts/code-limits.ts";
+import type { ContactPurpose } from "../accounts/issue-codes.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { formerSecondStep } from "./former-second-step.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
@@ -27,16 +28,20 @@ export function newChange(
   };
 }
 
-/** @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS. */
-export async function tryChangeCode(
+/**
+ * @throws DomainError 1013 without a code, or attempts at it, or if the change was stopped; 1014; 1015;
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function takeChangeCode(
   context: RequestContext,
   { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },
 ): Promise<ContactChange> {
-  await takeAttempts(context, codeTryLimitsOfAddress(context));
+  await takeAttempts(context, enteredCodeLimits(context.request));
   const checked = await checkCode(context, { userId, purpose }, code);
   if (checked.outcome !== "correct") throw codeError(checked);
-  const change = checked.target === null ? null : await readChange(context.database, checked.target);
-  const isUsable = change !== null && change.stoppedAtMs === null && (await markUsed(context, checked));
+  const { target } = checked.code;
+  const change = target === null ? null : await readChange(context.database, target);
+  const isUsable = change !== null && change.stoppedAtMs === null && (await checked.code.markUsed());
   if (!isUsable) throw new DomainError(ERROR_CODES.ERROR_VERIFYING_ACCOUNT);
   return change;
 }

@@ -1,17 +1,20 @@
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { SecurityEventKind } from "../../../schema/people/security-event-kinds.ts";
+import { addressLimits, type LimitOfKind } from "../../kit/attempts/client-address.ts";
 import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { idOfLink, linkInput } from "../../kit/crypto/link-token.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
-import { stopChangeLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { sendSecondStepChanged } from "./notices.ts";
 import { type ContactMedium, readChange } from "./store.ts";
 import { takeBack } from "./take-back.ts";
+
+const STOPS_PER_ADDRESS: LimitOfKind = { what: "stop-change", limit: 20, windowMs: HOUR_MS };
 
 const KINDS: Record<ContactMedium, SecurityEventKind> = {
   EMAIL: "EMAIL_CHANGED",
@@ -28,7 +31,7 @@ const KINDS: Record<ContactMedium, SecurityEventKind> = {
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {
   const { token } = parseInput(linkInput, input);
-  await takeAttempts(context, stopChangeLimits(context));
+  await takeAttempts(context, addressLimits(context.request, STOPS_PER_ADDRESS));
   const changeId = idOfLink(context.env, "stop-contact-change", token);
   const change = changeId === null ? null : await readChange(context.database, changeId);
   const before = change && (await readAccount(context.database, change.userId));

@@ -1,13 +1,21 @@
+import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type BlacklistUserInput, blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
-import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
+import { type AttemptLimit, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
-import { blacklistingLimits } from "../accounts/account-limits.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { type BlacklistDecision, blacklist, endBlacklisting } from "./store.ts";
+
+/**
+ * Additions and removals together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts
+ * out of a sale.
+ */
+function blacklistingLimits(administratorId: string): AttemptLimit[] {
+  return [{ key: `blacklisting:${administratorId}`, limit: 100, windowMs: HOUR_MS }];
+}
 
 /**
  * Keeps a user out: every sign-in of theirs ends, and neither signing in nor bidding is possible. Bids that were placed

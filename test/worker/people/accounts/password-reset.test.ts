@@ -205,7 +205,7 @@ describe("strangers", () => {
     );
     expect(new Set(answers.map(errorCode))).toEqual(new Set(["1015"]));
     const codes = await database.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
-    const tries = codes.filter(({ purpose }) => purpose === "RESET_PASSWORD").map(({ triesLeft }) => triesLeft);
+    const tries = codes.filter(({ purpose }) => purpose === "RESET_PASSWORD").map(({ attemptsLeft }) => attemptsLeft);
     expect(tries.sort()).toEqual([0, 5]);
   });
 

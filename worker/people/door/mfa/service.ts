@@ -1,13 +1,12 @@
 import { channelName } from "../../../../schema/kit/channels.ts";
-import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { HOUR_MS, MINUTE_MS, QUARTER_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { softwareTokenInput } from "../../../../schema/people/inputs/mfa.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
+import { type AttemptLimit, takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { decryptText, encryptText } from "../../../kit/crypto/encrypted-text.ts";
 import { inBackground } from "../../../kit/in-background.ts";
-import { appSetupLimits, mfaChangeLimits } from "../../accounts/account-limits.ts";
 import type { Account } from "../../accounts/read-account.ts";
 import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../../contact/notices.ts";
 import { newSecondStepChange } from "../../contact/second-step-change.ts";
@@ -21,6 +20,15 @@ import { keepSetup, keepSoftwareToken, readSetup, type SecondStep, turnOff, turn
 /** Long enough to install an app first. */
 const SETUP_MS = 15 * MINUTE_MS;
 
+/** Each change can send its owner a mail. Setting an app up takes four. */
+function changeLimits({ userId }: Viewer): AttemptLimit[] {
+  return [{ key: `mfa-change:${userId}`, limit: 60, windowMs: HOUR_MS }];
+}
+
+function setupLimits({ userId }: Viewer): AttemptLimit[] {
+  return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];
+}
+
 export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const satisfies SecondStep[];
 
 /**
@@ -32,7 +40,7 @@ async function accountToChange(
   accessToken: string,
 ): Promise<{ account: Account; signIn: Viewer }> {
   const { account, viewer } = await requireProvedOwner(context, { accessToken });
-  await takeAttempts(context, mfaChangeLimits(viewer.userId));
+  await takeAttempts(context, changeLimits(viewer));
   return { account, signIn: viewer };
 }
 
@@ -101,7 +109,7 @@ export async function verifySoftwareToken(
   const { account, signIn } = await accountToChange(context, accessToken);
   const { userId } = signIn;
   const { deviceName, userCode } = parseInput(softwareTokenInput, input);
-  await takeAttempts(context, appSetupLimits(userId));
+  await takeAttempts(context, setupLimits(signIn));
   const nowMs = context.now();
   const encrypted = await readSetup(context.database, { userId, nowMs });
   if (encrypted === null) throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);

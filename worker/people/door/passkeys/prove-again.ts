@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
+import { type AttemptLimit, takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
-import { passkeyProofLimits } from "../../accounts/account-limits.ts";
 import { markProved } from "../sign-in/fresh-proof.ts";
 import { parseProof } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
@@ -10,13 +10,18 @@ import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import { readPasskeys } from "./store.ts";
 
+/** Options and answers together. */
+function proofLimits({ userId }: Viewer): AttemptLimit[] {
+  return [{ key: `passkey-proof:${userId}`, limit: 60, windowMs: HOUR_MS }];
+}
+
 /**
  * The options with which a browser asks for one of the viewer's passkeys of this domain, as JSON.
  * @throws DomainError 1002 for visitors; NOT_FOUND where the viewer has none here; TOO_MANY_ATTEMPTS.
  */
 export async function startProof(context: RequestContext): Promise<string> {
   const viewer = await requireViewer(context);
-  await takeAttempts(context, passkeyProofLimits(viewer.userId));
+  await takeAttempts(context, proofLimits(viewer));
   const party = relyingPartyOf(context);
   const passkeys = await readPasskeys(context.database, viewer.userId);
   const usable = passkeys.filter(({ domain }) => domain === party.id);
@@ -39,7 +44,7 @@ export async function startProof(context: RequestContext): Promise<string> {
 export async function proveWithPasskey(context: RequestContext, response: string): Promise<void> {
   const viewer = await requireViewer(context);
   const answer = parseProof(response);
-  await takeAttempts(context, passkeyProofLimits(viewer.userId));
+  await takeAttempts(context, proofLimits(viewer));
   await provedPasskey(context, answer, intentOf(relyingPartyOf(context), viewer));
   await markProved(context, viewer);
 }

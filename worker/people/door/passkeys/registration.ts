@@ -5,15 +5,16 @@ import {
 } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject, isoBase64URL, isoUint8Array } from "@simplewebauthn/server/helpers";
 import { channelName } from "../../../../schema/kit/channels.ts";
+import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { MAX_PASSKEYS, passkeyName } from "../../../../schema/people/passkeys.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
+import { addressLimits } from "../../../kit/attempts/client-address.ts";
+import { type AttemptLimit, takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
 import { emailOf } from "../../../messages/open-messages.ts";
 import { channelTexts } from "../../../organization/channels/channel-texts.ts";
-import { passkeyLimits } from "../../accounts/account-limits.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
@@ -25,6 +26,12 @@ import { insertPasskey, type Passkey, readPasskeys } from "./store.ts";
 /** What browsers, phones and security keys sign with. */
 const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
+/** Options and answers together: some attempts for each passkey. */
+function registrationLimits({ request }: Pick<RequestContext, "request">, { userId }: Viewer): AttemptLimit[] {
+  const user = { key: `passkey-added:user:${userId}`, limit: 60, windowMs: HOUR_MS };
+  return [user, ...addressLimits(request, { what: "passkey-added", limit: 200, windowMs: HOUR_MS })];
+}
+
 /**
  * The options with which a browser makes a passkey, as JSON. Passkeys of this account are left out, so that an
  * authenticator holds one.
@@ -32,7 +39,7 @@ const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
  */
 export async function startRegistration(context: RequestContext): Promise<string> {
   const viewer = await requireFreshProof(context);
-  await takeAttempts(context, passkeyLimits(context, viewer.userId));
+  await takeAttempts(context, registrationLimits(context, viewer));
   const account = await requireAccount(context, viewer);
   const known = await readPasskeys(context.database, viewer.userId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
@@ -62,7 +69,7 @@ export async function addPasskey(context: RequestContext, input: { response: str
   const viewer = await requireFreshProof(context);
   const { name } = parseInput(passkeyName, { name: input.name });
   const answer = parseRegistration(input.response);
-  await takeAttempts(context, passkeyLimits(context, viewer.userId));
+  await takeAttempts(context, registrationLimits(context, viewer));
   const account = await requireAccount(context, viewer);
   const party = relyingPartyOf(context);
   const challenge = challengeOf(context, answer.response.clientDataJSON, intentOf(party, viewer));

@@ -1,8 +1,9 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { QUARTER_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { addressLimits, type LimitOfKind } from "../../../kit/attempts/client-address.ts";
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
-import { passkeySignInLimits } from "../../accounts/account-limits.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { provedKey } from "../sign-in/key-proof.ts";
 import { finishSignIn } from "../sign-in/service.ts";
@@ -11,6 +12,9 @@ import { parseSignIn } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
 import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
+
+/** Signatures cannot be guessed: this bounds the work of verifying them. */
+const SIGN_INS_PER_ADDRESS: LimitOfKind = { what: "passkey", limit: 100, windowMs: QUARTER_MS };
 
 /** The options with which a browser offers the passkeys of this domain, as JSON. They name no account. */
 export async function startSignIn(context: RequestContext): Promise<string> {
@@ -30,7 +34,7 @@ export async function startSignIn(context: RequestContext): Promise<string> {
  */
 export async function completePasskeySignIn(context: RequestContext, response: string): Promise<TokenSet> {
   const answer = parseSignIn(response);
-  await takeAttempts(context, passkeySignInLimits(context));
+  await takeAttempts(context, addressLimits(context.request, SIGN_INS_PER_ADDRESS));
   // Before the challenge is used up: a refused proof of the browser's key is made again, with the same answer.
   await provedKey(context);
   const passkey = await provedPasskey(context, answer, intentOf(relyingPartyOf(context)));

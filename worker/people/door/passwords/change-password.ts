@@ -3,21 +3,19 @@ import { channelName } from "../../../../schema/kit/channels.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { newPassword, presentedPassword } from "../../../../schema/people/inputs/password.ts";
-import { isKnownAddress } from "../../../kit/attempts/known-address.ts";
-import { takeAccountAttempt } from "../../../kit/attempts/take-account-attempt.ts";
-import { refundAttempts } from "../../../kit/attempts/take-attempts.ts";
+import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
 import { signInsEnded } from "../../../kit/sessions/end-sign-ins.ts";
 import { emailOf } from "../../../messages/open-messages.ts";
 import { channelTexts } from "../../../organization/channels/channel-texts.ts";
-import { passwordTryLimits } from "../../accounts/account-limits.ts";
 import { checkNewPassword } from "../../accounts/common-passwords/check-new-password.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../../accounts/password-hash.ts";
 import { replacePassword } from "../../accounts/replace-password.ts";
 import { readNames } from "../../addresses/read-names.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
+import { OLD_PASSWORD_LIMITS } from "../limits.ts";
 import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 
 const passwordInput = v.object({ oldPassword: presentedPassword, newPassword });
@@ -35,13 +33,13 @@ export async function changePassword(
   const { oldPassword, newPassword: chosen } = parseInput(passwordInput, input);
   const names = await readNames(context.database, account.id);
   checkNewPassword(chosen, { email: account.email, names }, "newPassword");
-  const tried = { email: account.email, isKnown: await isKnownAddress(context, account.email) };
-  const counted = await takeAccountAttempt(context, passwordTryLimits(context, tried));
+  const attempt = await AccountAttempt.of(context, account.email);
+  const counted = await attempt.take(OLD_PASSWORD_LIMITS);
   const isCorrect = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
     knownAccount: account.email,
   });
   if (!isCorrect) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
-  await refundAttempts(context, counted);
+  await counted.refund();
   if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
   const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { knownAccount: account.email });
   const by = { familyId: viewer.familyId, oldHash: account.passwordHash };

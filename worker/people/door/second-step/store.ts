@@ -1,9 +1,21 @@
-import { and, count, eq, exists, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../../schema/kit/database/database.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
 import { recoveryCodes } from "../../../../schema/people/tables/mfa.ts";
+import { oneTimeCodes } from "../../../../schema/people/tables/sign-in.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
+import { type Account, readAccountWhere } from "../../accounts/read-account.ts";
+
+/** The account that passed the first step with this session, be it used or expired; null for an unknown one. */
+export async function readAccountOfFirstStep(database: Database, session: string): Promise<Account | null> {
+  const { id, purpose, userId } = oneTimeCodes;
+  const passed = database
+    .select({ userId })
+    .from(oneTimeCodes)
+    .where(and(eq(id, session), eq(purpose, "MFA")));
+  return await readAccountWhere(database, inArray(users.id, passed));
+}
 
 /** Accepts each time step of an app once, and none before it. One statement, so that one of two requests succeeds. */
 export async function acceptAppStep(

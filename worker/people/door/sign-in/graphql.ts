@@ -2,7 +2,7 @@ import { builder } from "../../../kit/graphql/builder.ts";
 import { done, Result } from "../../../kit/graphql/results.ts";
 import { MfaType } from "../../accounts/graphql.ts";
 import { PROOF_OF_WORK } from "../../accounts/proof-of-work/graphql.ts";
-import type { Challenge } from "../second-step/second-step.ts";
+import type { Challenge } from "../second-step/start-second-step.ts";
 import { proveAgain } from "./prove-again.ts";
 import { type LoginResult, login, loginMfa } from "./service.ts";
 import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";

@@ -1,13 +1,15 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
+import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { readAccount } from "../../accounts/read-account.ts";
-import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
+import { finishSecondStep } from "../second-step/finish-second-step.ts";
+import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";
 import { markProved } from "./fresh-proof.ts";
 import { checkPassword, type LoginInput, parsePassword } from "./service.ts";
 
 /**
  * With the password, then with a second step where one is on.
- * Tries are counted with those of sign-ins, so that a stolen token gives no more of them.
+ * Attempts are counted with those of sign-ins, so that a stolen token gives no more of them.
  * @returns the challenge of the second step; null once the viewer is proved.
  * @throws DomainError 1004, 1005, 1009, 1029 and TOO_MANY_ATTEMPTS as at sign-in.
  */
@@ -18,10 +20,11 @@ export async function proveAgain(
   const viewer = await requireViewer(context);
   const account = await readAccount(context.database, viewer.userId);
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
-  if (mfaSession) await finishSecondStep(context, { ...input, userName: account.email, mfaSession });
+  const attempt = await AccountAttempt.of(context, account.email);
+  if (mfaSession) await finishSecondStep(context, attempt, { ...input, mfaSession });
   else {
-    await checkPassword(context, account.email, parsePassword(input.password));
-    if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
+    await checkPassword(context, attempt, parsePassword(input.password));
+    if (account.preferredMfa !== "NONE") return await startSecondStep(context, attempt, account);
   }
   await markProved(context, viewer);
   return null;

@@ -4,19 +4,14 @@ import { email } from "../../../../schema/kit/inputs/email.ts";
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
 import { presentedPassword } from "../../../../schema/people/inputs/password.ts";
-import { isKnownAddress, rememberAddress } from "../../../kit/attempts/known-address.ts";
-import { takeAccountAttempt } from "../../../kit/attempts/take-account-attempt.ts";
-import {
-  type AttemptLimit,
-  forgetAttempts,
-  refundAttempts,
-  takeAttempts,
-} from "../../../kit/attempts/take-attempts.ts";
+import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
+import { rememberAddress } from "../../../kit/attempts/known-address.ts";
+import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
+import { newSessionLimits } from "../../../kit/sessions/session-limits.ts";
 import type { SignInProof } from "../../../kit/sessions/token-families.ts";
 import { settingsOfChannel } from "../../../organization/channels/settings-of-channel.ts";
-import { newSessionLimits, signInLimits } from "../../accounts/account-limits.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../../accounts/password-hash.ts";
 import { countUnprovedHash } from "../../accounts/proof-of-work/need.ts";
@@ -24,7 +19,9 @@ import { requireProofOfWork } from "../../accounts/proof-of-work/require-proof-o
 import { type Account, readAccountByEmail } from "../../accounts/read-account.ts";
 import { replaceHash } from "../../accounts/replace-password.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
-import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
+import { SIGN_IN_LIMITS } from "../limits.ts";
+import { finishSecondStep } from "../second-step/finish-second-step.ts";
+import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { requireSoundProof } from "./key-proof.ts";
 import { reportNewDevice } from "./report-new-device.ts";
@@ -53,9 +50,10 @@ export async function login(context: RequestContext, input: LoginInput): Promise
   const password = parsePassword(input.password);
   await requireSoundProof(context);
   await requireProofOfWork(context, "LOGIN", input.proofOfWork);
-  const account = await checkPassword(context, userName, password);
+  const attempt = await AccountAttempt.of(context, userName);
+  const account = await checkPassword(context, attempt, password);
   const result = (await needsSecondStep(context, account))
-    ? await startSecondStep(context, account)
+    ? await startSecondStep(context, attempt, account)
     : await finishSignIn(context, account, passwordOf(account));
   // After the sign-in is stored: it takes the hash that was proved.
   if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
@@ -75,7 +73,8 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
   if (!input.mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
   // Before the code is used up: a refused proof is made again, and a code works once.
   await requireSoundProof(context);
-  const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
+  const attempt = await AccountAttempt.of(context, userName);
+  const account = await finishSecondStep(context, attempt, { ...input, mfaSession: input.mfaSession });
   return await finishSignIn(context, account, passwordOf(account));
 }
 
@@ -95,9 +94,13 @@ export async function finishSignIn(context: RequestContext, account: Account, pr
 }
 
 /** For visitors, `requireProofOfWork` comes first. */
-export async function checkPassword(context: RequestContext, userName: string, password: string): Promise<Account> {
-  const isKnown = await isKnownAddress(context, userName);
-  const counted = await takeAccountAttempt(context, signInLimits(context, { email: userName, isKnown }));
+export async function checkPassword(
+  context: RequestContext,
+  attempt: AccountAttempt,
+  password: string,
+): Promise<Account> {
+  const { email: userName, isKnown } = attempt;
+  const counted = await attempt.take(SIGN_IN_LIMITS);
   const account = await readAccountByEmail(context.database, userName);
   const isCorrect = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
     knownAccount: isKnown ? userName : null,
@@ -107,7 +110,8 @@ export async function checkPassword(context: RequestContext, userName: string, p
     inBackground(context, () => recordFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
-  await forgiveAttempts(context, counted);
+  // Before the response, so that a client that signs in often is not refused for its own right passwords.
+  await counted.forgive();
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   refuseBlacklisted(account);
   return account;
@@ -119,12 +123,6 @@ function passwordOf({ passwordHash }: Account): SignInProof {
 
 function refuseBlacklisted({ blacklistedAtMs }: Account): void {
   if (blacklistedAtMs !== null) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED_TO_LOGIN);
-}
-
-/** Before the response, so that a client that signs in often is not refused for its own right passwords. */
-async function forgiveAttempts(context: RequestContext, [pair, ...wider]: readonly AttemptLimit[]): Promise<void> {
-  await forgetAttempts(context, pair ? [pair] : []);
-  await refundAttempts(context, wider);
 }
 
 export function parsePassword(given: LoginInput["password"]): string {

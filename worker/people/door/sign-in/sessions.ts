@@ -15,6 +15,7 @@ import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { sha256Base64url } from "../../../kit/crypto/sha256-base64url.ts";
 import { endSignIn } from "../../../kit/sessions/end-sign-ins.ts";
+import { renewalLimits } from "../../../kit/sessions/session-limits.ts";
 import {
   insertFamily,
   keepSuccessor,
@@ -27,7 +28,6 @@ import {
   type SignInProof,
   type StoredSignIn,
 } from "../../../kit/sessions/token-families.ts";
-import { renewalLimits } from "../../accounts/account-limits.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";
 import { clientDevice } from "../../security-events/client-device.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
@@ -99,7 +99,7 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
     await endStolen(context, { ...row, kind: "REFRESH_TOKEN_REUSED" });
     throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
   }
-  await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
+  await takeAttempts(context, renewalLimits(context.request, row?.familyId ?? null));
   const signIn = row && (await readSignIn(database, row.familyId));
   const isProved = signIn && (await provesItsKey(context, signIn));
   const refresh = isProved && (await successorOf(context, { token: refreshToken, signIn, used: row }));
