@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { placeBid } from "../support/app/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
-import { LotScreen } from "./support/lot-screen.ts";
+import { LotScreen, lotAddress } from "./support/lot-screen.ts";
+import { startSilentFront } from "./support/silent-front.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Longer than a page waits before it asks for bids that no frame contained, and for invalidated lists. */
@@ -47,4 +48,38 @@ test("another's bids reach watchers with price and history, and their pages ask 
   }
   await pages[0]?.waitForTimeout(MAX_WAIT_MS);
   expect(operations).toEqual([[], []]);
+});
+
+test.describe("a page whose connection is accepted and never answered shows the price of a later bid", () => {
+  for (const { closing, closesInMs, pressesButton } of [
+    { closing: "within seconds once the front answers again, while the lot closes soon", closesInMs: 300_000 },
+    { closing: "at once when asked, while the lot closes tomorrow", closesInMs: 86_400_000, pressesButton: true },
+  ]) {
+    test(closing, async ({ openAs, newUser, sale }) => {
+      test.slow();
+      const [bidder, auction] = await Promise.all([newUser(), sale({ closesInMs })]);
+      const front = await startSilentFront();
+      try {
+        const page = await openAs(null);
+        await page.goto(front.url + lotAddress(auction));
+        const lot = new LotScreen(page);
+        await placeBid(APP_URL, bidder, auction.lotIds[0] ?? "", 100_00);
+        await lot.expectPrice(100);
+
+        front.silence();
+        const offline = lot.panel.getByText("Offline: prijs kan oud zijn", { exact: true });
+        await expect(offline).toBeVisible();
+        await placeBid(APP_URL, bidder, auction.lotIds[0] ?? "", 120_00);
+        const retry = lot.panel.getByRole("button", { name: "Nu verbinden" });
+        // The attempt has had no answer for a second.
+        await expect(retry).not.toHaveAttribute("aria-disabled");
+        front.speak();
+        if (pressesButton) await retry.click();
+        await lot.expectPrice(120);
+        await expect(offline).toBeHidden();
+      } finally {
+        front.stop();
+      }
+    });
+  }
 });

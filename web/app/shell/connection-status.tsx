@@ -1,9 +1,8 @@
 import { createPortal } from "react-dom";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { connectionNotice } from "../../kit/live/connection-notice.ts";
-import { retryNow, waitingRetries } from "../../kit/live/wait-to-retry.ts";
+import { RetryButton } from "../../kit/live/retry-button.tsx";
 import { useStore } from "../../kit/store.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
@@ -21,22 +20,8 @@ export function ConnectionStatus() {
           </div>
         )}
       </div>
-      {isLost && <RetryButton />}
+      {isLost && <RetryButton className={styles.retry} />}
     </div>,
     document.body,
-  );
-}
-
-/**
- * Ends the wait before the next retry, which becomes up to a minute long, or has no end once the retries have stopped.
- * Busy while a retry is on its way; inside the status, that would be announced with the message at each retry.
- */
-function RetryButton() {
-  const { t } = useTranslate();
-  const isWaiting = useStore(waitingRetries) > 0;
-  return (
-    <Button small className={styles.retry} busy={!isWaiting} onClick={retryNow}>
-      {t("shell.live.retry")}
-    </Button>
   );
 }

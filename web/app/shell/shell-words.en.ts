@@ -49,6 +49,5 @@ export const shell = {
   "shell.errors.dismiss": "Dismiss message",
   "shell.live.offline": "The connection is gone. We are trying again; what you see may be out of date.",
   "shell.live.stopped": "The connection has stopped; what you see may be out of date.",
-  "shell.live.retry": "Try now",
   "shell.live.online": "The connection is back. Everything is up to date.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -46,6 +46,5 @@ export const shell = {
   "shell.errors.dismiss": "Melding sluiten",
   "shell.live.offline": "De verbinding is weg. We proberen het opnieuw; wat u ziet kan verouderd zijn.",
   "shell.live.stopped": "De verbinding is gestopt; wat u ziet kan verouderd zijn.",
-  "shell.live.retry": "Nu proberen",
   "shell.live.online": "De verbinding is er weer. Alles is bijgewerkt.",
 } as const;

@@ -3,6 +3,7 @@ import type { Translate } from "../../kit/i18n/messages.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
+import { useClosing } from "../../kit/live/closing-soon.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts";
 import styles from "./time-left.module.css";
@@ -12,6 +13,7 @@ export function TimeLeft(apiTimes: ApiTimes) {
   const { t, language } = useTranslate();
   const { startingOn, closingOn, closingAt = closingOn } = apiTimes;
   const times = openTime(apiTimes);
+  useClosing({ fromMs: times.closesFromMs, toMs: times.closesAtMs });
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
   const left = useTicking((nowMs) => leftText(times, { nowMs, t }));
 

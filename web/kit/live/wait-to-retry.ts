@@ -1,16 +1,27 @@
 import { createStore } from "../store.ts";
+import { msUntilClosingSoon } from "./closing-soon.ts";
 
 /** Two retries of a connection within this time, the second also lost within it, end the retries. */
 const MIN_WAIT_MS = 1_000;
 
-/** How many connections wait for their next retry: while any does, `retryNow` does something. */
-export const waitingRetries = createStore(0);
-
 const askedFor = new EventTarget();
 
-/** Ends all waits before retries. */
+/** How many connections `retryNow` would help: those that wait for their next retry, or for an answer to this one. */
+export const slowRetries = createStore(0);
+
+/** Ends all waits before retries, and all attempts that have had no answer for a while. */
 export function retryNow(): void {
   askedFor.dispatchEvent(new Event("retry"));
+}
+
+/** Calls back at each `retryNow` until the returned function is called, and counts as slow until then. */
+export function onRetryNow(hurry: (cause: Event) => void): () => void {
+  askedFor.addEventListener("retry", hurry);
+  slowRetries.set(slowRetries.get() + 1);
+  return () => {
+    askedFor.removeEventListener("retry", hurry);
+    slowRetries.set(slowRetries.get() - 1);
+  };
 }
 
 /**
@@ -32,7 +43,7 @@ export function retryWaits(onStop: () => void = () => {}): (tries: number) => Pr
       lastMs = Number.NEGATIVE_INFINITY;
       lostAtOnce = 0;
       await wait(null);
-    } else await wait(retryWaitMs(Math.max(tries, lostAtOnce - 1)));
+    } else await wait(Math.min(retryWaitMs(Math.max(tries, lostAtOnce - 1)), closingWaitMs()));
     beforeLastMs = lastMs;
     lastMs = performance.now();
   };
@@ -47,9 +58,7 @@ async function wait(waitMs: number | null): Promise<void> {
   const causes = [
     [document, "visibilitychange"],
     [window, "online"],
-    [askedFor, "retry"],
   ] as const;
-  waitingRetries.set(waitingRetries.get() + 1);
   await new Promise<void>((resolve) => {
     const hurry = ({ type }: Event) => {
       if (type === "visibilitychange" && document.hidden) return;
@@ -59,12 +68,13 @@ async function wait(waitMs: number | null): Promise<void> {
     };
     const done = () => {
       for (const [target, name] of causes) target.removeEventListener(name, hurry);
+      unlisten();
       resolve();
     };
     let timer = waitMs === null ? undefined : setTimeout(done, waitMs);
     for (const [target, name] of causes) target.addEventListener(name, hurry);
+    const unlisten = onRetryNow(hurry);
   });
-  waitingRetries.set(waitingRetries.get() - 1);
 }
 
 export function pause(ms: number): Promise<void> {
@@ -86,4 +96,13 @@ export function retryWaitMs(tries: number, random: number = Math.random()): numb
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));
   const base = Math.min(MAX_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(tries - 1, 10));
   return base + Math.round(random * base);
+}
+
+/** While a lot on the page closes soon, at most three seconds, spread over half of them. */
+const CLOSING_WAIT_MS = { from: 1_500, to: 3_000 };
+
+/** The longest wait before a retry that leaves no price on the page old while its lot closes. */
+export function closingWaitMs(random: number = Math.random()): number {
+  const { from, to } = CLOSING_WAIT_MS;
+  return msUntilClosingSoon() + from + Math.round(random * (to - from));
 }

@@ -6,6 +6,7 @@ export const ui = {
   "ui.button.busy": "Working …",
   "ui.error.title": "This could not be loaded",
   "ui.error.retry": "Try again",
+  "ui.connection.retry": "Connect now",
   "ui.list.more": "Load more",
   "ui.list.loading": "Loading …",
   "ui.fold.more": "Show more",

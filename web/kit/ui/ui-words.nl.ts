@@ -3,6 +3,7 @@ export const ui = {
   "ui.button.busy": "Bezig …",
   "ui.error.title": "Dit kon niet worden geladen",
   "ui.error.retry": "Opnieuw proberen",
+  "ui.connection.retry": "Nu verbinden",
   "ui.list.more": "Meer laden",
   "ui.list.loading": "Laden …",
   "ui.fold.more": "Meer tonen",

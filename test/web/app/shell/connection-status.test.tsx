@@ -20,7 +20,7 @@ it("shows a lost connection with a button that ends the wait for the next retry,
   const status = screen.getByRole("status");
   const announced = status.innerHTML;
   expect(announced).toContain("De verbinding is weg.");
-  const retry = screen.getByRole("button", { name: "Nu proberen" });
+  const retry = screen.getByRole("button", { name: "Nu verbinden" });
   expect(retry.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(retry);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
@@ -37,7 +37,7 @@ it("shows that the connection has stopped, with a button that tries again", asyn
     void retryWaits()(6).then(retried);
   });
   expect(screen.getByRole("status").textContent).toContain("De verbinding is gestopt");
-  fireEvent.click(screen.getByRole("button", { name: "Nu proberen" }));
+  fireEvent.click(screen.getByRole("button", { name: "Nu verbinden" }));
   await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
   expect(retried).toHaveBeenCalledOnce();
 });

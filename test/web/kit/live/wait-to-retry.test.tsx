@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { retryNow, retryWaits, waitingRetries } from "../../../../web/kit/live/wait-to-retry.ts";
+import { retryNow, retryWaits, slowRetries } from "../../../../web/kit/live/wait-to-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,12 +68,12 @@ describe("a server that accepts each connection and closes it at once", () => {
     const waitToRetry = retryWaits(onStop);
     expect(await waitsOf(waitToRetry)).toEqual([100, 100]);
     expect(onStop).toHaveBeenCalledOnce();
-    expect(waitingRetries.get()).toBe(1);
+    expect(slowRetries.get()).toBe(1);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(waitingRetries.get()).toBe(1);
+    expect(slowRetries.get()).toBe(1);
     retryNow();
     await vi.advanceTimersByTimeAsync(0);
-    expect(waitingRetries.get()).toBe(0);
+    expect(slowRetries.get()).toBe(0);
     // It stops again after the second retry from now.
     expect(await waitsOf(waitToRetry)).toEqual([100]);
     expect(onStop).toHaveBeenCalledTimes(2);
@@ -88,10 +88,10 @@ describe("a server that accepts each connection and closes it at once", () => {
   ])("is asked again when %s", async (_, happens) => {
     const waitToRetry = retryWaits();
     await waitsOf(waitToRetry);
-    expect(waitingRetries.get()).toBe(1);
+    expect(slowRetries.get()).toBe(1);
     happens();
     await vi.runAllTimersAsync();
-    expect(waitingRetries.get()).toBe(0);
+    expect(slowRetries.get()).toBe(0);
   });
 
   it("is not asked again when the page turns hidden", async () => {
@@ -100,7 +100,7 @@ describe("a server that accepts each connection and closes it at once", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.runAllTimersAsync();
-    expect(waitingRetries.get()).toBe(1);
+    expect(slowRetries.get()).toBe(1);
     hidden.mockRestore();
     retryNow();
     await vi.runAllTimersAsync();
@@ -137,11 +137,11 @@ describe("a server that accepts each connection and closes it at once", () => {
 });
 
 it("tells how many connections wait", async () => {
-  expect(waitingRetries.get()).toBe(0);
+  expect(slowRetries.get()).toBe(0);
   wait(3);
   wait(6);
-  expect(waitingRetries.get()).toBe(2);
+  expect(slowRetries.get()).toBe(2);
   retryNow();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(waitingRetries.get()).toBe(0);
+  expect(slowRetries.get()).toBe(0);
 });

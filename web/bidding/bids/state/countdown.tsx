@@ -7,6 +7,7 @@ import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
 import { announcementDue, countdownParts } from "../../../kit/lib/format/countdown-parts.ts";
 import { formatDate, formatExactTime, formatSecond } from "../../../kit/lib/format/dates.ts";
+import { useClosing } from "../../../kit/live/closing-soon.ts";
 import { announce } from "../../../kit/ui/announcer.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./countdown.module.css";
@@ -34,6 +35,7 @@ export function Countdown({
   const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closesOn) };
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
   useAnnouncements(times.closesAtMs, phase);
+  useClosing({ fromMs: times.closesAtMs, toMs: times.closesAtMs });
 
   const target = phase === "openingSoon" ? startingOn : closesOn;
   const isNear = useTicking((nowMs) => Math.abs(Date.parse(target) - nowMs) < EXACT_MS);

@@ -1,5 +1,6 @@
 import { CircleX, Crown, WifiOff } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { RetryButton } from "../../../kit/live/retry-button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./standing-line.module.css";
 import { standingText, type ViewerStanding } from "./viewer-standing.ts";
@@ -15,7 +16,7 @@ const TONES = {
 
 /**
  * The viewer's standing in words, with an icon and a colour. Always present, since a line that appears would move the
- * bid button. A lost connection takes priority, since the standing may have changed.
+ * bid button. A lost connection takes priority, since the standing may have changed; a press then tries again.
  */
 export function StandingLine({
   standing,
@@ -38,6 +39,7 @@ export function StandingLine({
     <p className={classNames(styles.line, tone, small && styles.small)}>
       {Icon && <Icon size={small ? 18 : 20} aria-hidden="true" />}
       <span className={styles.text}>{isOffline ? t("bids.standing.offline") : text}</span>
+      {isOffline && <RetryButton variant="quiet" className={styles.retry} />}
     </p>
   );
 }
