@@ -5,6 +5,9 @@ export const MAX_ITEMS_PER_PAGE = 100;
 /** Bounds the rows that the database skips; a viewer refines the search long before this page. */
 export const MAX_PAGE = 10_000;
 
+/** Of a short list, which has no pages but an argument `first`. */
+export const MAX_FIRST_ROWS = 24;
+
 export interface Page {
   /** From 1. */
   page: number;
@@ -35,6 +38,16 @@ export function pageOf(
   ];
   if (fields.length > 0) throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
   return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
+}
+
+/**
+ * The requested rows of a short list.
+ * @throws DomainError INVALID_INPUT if they are out of bounds.
+ */
+export function firstOf(first: number): number {
+  const fields = boundFaults("first", first, MAX_FIRST_ROWS);
+  if (fields.length > 0) throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
+  return first;
 }
 
 function boundFaults(path: string, value: number, maximum: number) {

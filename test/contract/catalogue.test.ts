@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
 import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { insertRows } from "../../schema/kit/database/json-list.ts";
 import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
@@ -24,12 +26,16 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 /** Runs an operation on libSQL as the Worker would; fails on any error. */
-async function run(source: string, variableValues: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+async function run(
+  source: string,
+  variableValues: Record<string, unknown> = {},
+  channel: Channel = "hamerslag",
+): Promise<Record<string, unknown>> {
   const contextValue = {
     database,
     bearer: viewer,
     viewer: async () => viewer,
-    channel: "hamerslag",
+    channel,
     now: Date.now,
     // The actors test the messages to clients about changes.
     env: { PUBLIC_HUBS: { getByName: () => ({ invalidate: async () => {} }) } },
@@ -100,6 +106,42 @@ describe("the catalogue on libSQL", () => {
       byNumber: { incrementalLots: [{ incrementalAuctionId: sale.auctionId }] },
       queryLotCategory: { paginatedTotalResults: 1 },
       queryFavoriteLots: { favoriteLots: [{ title: "Freesbank", userHasFavorite: true }] },
+    });
+  });
+
+  it("shows what is open: figures, categories, counts of an auction, similar lots, the next one and those of a viewer", async () => {
+    const sale = await insertSale(database, { channels: ["auctionate"], lots: 3 });
+    const first = sale.incrementalLotId;
+    await database.insert(favoriteLots).values({ userId: viewer.userId, incrementalLotId: first, createdAtMs: 1 });
+    const data = await run(
+      `query ($id: ID!, $first: ID!) {
+        getCatalogueFigures { openLotCount openAuctionCount closingTodayLotCount }
+        queryOpenCategories { category { externalId } openLotCount image { fileId } }
+        querySimilarLots(incrementalLotId: $first) { lotNumber auctionTitle imageCount firstImage { fileId } place { city } }
+        getIncrementalAuction(incrementalAuctionId: $id) { lotCounts { upcoming open closed mine } place { city } }
+        queryIncrementalLots(searchFilter: { publicationId: $id, isMine: true }) { lots { id nextOpenLot { lotNumber } } }
+        queryFavoriteLots(
+          searchFilter: { phases: [OPEN] }, sort: [{ field: CLOSING_NEXT, direction: ASCENDING }]
+        ) { favoriteLots { id } }
+        queryMyBidLots(sort: [{ field: OUTBID_FIRST, direction: ASCENDING }]) { paginatedTotalResults }
+        getMyBidTotals { leadingClosingOn outbidClosingOn }
+      }`,
+      { id: sale.auctionId, first },
+      "auctionate",
+    );
+    const card = { auctionTitle: "Veiling", imageCount: 0, firstImage: null, place: null };
+    expect(data).toMatchObject({
+      getCatalogueFigures: { openLotCount: 3, openAuctionCount: 1 },
+      queryOpenCategories: [{ category: { externalId: sale.categoryId }, openLotCount: 3, image: null }],
+      querySimilarLots: [
+        { lotNumber: "2", ...card },
+        { lotNumber: "3", ...card },
+      ],
+      getIncrementalAuction: { lotCounts: { upcoming: 0, open: 3, closed: 0, mine: 1 }, place: null },
+      queryIncrementalLots: { lots: [{ id: first, nextOpenLot: { lotNumber: "2" } }] },
+      queryFavoriteLots: { favoriteLots: [{ id: first }] },
+      queryMyBidLots: { paginatedTotalResults: 0 },
+      getMyBidTotals: { leadingClosingOn: null, outbidClosingOn: null },
     });
   });
 

@@ -5,12 +5,15 @@ import type { SentOperation } from "./read-operation.ts";
 /** Fields whose answers are the same for all requests without a token, by arguments, channel and catalogue. */
 const SHARED_FIELDS: ReadonlySet<string> = new Set([
   "channelSettings",
+  "getCatalogueFigures",
   "getIncrementalAuction",
   "getIncrementalLot",
   "queryIncrementalLots",
   "queryLotCategory",
   "queryLotPlaces",
+  "queryOpenCategories",
   "queryPublicationPreviews",
+  "querySimilarLots",
   "searchIncrementalItem",
 ]);
 /** Longer operations are not shared: the keys of those that are under way stay in memory. */

@@ -36,6 +36,18 @@ const MyBidTotals = builder.objectRef<MyBidTotalsShape>("MyBidTotals").implement
     outbidCount: t.int({ resolve: async ({ open }) => (await open()).others }),
     wonCount: t.int({ resolve: async ({ closed }) => (await closed()).led }),
     lostCount: t.int({ resolve: async ({ closed }) => (await closed()).others }),
+    leadingClosingOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When the first of the open lots closes that the viewer leads.",
+      resolve: async ({ open }) => (await open()).ledClosesAtMs,
+    }),
+    outbidClosingOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When the first of the open lots closes on which the viewer is outbid.",
+      resolve: async ({ open }) => (await open()).othersCloseAtMs,
+    }),
     committedAmount: t.field({
       type: "Money",
       description: "The prices of the open lots that the viewer leads.",
@@ -43,7 +55,7 @@ const MyBidTotals = builder.objectRef<MyBidTotalsShape>("MyBidTotals").implement
     }),
     committedAmountWithCosts: t.field({
       type: "Money",
-      description: "The same with auction costs, VAT and BPM, lot by lot.",
+      description: "The same with auction costs, VAT and BPM, lot by lot: what the viewer owes if nothing changes.",
       resolve: async ({ committed }) => (await committed()).totalCents,
     }),
   }),

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { LotStanding as LotStandingEnum } from "../../catalogue/lots/incremental-lot-type.ts";
 import { type ListedLot, toListedLots } from "../../catalogue/lots/listed-lots.ts";
+import { closingNext, isClosed } from "../../catalogue/lots/lot-phases.ts";
 import {
   isStanding,
   LOT_STANDINGS,
@@ -17,12 +19,13 @@ import { filterBy, instantFilter } from "../../kit/lists/filters.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { bidderLotsOf, countBidderLots, loadBidderLots } from "./store.ts";
 
-type Field = "CLOSING_ON" | "LAST_BID_ON";
+type Field = "CLOSING_NEXT" | "CLOSING_ON" | "LAST_BID_ON" | "OUTBID_FIRST";
 
 export const myBidLotList = declareList<Field>({
   names: { filter: "MyBidLotFilter", sort: "MyBidLotSort", field: "MyBidLotSortField" },
   descriptions: {
-    field: "What the viewer's lots are sorted by: when they close, or when the viewer last bid on them.",
+    field:
+      "What the viewer's lots are sorted by: when they close, or when the viewer last bid on them. CLOSING_NEXT: the first to close first, then closed ones, the last to close first. OUTBID_FIRST: likewise, and of the open ones those first on which the viewer is outbid.",
     language: "The language to show lots in, where they have it.",
   },
   filters: {
@@ -34,7 +37,7 @@ export const myBidLotList = declareList<Field>({
     }),
     closingOn: instantFilter({ column: bidderLots.closesAtMs }),
   },
-  fields: ["CLOSING_ON", "LAST_BID_ON"],
+  fields: ["CLOSING_NEXT", "CLOSING_ON", "LAST_BID_ON", "OUTBID_FIRST"],
   otherwise: { field: "LAST_BID_ON", direction: "DESCENDING" },
 });
 
@@ -54,9 +57,19 @@ export async function queryMyBidLots(
 ): Promise<PaginatedRows<MyBidLot>> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
+  const { closesAtMs } = bidderLots;
   const { rows, ...page } = await myBidLotList.read(context, request, {
     scope: bidderLotsOf(userId, publicViewOf(context)),
-    keys: { CLOSING_ON: [bidderLots.closesAtMs], LAST_BID_ON: [bidderLots.lastBidAtMs] },
+    keys: {
+      CLOSING_NEXT: closingNext(closesAtMs, nowMs),
+      CLOSING_ON: [closesAtMs],
+      LAST_BID_ON: [bidderLots.lastBidAtMs],
+      OUTBID_FIRST: [
+        isClosed(closesAtMs, nowMs),
+        sql`iif(${isClosed(closesAtMs, nowMs)}, 0, ${bidderLots.isLeading})`,
+        ...closingNext(closesAtMs, nowMs),
+      ],
+    },
     unique: catalogueLots.id,
     load: async (selection) => await loadBidderLots(context, selection),
     count: async (where) => await countBidderLots(context, where),

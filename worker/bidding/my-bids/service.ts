@@ -5,12 +5,12 @@ import type { LotRow } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { once } from "../../kit/once.ts";
-import { countByLead, loadLedLots } from "./store.ts";
+import { countByLead, type LeadCounts, loadLedLots } from "./store.ts";
 
 /** What the viewer's bids on this channel come to. Each part is counted when it is asked for. */
 export interface MyBidTotals {
-  open: () => Promise<{ led: number; others: number }>;
-  closed: () => Promise<{ led: number; others: number }>;
+  open: () => Promise<LeadCounts>;
+  closed: () => Promise<LeadCounts>;
   /** What the viewer pays if nothing changes on the open lots that they lead. */
   committed: () => Promise<{ bidCents: number; totalCents: number }>;
 }

@@ -57,21 +57,31 @@ export async function countBidderLots({ database }: DatabaseOf, where: SQL | und
   return row?.total ?? 0;
 }
 
+export interface LeadCounts {
+  led: number;
+  others: number;
+  /** The first closing of either; null without any. */
+  ledClosesAtMs: number | null;
+  othersCloseAtMs: number | null;
+}
+
 /** On how many of a user's lots they lead, and on how many not: of those that are open, or of those that are closed. */
 export async function countByLead(
   { database }: DatabaseOf,
   { userId, view, isOpen }: { userId: string; view: PublicView; isOpen: boolean },
-): Promise<{ led: number; others: number }> {
+): Promise<LeadCounts> {
   const { closesAtMs, isLeading } = bidderLots;
   const [row] = await database
     .select({
       led: sql<number>`count(*) filter (where ${isLeading})`,
       others: sql<number>`count(*) filter (where not ${isLeading})`,
+      ledClosesAtMs: sql<number | null>`min(${closesAtMs}) filter (where ${isLeading})`,
+      othersCloseAtMs: sql<number | null>`min(${closesAtMs}) filter (where not ${isLeading})`,
     })
     .from(bidderLots)
     .crossJoin(catalogueLots)
     .where(and(bidderLotsOf(userId, view), isOpen ? gte(closesAtMs, view.nowMs) : lt(closesAtMs, view.nowMs)));
-  return row ?? { led: 0, others: 0 };
+  return row ?? { led: 0, others: 0, ledClosesAtMs: null, othersCloseAtMs: null };
 }
 
 export async function loadLedLots(

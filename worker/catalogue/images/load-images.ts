@@ -1,18 +1,53 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
+/** What a card shows of an owner's pictures. */
+export interface FirstImage {
+  image: ImageRow;
+  imageCount: number;
+}
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+function publicImagesOf(ownerIds: readonly string[]) {
+  return and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true));
+}
+
 export async function loadPublicImages(
-  { database }: Pick<RequestContext, "database">,
+  { database }: DatabaseOf,
   ownerIds: readonly string[],
 ): Promise<Map<string, ImageRow[]>> {
   const rows = await database
     .select()
     .from(images)
-    .where(and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true)))
+    .where(publicImagesOf(ownerIds))
     .orderBy(asc(images.position), asc(images.fileId));
   return Map.groupBy(rows, ({ ownerId }) => ownerId);
+}
+
+/** The first public picture of each owner, and how many it has: lists need not read the others. */
+export async function loadFirstImages(
+  { database }: DatabaseOf,
+  ownerIds: readonly string[],
+): Promise<Map<string, FirstImage>> {
+  const place = sql<number>`row_number() over (partition by ${images.ownerId} order by ${images.position}, ${images.fileId})`;
+  const numbered = database
+    .select({
+      fileId: images.fileId,
+      place: place.as("place"),
+      imageCount: sql<number>`count(*) over (partition by ${images.ownerId})`.as("image_count"),
+    })
+    .from(images)
+    .where(publicImagesOf(ownerIds))
+    .as("numbered");
+  const rows = await database
+    .select({ image: images, imageCount: numbered.imageCount })
+    .from(numbered)
+    .innerJoin(images, eq(images.fileId, numbered.fileId))
+    .where(eq(numbered.place, 1));
+  return new Map(rows.map((row) => [row.image.ownerId, row]));
 }

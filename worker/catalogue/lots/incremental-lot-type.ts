@@ -5,6 +5,7 @@ import { Language } from "../../kit/graphql/language.ts";
 import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
+import { Place } from "../events/place-type.ts";
 import { Image } from "../images/graphql.ts";
 import type { LOT_STANDINGS } from "../read-model/lot-standings.ts";
 import { lotAttributes } from "./attributes.ts";
@@ -91,6 +92,31 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
     }),
   }),
 });
+
+/** What cards and the way from lot to lot need. */
+builder.objectFields(IncrementalLot, (t) => ({
+  auctionTitle: t.string({
+    description: "In the language of the lot's own texts, where the auction has it.",
+    resolve: (lot) => lot.auctionTitle(),
+  }),
+  firstImage: t.field({
+    type: Image,
+    nullable: true,
+    description: "For cards, which need no more than this and `imageCount`.",
+    resolve: async (lot) => (await lot.firstImage())?.image ?? null,
+  }),
+  imageCount: t.int({
+    description: "Its public pictures.",
+    resolve: async (lot) => (await lot.firstImage())?.imageCount ?? 0,
+  }),
+  place: t.field({ type: Place, nullable: true, resolve: (lot) => lot.place() }),
+  nextOpenLot: t.field({
+    type: IncrementalLot,
+    nullable: true,
+    description: "The open lot of its auction that closes next after this one, to go on with.",
+    resolve: (lot) => lot.nextOpen(),
+  }),
+}));
 
 builder.objectFields(IncrementalLot, (t) => ({
   userHasFavorite: t.boolean({

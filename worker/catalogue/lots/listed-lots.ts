@@ -1,27 +1,43 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { once } from "../../kit/once.ts";
-import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";
+import {
+  type DisplayText,
+  displayLanguages,
+  displayText,
+  displayTitle,
+  loadTexts,
+  loadTitles,
+} from "../../kit/texts/load-texts.ts";
 import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
-import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
+import { type EventPlace, loadPlaces } from "../events/load-places.ts";
+import { type FirstImage, type ImageRow, loadFirstImages, loadPublicImages } from "../images/load-images.ts";
 import { loadFavoriteIds } from "../read-model/favorite-ids.ts";
 import { type LotStanding, loadStandings } from "../read-model/lot-standings.ts";
 import type { LotRow } from "./load-lots.ts";
+import { loadNextOpenLots } from "./load-next-open-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
 
 /** An incremental lot as the viewer sees it. Details are loaded on first use, for all lots of the list together. */
 export interface ListedLot {
   row: LotRow;
   text(): Promise<DisplayText>;
+  auctionTitle(): Promise<string>;
   images(): Promise<ImageRow[]>;
+  /** Without reading the others; null where the lot has no public picture. */
+  firstImage(): Promise<FirstImage | null>;
   category(): Promise<DisplayCategory | null>;
   events(): Promise<DisplayEvents>;
+  /** Its own, else its auction's; null where no address is known. */
+  place(): Promise<EventPlace | null>;
   isFavorite(): Promise<boolean>;
   /** The viewer's; null where they have not bid. */
   standing(): Promise<LotStanding | null>;
   neighbours(): Promise<Neighbours>;
+  /** The open lot of its auction that closes next after it; null where there is none. */
+  nextOpen(): Promise<ListedLot | null>;
 }
 
 type ContextOf = Pick<RequestContext, "database" | "viewer" | "now">;
@@ -35,19 +51,34 @@ export function toListedLots(
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
   const texts = once(() => loadTexts(context, lotIds));
+  const auctionIds = distinct(rows.map(({ auction }) => auction.id));
+  const auctionTitles = once(() => loadTitles(context, auctionIds));
   const images = once(() => loadPublicImages(context, lotIds));
+  const firstImages = once(() => loadFirstImages(context, lotIds));
   const categories = once(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
-  const events = once(() => loadEvents(context, distinct([...ids, ...rows.map(({ auction }) => auction.id)])));
+  const events = once(() => loadEvents(context, [...ids, ...auctionIds]));
+  const places = once(() => loadPlaces(context, [...ids, ...auctionIds]));
   const favorites = once(() => loadFavoriteIds(context, ids));
   const standings = once(() => loadStandings(context, ids));
   const neighbours = once(() => loadNeighbours(context, ids));
+  const nextOpen = once(async () => {
+    const next = [...(await loadNextOpenLots(context, ids))];
+    const listed = toListedLots(
+      context,
+      next.map(([, row]) => row),
+      requested,
+    );
+    return new Map(next.flatMap(([id], place) => (listed[place] ? [[id, listed[place]]] : [])));
+  });
 
   return rows.map((row) => {
     const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
       text: async () => displayText(row.texts ?? (await texts()).get(row.lot.id), choice),
+      auctionTitle: async () => displayTitle((await auctionTitles()).get(row.auction.id), choice),
       images: async () => (await images()).get(row.lot.id) ?? [],
+      firstImage: async () => (await firstImages()).get(row.lot.id) ?? null,
       category: async () => {
         const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);
         return category ? { category, language: requested } : null;
@@ -57,9 +88,14 @@ export function toListedLots(
         const owners = { ofAuction: byOwner.get(row.auction.id), ofLot: byOwner.get(row.incrementalLot.id) };
         return displayEvents(owners, displayLanguages(choice));
       },
+      place: async () => {
+        const byOwner = await places();
+        return byOwner.get(row.incrementalLot.id) ?? byOwner.get(row.auction.id) ?? null;
+      },
       isFavorite: async () => (await favorites()).has(row.incrementalLot.id),
       standing: async () => (await standings()).get(row.incrementalLot.id) ?? null,
       neighbours: async () => (await neighbours()).get(row.incrementalLot.id) ?? { previousId: null, nextId: null },
+      nextOpen: async () => (await nextOpen()).get(row.incrementalLot.id) ?? null,
     };
   });
 }

@@ -1,12 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, not, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { idList } from "../../../schema/kit/inputs/id.ts";
-import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../../kit/lists/filters.ts";
+import type { Condition, ListView } from "../../kit/lists/condition.ts";
+import {
+  boundFilter,
+  filterBy,
+  idFilter,
+  idsFilter,
+  instantFilter,
+  type ListFilter,
+  rowsIn,
+} from "../../kit/lists/filters.ts";
 import { rowTextCondition } from "../../kit/lists/text-condition.ts";
 import { isInCategory } from "../categories/load-categories.ts";
+import { lotsOfUser } from "../read-model/lots-of-user.ts";
 import { LotPhase } from "./incremental-lot-type.ts";
 import { CLOSING, isInPhase, LOT_PHASES } from "./lot-phases.ts";
 
@@ -15,6 +25,17 @@ const MAX_PLACE_CHARACTERS = 200;
 
 const { startingOnMs, hasBids, place, categoryId } = catalogueLots;
 const price = { column: catalogueLots.priceCents, index: "catalogue_lots_by_price" };
+
+export function phasesFilter(
+  condition: (phases: ReadonlySet<(typeof LOT_PHASES)[number]>, view: ListView) => Condition,
+): ListFilter {
+  return filterBy({
+    type: [LotPhase],
+    description: "In any of these phases.",
+    rule: v.array(v.picklist(LOT_PHASES)),
+    condition: (phases, view) => condition(new Set(phases), view),
+  });
+}
 
 /** The filters by what a lot is, which lists and the search have. */
 export const lotFactFilters = {
@@ -29,12 +50,7 @@ export const lotFactFilters = {
       return { where, lookup: { index, rows: rowsIn(categoryId, { index, where, channel }) } };
     },
   }),
-  phases: filterBy({
-    type: [LotPhase],
-    description: "In any of these phases.",
-    rule: v.array(v.picklist(LOT_PHASES)),
-    condition: (phases, view) => isInPhase(new Set(phases), view),
-  }),
+  phases: phasesFilter(isInPhase),
   places: filterBy({
     type: ["String"],
     description: "Picked up or viewed in any of these towns, as queryLotPlaces names them. At most 100.",
@@ -64,6 +80,17 @@ export const lotFactFilters = {
     description: "The price is the leading bid, before the first one the start amount.",
   }),
   priceTo: boundFilter(price, "to", { type: "Money" }),
+  isMine: filterBy({
+    type: "Boolean",
+    description:
+      "Lots on which the viewer has bid, or that are among their favourites; false for all others. Visitors have none.",
+    rule: v.boolean(),
+    condition: (isMine, { userId }) => {
+      if (userId === undefined) return isMine ? { where: sql`false` } : undefined;
+      const where = sql`${catalogueLots.incrementalLotId} in ${lotsOfUser(userId)}`;
+      return isMine ? { where, lookup: { index: "catalogue_lots_once", rows: null } } : { where: not(where) };
+    },
+  }),
 };
 
 export const lotFilters = {

@@ -5,8 +5,10 @@ import { type DisplayText, displayLanguages, displayText, loadTexts } from "../.
 import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
+import { type EventPlace, loadPlaces } from "../events/load-places.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationRow } from "./load-publications.ts";
+import { countLotsByPhase, countViewerLots, type LotCounts } from "./lot-counts.ts";
 import { loadCategoryIds } from "./store.ts";
 
 /** A publication as visitors see it. Details are loaded on first use, for all publications of the list together. */
@@ -16,16 +18,21 @@ export interface ListedPublication {
   images(): Promise<ImageRow[]>;
   categories(): Promise<DisplayCategory[]>;
   events(): Promise<DisplayEvents>;
+  place(): Promise<EventPlace | null>;
+  lotCounts(): LotCounts;
 }
 
 export function toListedPublications(
-  context: Pick<RequestContext, "database">,
+  context: Pick<RequestContext, "database" | "viewer" | "now">,
   rows: readonly PublicationRow[],
   requested: Language | null | undefined,
 ): ListedPublication[] {
   const ids = rows.map(({ publication }) => publication.id);
   const texts = once(() => loadTexts(context, ids));
   const images = once(() => loadPublicImages(context, ids));
+  const places = once(() => loadPlaces(context, ids));
+  const phaseCounts = once(() => countLotsByPhase(context, ids));
+  const viewerCounts = once(() => countViewerLots(context, ids));
   const events = once(() => loadEvents(context, ids));
   const categoryIds = once(() => loadCategoryIds(context, ids));
   const categories = once(async () =>
@@ -48,6 +55,11 @@ export function toListedPublications(
       },
       events: async () =>
         displayEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
+      place: async () => (await places()).get(row.publication.id) ?? null,
+      lotCounts: () => ({
+        byPhase: async () => (await phaseCounts()).get(row.publication.id) ?? { upcoming: 0, open: 0, closed: 0 },
+        viewers: async () => (await viewerCounts()).get(row.publication.id) ?? 0,
+      }),
     };
   });
 }

@@ -1,13 +1,28 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
+import { Place } from "../events/place-type.ts";
 import { Image } from "../images/graphql.ts";
 import type { ListedPublication } from "./listed-publications.ts";
+import type { LotCounts as LotCountsShape } from "./lot-counts.ts";
 
 export const AUCTION_KINDS = ["BLIND_BID_AUCTION", "DATA_ROOM", "INCREMENTAL_AUCTION"] as const;
 
 export const AuctionKind = builder.enumType("AuctionKind", {
   description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
   values: AUCTION_KINDS,
+});
+
+const LotCounts = builder.objectRef<LotCountsShape>("LotCounts").implement({
+  description: "How many published lots a publication has, by the app's clock.",
+  fields: (t) => ({
+    upcoming: t.int({ resolve: async ({ byPhase }) => (await byPhase()).upcoming }),
+    open: t.int({ resolve: async ({ byPhase }) => (await byPhase()).open }),
+    closed: t.int({ resolve: async ({ byPhase }) => (await byPhase()).closed }),
+    mine: t.int({
+      description: "Those on which the viewer has bid, or that are among their favourites; 0 for visitors.",
+      resolve: ({ viewers }) => viewers(),
+    }),
+  }),
 });
 
 /** What previews of every kind and whole auctions have in common. */
@@ -39,6 +54,12 @@ export const Publication = builder.interfaceRef<ListedPublication>("Publication"
     createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.createdAtMs }),
     lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.updatedAtMs }),
     lotCount: t.int({ description: "Its published lots.", resolve: ({ row }) => row.lotCount }),
+    lotCounts: t.field({ type: LotCounts, resolve: (publication) => publication.lotCounts() }),
+    place: t.field({ type: Place, nullable: true, resolve: (publication) => publication.place() }),
+    imageCount: t.int({
+      description: "Its public pictures.",
+      resolve: async (publication) => (await publication.images()).length,
+    }),
     isPublished: t.boolean({ resolve: ({ row }) => row.publication.isPublished }),
     publishedChannels: t.stringList({ resolve: ({ row }) => row.channels }),
     publishedLanguages: t.field({ type: [Language], resolve: ({ row }) => row.languages }),

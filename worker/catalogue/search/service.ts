@@ -10,11 +10,12 @@ import { textQuery } from "../../kit/lists/text-query.ts";
 import { type PublicView, publicViewOf } from "../../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";
+import { userOfFilter } from "../lots/service.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
+import { countPlaces } from "./count-places.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
 import { findLotsByNumber, isNoneOf, loadInOrder } from "./find-lots-by-number.ts";
-import { loadPlaces } from "./load-places.ts";
 import { nearSearch } from "./near-words.ts";
 import { type FoundLots, findLotsByText, type LotSearch, type SearchOrder } from "./store.ts";
 
@@ -66,7 +67,7 @@ interface Found {
 export async function searchItems(context: RequestContext, request: SearchRequest): Promise<SearchResult> {
   const { text, clientRequestId } = parseInput(searchInput, request).input;
   const { language = null, channel } = request.input;
-  const view = publicViewOf(context, channel);
+  const view = { ...publicViewOf(context, channel), ...(await userOfFilter(context, request.searchFilter)) };
   const page = pageOf(request.pagination);
   const where = and(...searchConditions(request.searchFilter, view).map((condition) => condition.where));
   const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page };
@@ -154,5 +155,5 @@ async function findAuctions(
 
 /** The towns of this channel's lots that are not closed, to choose from. */
 export async function queryPlaces(context: RequestContext): Promise<{ place: string; lotCount: number }[]> {
-  return await loadPlaces(context, publicViewOf(context));
+  return await countPlaces(context, publicViewOf(context));
 }

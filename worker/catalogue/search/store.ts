@@ -7,6 +7,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
+import { closingNext } from "../lots/lot-phases.ts";
 import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
@@ -105,12 +106,8 @@ async function findAmong(
 const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
 
 function orderBy(order: SearchOrder, { view, language }: { view: PublicView; language: Language | null }): SQL {
-  return order === "CLOSING_ON" ? closingOrder(view) : sql`${phaseRank(view)}, ${rank(language)}`;
-}
-
-function closingOrder({ nowMs }: PublicView): SQL {
-  const { closesAtMs } = catalogueLots;
-  return sql`${closesAtMs} < ${nowMs}, iif(${closesAtMs} < ${nowMs}, -${closesAtMs}, ${closesAtMs})`;
+  if (order === "CLOSING_ON") return sql.join(closingNext(catalogueLots.closesAtMs, view.nowMs), sql`, `);
+  return sql`${phaseRank(view)}, ${rank(language)}`;
 }
 
 function phaseRank({ nowMs }: PublicView): SQL {

@@ -49,17 +49,25 @@ export function defineList<Field extends string>(list: ListDefinition<Field>) {
     /** @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds. */
     read: async <Row>(
       context: ListContext,
-      { searchFilter, pagination, sort }: ListRequest<Field>,
+      {
+        searchFilter,
+        pagination,
+        sort,
+        userId,
+      }: ListRequest<Field> & {
+        /** For filters that compare with a user's own rows. */
+        userId?: string;
+      },
       load: LoadRows<Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination);
-      const view = publicViewOf(context, searchFilter?.channel);
+      const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };
       const query: PageQuery = {
         model: list.model,
         view,
         conditions: declared.conditionsOf(searchFilter, view),
         ...orderOf(list, declared.sortsOf(sort)),
-        filterKey: `${getTableName(list.model.table)} ${view.channel} ${keyOf(searchFilter ?? {})}`,
+        filterKey: `${getTableName(list.model.table)} ${view.channel} ${userId ?? ""} ${keyOf(searchFilter ?? {})}`,
         page,
       };
       const { rows, total } = await readPage(context, query, load);

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from "../../../schema/kit/languages.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
+import { languageOf } from "./json-column.ts";
 
 /** Title, summary and description (markdown) in one language. */
 export interface OwnText {
@@ -18,6 +19,7 @@ export interface DisplayText extends OwnText {
 }
 
 export type TextsByLanguage = ReadonlyMap<Language, OwnText>;
+export type TitlesByLanguage = ReadonlyMap<Language, string>;
 
 /** Texts by owner (project, lot or publication) and language. One query. */
 export async function loadTexts(
@@ -32,6 +34,19 @@ export async function loadTexts(
     byOwner.set(ownerId, ofOwner.set(language, { title, summary, description }));
   }
   return byOwner;
+}
+
+/** Titles by owner and language, for what names an owner without its texts. One query. */
+export async function loadTitles(
+  { database }: Pick<RequestContext, "database">,
+  ownerIds: readonly string[],
+): Promise<Map<string, TitlesByLanguage>> {
+  const { ownerId, language, title } = texts;
+  const rows = await database.select({ ownerId, language, title }).from(texts).where(isOneOf(ownerId, ownerIds));
+  const byOwner = Map.groupBy(rows, (row) => row.ownerId);
+  return new Map(
+    [...byOwner].map(([owner, titles]) => [owner, new Map(titles.map((row) => [languageOf(row.language), row.title]))]),
+  );
 }
 
 /** The texts of an owner as a field of a select, for rows whose texts are needed anyway: `readTexts` reads it. */
@@ -69,6 +84,12 @@ export function displayText(texts: TextsByLanguage | undefined, choice: Language
     if (text) return { ...text, displayLanguage };
   }
   return { title: "", summary: "", description: "", displayLanguage: choice.defaultLanguage };
+}
+
+/** Empty if the owner has no title in the publication's languages. */
+export function displayTitle(titles: TitlesByLanguage | undefined, choice: LanguageChoice): string {
+  const best = displayLanguages(choice).map((language) => titles?.get(language));
+  return best.find((title) => title !== undefined) ?? "";
 }
 
 export interface LanguageChoice {

@@ -1,4 +1,5 @@
 import type { Language } from "../../../schema/kit/languages.ts";
+import { APP_TIME_ZONE } from "../../../schema/kit/time-zone.ts";
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
@@ -10,7 +11,7 @@ export function instantIn(language: Language, atMs: number): string {
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: "Europe/Amsterdam",
+    timeZone: APP_TIME_ZONE,
     timeZoneName: "short",
   }).format(atMs);
 }

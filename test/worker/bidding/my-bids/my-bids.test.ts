@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { costBreakdown } from "../../../../schema/bidding/cost-breakdown.ts";
 import { incrementalBids } from "../../../../schema/bidding/tables/bids.ts";
+import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { insertRows } from "../../../../schema/kit/database/json-list.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import {
@@ -135,6 +137,33 @@ describe("my bids, behaviour", () => {
     const sort = [{ field: "CLOSING_ON", direction: "ASCENDING" }];
     expect(await numbers(person, { sort })).toEqual(["4", "3", "2", "1"]);
     expect(await numbers(person, { sort, pagination: { page: 2, itemsPerPage: 3 } })).toEqual(["1"]);
+  });
+
+  it("sorts what closes next first, or the lots on which the viewer is outbid, and closed ones last", async () => {
+    const person = await newPerson();
+    const sale = await soldTo(person);
+    const by = (field: string, direction = "ASCENDING") => numbers(person, { sort: [{ field, direction }] });
+    expect(await by("CLOSING_NEXT")).toEqual(["2", "1", "3", "4"]);
+    expect(await by("OUTBID_FIRST")).toEqual(["2", "1", "3", "4"]);
+    await openDatabase(env)
+      .update(incrementalLots)
+      .set({ closesAtMs: Date.now() + 9 * HOUR_MS })
+      .where(eq(incrementalLots.id, sale.lots[1]?.incrementalLotId ?? ""));
+    expect(await by("CLOSING_NEXT")).toEqual(["1", "2", "3", "4"]);
+    expect(await by("OUTBID_FIRST")).toEqual(["2", "1", "3", "4"]);
+    expect(await by("CLOSING_NEXT", "DESCENDING")).toEqual(["4", "3", "2", "1"]);
+  });
+
+  it("tells when the first of the lots closes that the viewer leads, and of those on which they are outbid", async () => {
+    const person = await newPerson();
+    const query = "{ getMyBidTotals { leadingClosingOn outbidClosingOn } }";
+    const none = { getMyBidTotals: { leadingClosingOn: null, outbidClosingOn: null } };
+    expect((await graphql(query, {}, person)).data).toEqual(none);
+    const before = Date.now();
+    await soldTo(person);
+    const { data } = await graphql<{ getMyBidTotals: Record<string, string> }>(query, {}, person);
+    const hoursTo = (name: string) => Math.round((Date.parse(data?.getMyBidTotals[name] ?? "") - before) / HOUR_MS);
+    expect([hoursTo("leadingClosingOn"), hoursTo("outbidClosingOn")]).toEqual([2, 1]);
   });
 
   it("counts the lots by standing, and sums what the viewer is committed to, with costs", async () => {

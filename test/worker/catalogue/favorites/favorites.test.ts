@@ -101,6 +101,32 @@ describe("favourite lots, behaviour", () => {
     expect(await by("STARTING_ON", "DESCENDING")).toEqual(["2", "3", "1"]);
   });
 
+  it("sorts what closes next first and closed ones last, the last to close first; filters by phase", async () => {
+    const person = await newPerson();
+    const closing = (lotNumber: string, hours: number, startsInHours = -9) => ({
+      lotNumber,
+      startingOnMs: nowMs + startsInHours * HOUR_MS,
+      closesAtMs: nowMs + hours * HOUR_MS,
+    });
+    const { lots } = await buildSale({
+      lots: [closing("1", -200), closing("2", 3, 1), closing("3", -1), closing("4", 1)],
+    });
+    await markAt(
+      person,
+      lots.map(({ incrementalLotId }, index) => ({ incrementalLotId, createdAtMs: index })),
+    );
+    expect(await numbers(person, { sort: [{ field: "CLOSING_NEXT", direction: "ASCENDING" }] })).toEqual([
+      "4",
+      "2",
+      "3",
+      "1",
+    ]);
+    const of = (...phases: string[]) => numbers(person, { filter: { phases } });
+    expect(await of("CLOSED")).toEqual(["3", "1"]);
+    expect(await of("OPEN", "OPENING_SOON")).toEqual(["4", "2"]);
+    expect(await of("OPENING_SOON")).toEqual(["2"]);
+  });
+
   it("filters by closing and by start, and pages", async () => {
     const person = await newPerson();
     const { lots } = await buildSale({

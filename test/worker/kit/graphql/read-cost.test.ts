@@ -54,6 +54,20 @@ describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots
     expect((await ask("$p: Pagination", "$p")).errors).toBeUndefined();
   });
 
+  it("is refused for the rows of short lists, as many as asked for, and for more than three of them", async () => {
+    const short = (first: string) =>
+      `querySimilarLots(incrementalLotId: "x" ${first}) { ${RICH} place { city countryCode } }`;
+    expect((await graphql(`{ ${short("first: 24")} }`)).errors).toBeUndefined();
+    const many = [1, 2, 3].map((alias) => `a${alias}: ${short("first: 24")}`).join(" ");
+    expect((await graphql(`{ ${many} }`)).errors?.[0]?.message).toMatch(/costs \d+, at most 5000/);
+    expect((await graphql(`{ ${many.replaceAll("first: 24", "")} }`)).errors).toBeUndefined();
+    const asked = `query ($first: Int!) { ${many.replaceAll("24", "$first")} }`;
+    expect((await graphql(asked, { first: 24 })).errors?.[0]?.message).toContain("at most 5000");
+    const four = [1, 2, 3, 4].map((alias) => `a${alias}: queryOpenCategories(first: 1) { openLotCount }`).join(" ");
+    expect((await graphql(`{ ${four} }`)).errors?.[0]?.message).toContain("3 lists with `first`");
+    expect((await graphql(`{ ${four.replace(/a4.*/, "")} ${list(1, "id")} }`)).errors).toBeUndefined();
+  });
+
   it("is no cheaper for a number of rows that no list accepts", async () => {
     for (const itemsPerPage of [0, -1, 1e9])
       expect((await graphql(`{ ${list(itemsPerPage, RICH)} }`)).errors?.[0]?.message).toContain("at most 5000");

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { zoneOffsetMs } from "../../../../schema/kit/time-zone.ts";
 
 /** When an auction's first lot opens and closes, relative to the creation of the demo data. */
 export interface Slot {
@@ -14,27 +15,10 @@ export type Moment = { minutes: number } | { days: number; hour: number; minute?
 export const minutes = (count: number): Moment => ({ minutes: count });
 export const onDay = (days: number, hour: number, minute = 0): Moment => ({ days, hour, minute });
 
-const DEMO_ZONE = "Europe/Amsterdam";
-
 /** The instant of a moment in milliseconds. Minutes count from the next whole minute. */
 export function instantOf(moment: Moment, nowMs: number): number {
   if ("minutes" in moment) return Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + moment.minutes * MINUTE_MS;
   const day = new Date(nowMs + moment.days * DAY_MS);
   const wanted = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), moment.hour, moment.minute ?? 0);
   return wanted - zoneOffsetMs(wanted);
-}
-
-/** The offset of the auction house's time zone from UTC, in milliseconds. */
-function zoneOffsetMs(atMs: number): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: DEMO_ZONE,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  }).formatToParts(atMs);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - atMs;
 }

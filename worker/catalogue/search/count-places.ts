@@ -6,7 +6,7 @@ import type { PublicView } from "../../kit/lists/visibility.ts";
 const MAX_PLACES = 100;
 
 /** The towns of lots that are not closed, those with most lots first. */
-export async function loadPlaces(
+export async function countPlaces(
   { database }: Pick<RequestContext, "database">,
   { channel, nowMs }: PublicView,
 ): Promise<{ place: string; lotCount: number }[]> {

@@ -1,0 +1,54 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { lotsOfUser } from "../read-model/lots-of-user.ts";
+
+export interface PhaseCounts {
+  upcoming: number;
+  open: number;
+  closed: number;
+}
+
+/** How many published lots a publication has, by their phase, and how many are the viewer's. */
+export interface LotCounts {
+  byPhase(): Promise<PhaseCounts>;
+  viewers(): Promise<number>;
+}
+
+/** By publication, which is left out where it has no lots. One query. */
+export async function countLotsByPhase(
+  { database, now }: Pick<RequestContext, "database" | "now">,
+  publicationIds: readonly string[],
+): Promise<Map<string, PhaseCounts>> {
+  const { publicationId, startingOnMs, closesAtMs, isPublished } = incrementalLots;
+  const nowMs = now();
+  const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
+  const rows = await database
+    .select({
+      publicationId,
+      upcoming: countWhere(sql`${closesAtMs} >= ${nowMs} and ${startingOnMs} > ${nowMs}`),
+      open: countWhere(sql`${closesAtMs} >= ${nowMs} and ${startingOnMs} <= ${nowMs}`),
+      closed: countWhere(sql`${closesAtMs} < ${nowMs}`),
+    })
+    .from(incrementalLots)
+    .where(and(isOneOf(publicationId, publicationIds), eq(isPublished, true)))
+    .groupBy(publicationId);
+  return new Map(rows.map((row) => [row.publicationId, row]));
+}
+
+/** The viewer's lots by publication; none for visitors, without a query. */
+export async function countViewerLots(
+  context: Pick<RequestContext, "database" | "viewer">,
+  publicationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const viewer = await context.viewer();
+  if (!viewer) return new Map();
+  const { id, publicationId, isPublished } = incrementalLots;
+  const rows = await context.database
+    .select({ publicationId, lotCount: count() })
+    .from(incrementalLots)
+    .where(and(inArray(id, lotsOfUser(viewer.userId)), isOneOf(publicationId, publicationIds), eq(isPublished, true)))
+    .groupBy(publicationId);
+  return new Map(rows.map((row) => [row.publicationId, row.lotCount]));
+}
