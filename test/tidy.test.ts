@@ -41,7 +41,7 @@ describe("the tree", () => {
     const demo = 'import { demoEndpoint } from "../dev/demo/demo-endpoint.ts";';
     expect(importFaults([{ path: "worker/app/index.ts", text: demo }])).toHaveLength(1);
     expect(importFaults([{ path: "worker/dev/local.ts", text: demo }])).toEqual([]);
-    const staff = 'import { AdminHeader } from "../../admin/admin-header.tsx";';
+    const staff = 'import { StaffHeader } from "../../admin/frame/staff-header.tsx";';
     expect(importFaults([{ path: "web/app/shell/layout.tsx", text: staff }])).toHaveLength(1);
     expect(importFaults([{ path: "web/admin/kit/layout.tsx", text: staff }])).toEqual([]);
     expect(

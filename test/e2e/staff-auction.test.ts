@@ -23,7 +23,8 @@ test.describe("an auctioneer", () => {
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
     await signIn(page, auctioneer());
-    await page.getByRole("link", { name: "Veilingen bekijken en aanmaken" }).click();
+    const navigation = page.getByRole("navigation", { name: "Navigatie" });
+    await navigation.getByRole("link", { name: "Veilingen" }).click();
     await page.getByRole("link", { name: "Veiling aanmaken" }).click();
     await page.getByLabel("Project", { exact: true }).selectOption({ index: 1 });
     await fillTexts(page, "Nederlands", "Proefveiling");
@@ -58,7 +59,7 @@ test.describe("an auctioneer", () => {
     await expect(days.nth(0).getByLabel("Toelichting (Nederlands)")).toHaveValue("Hal 3");
 
     await page.getByLabel("Veilingkosten (%)", { exact: true }).fill("18,5");
-    await page.getByRole("link", { name: "Beheer" }).click();
+    await navigation.getByRole("link", { name: "Beheer", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" })).toBeVisible();
     await page.getByRole("button", { name: "Verder invullen" }).click();
     await page.getByRole("button", { name: "Veiling opslaan" }).click();

@@ -19,12 +19,12 @@ test.describe("the staff's host", () => {
     await signIn(page, auctioneer());
     await expect(page.getByRole("heading", { level: 1, name: "Beheer" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("term")).toHaveText([
-      "Gebruikers bekijken en blokkeren",
-      "Landen en domeinen blokkeren",
-      "Identiteiten beoordelen",
-      "Beveiligingslogboek bekijken",
-      "Niet-bezorgde berichten bekijken",
-      "Veilingen bekijken en aanmaken",
+      "Veilingen",
+      "Gebruikers",
+      "Identiteiten",
+      "Blokkades",
+      "Niet bezorgd",
+      "Beveiligingslogboek",
     ]);
   });
 
@@ -129,6 +129,28 @@ test.describe("the staff's host", () => {
     await page.goto(`${ADMIN_URL}/nl/`);
     await signIn(page, await newUser());
     await expect(page.getByRole("main")).toContainText("Geen beheerrechten");
+    await page.goto(`${ADMIN_URL}/nl/users`);
+    await expect(page.getByRole("heading", { level: 1, name: "Geen toegang" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Een van hen kan u dat recht geven.");
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  });
+
+  test("has its navigation beside the page, and in a sheet on a phone", async ({ openAs, sale }) => {
+    await sale();
+    const page = await openAs(null);
+    await page.goto(`${ADMIN_URL}/nl/users`);
+    await signIn(page, auctioneer());
+    const navigation = page.getByRole("navigation", { name: "Navigatie" });
+    await expect(navigation.getByRole("link", { name: "Gebruikers" })).toHaveAttribute("aria-current", "page");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await navigation.getByRole("link", { name: "Blokkades" }).focus();
+    await expect(page.locator("[data-scope=tooltip]").getByText("Blokkades")).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(navigation).toHaveCount(0);
+    await page.getByRole("button", { name: "Navigatie" }).click();
+    await navigation.getByRole("link", { name: "Blokkades" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Geblokkeerde landen en domeinen" })).toBeVisible();
+    await expect(navigation).toHaveCount(0);
   });
 });
 

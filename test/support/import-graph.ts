@@ -126,7 +126,7 @@ export function foreignStores(files: readonly SourceFile[]): string[] {
 export const MIN_FILE_LINES = 20;
 
 /** Files whose names a convention gives: found by their names, or a part that every feature has. */
-const BY_CONVENTION = /\/(?:words\.\w+|routes|cache|documents|graphql|service|store)\.tsx?$|\.d\.ts$/;
+const BY_CONVENTION = /\/(?:(?:nav-)?words\.\w+|routes|paths|cache|documents|graphql|service|store)\.tsx?$|\.d\.ts$/;
 
 /**
  * Small files of the product that could live with their only importer, a neighbour. A file that is loaded on demand is a chunk of

@@ -3,11 +3,11 @@ import { unknownPath } from "../kit/screens/language/language-route.ts";
 import { storedLanguage } from "../kit/screens/language/offered-languages.ts";
 import { useLanguageGate } from "../kit/screens/language/use-language-gate.ts";
 import { NotFound } from "../kit/screens/not-found.tsx";
-import type { ScreenRoute } from "../kit/screens/screen-route.ts";
-import { screenElement } from "../people/accounts/require-session.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
-
-const features = import.meta.glob<readonly ScreenRoute[]>("./**/routes.tsx", { eager: true, import: "routes" });
+import { RequireSession } from "../people/accounts/require-session.tsx";
+import { StaffGate } from "./frame/staff-gate.tsx";
+import { StaffLayout } from "./frame/staff-layout.tsx";
+import type { StaffRoute } from "./kit/staff-route.ts";
+import { staffRoutes } from "./staff-routes.ts";
 
 /** For a data router: its blockers can ask before unsaved changes are lost. */
 export const adminRoutes: RouteObject[] = [
@@ -16,11 +16,9 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: ":langCode",
-        Component: AdminLayout,
+        Component: StaffLayout,
         children: [
-          ...Object.values(features)
-            .flat()
-            .map((route) => ({ path: route.path, element: screenElement(route) })),
+          ...staffRoutes.map((route) => ({ path: route.path, element: staffElement(route) })),
           { path: "404", element: <NotFound /> },
           { path: "*", Component: UnknownPath },
         ],
@@ -29,6 +27,18 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** The screen of a route, for those to whom it is open; visitors sign in first. */
+function staffElement({ Screen, openTo }: StaffRoute) {
+  if (openTo === "visitors") return <Screen />;
+  return (
+    <RequireSession>
+      <StaffGate openTo={openTo === "users" ? null : openTo}>
+        <Screen />
+      </StaffGate>
+    </RequireSession>
+  );
+}
 
 function LanguageGate() {
   const elsewhere = useLanguageGate();

@@ -4,6 +4,8 @@ import "../kit/ui/base.css";
 import "./add-admin-words.ts";
 import { createRoot } from "react-dom/client";
 import { startApp } from "../app/shell/frame/start-app.ts";
+import { loadFromStart } from "../kit/i18n/i18n.ts";
 import { AdminApp } from "./admin-app.tsx";
 
+loadFromStart("admin/frame");
 await startApp((root) => createRoot(root).render(<AdminApp />));

@@ -1,10 +1,14 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, use } from "react";
+import { createPortal } from "react-dom";
 import { useTranslate } from "../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../kit/lib/staff-pages.ts";
 import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../kit/screens/use-page-title.ts";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Page } from "../kit/ui/page.tsx";
+
+/** The place of the crumbs in the header; null where it has none, as on phones. */
+export const HeaderSlotContext = createContext<HTMLElement | null>(null);
 
 interface StaffPageProps extends Omit<ComponentProps<typeof Page>, "before" | "title"> {
   title: string;
@@ -17,7 +21,14 @@ export function StaffPage({ title, parents = [], ...rest }: StaffPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   usePageTitle(title);
-  const above = [{ label: t("admin.start.title"), to: STAFF_PATHS.start }, ...parents];
+  const above = [{ label: t("admin.start.nav"), to: STAFF_PATHS.start }, ...parents];
   const crumbs = [...above.map(({ label, to }) => ({ label, to: path(`/${to}`) })), { label: title }];
-  return <Page {...rest} title={title} before={<Breadcrumbs crumbs={crumbs} />} />;
+  const slot = use(HeaderSlotContext);
+  const breadcrumbs = <Breadcrumbs crumbs={crumbs} />;
+  return (
+    <>
+      {slot && createPortal(breadcrumbs, slot)}
+      <Page {...rest} title={title} before={!slot && breadcrumbs} />
+    </>
+  );
 }

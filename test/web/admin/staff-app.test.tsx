@@ -1,12 +1,14 @@
+/// <reference types="vite/client" />
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { adminRoutes } from "../../../web/admin/admin-routes.tsx";
 import staffPage from "../../../web/admin/index.html?raw";
+import { linkGroups, staffRoutes } from "../../../web/admin/staff-routes.ts";
 import publicPage from "../../../web/index.html?raw";
 import { STAFF_PATHS } from "../../../web/kit/lib/staff-pages.ts";
 
-/** Paths that no link names. */
-const OWN = ["login", "logout", "forgotPassword", "404", "*"];
+/** The paths that a feature's own screens link to. */
+const ownPaths = import.meta.glob<Record<string, string>>("../../../web/admin/**/paths.ts", { eager: true });
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, element, Component, children }) => [
@@ -14,10 +16,44 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
     ...pathsOf(children ?? []),
   ]);
 
+/** The paths that screens or the public app link to, besides the navigation. */
+const named: readonly string[] = [
+  ...Object.values(STAFF_PATHS),
+  ...Object.values(ownPaths).flatMap((paths) => Object.values(paths)),
+];
+
 describe("the staff's app", () => {
-  it("has a screen at each of the paths that links name, and at no other", () => {
-    const paths = new Set(pathsOf(adminRoutes).filter((path) => !OWN.includes(path)));
-    expect([...paths].sort()).toEqual(Object.values(STAFF_PATHS).sort());
+  it("has a screen at each path of its features, and at each that links name", () => {
+    const paths = pathsOf(adminRoutes);
+    const own = staffRoutes.map(({ path }) => path);
+    expect(own, "each path has one screen").toEqual([...new Set(own)]);
+    expect(paths).toEqual(expect.arrayContaining(own));
+    expect(paths).toEqual(expect.arrayContaining([...named]));
+  });
+
+  it("leads to each of its pages: by the navigation, or by a path that links name", () => {
+    const unreachable = staffRoutes
+      .filter(({ openTo, link }) => openTo !== "visitors" && !link)
+      .filter(({ path }) => !named.includes(path))
+      .map(({ path }) => path);
+    expect(
+      unreachable,
+      "Give these routes a link, or name their paths in STAFF_PATHS or the feature's paths.ts",
+    ).toEqual([]);
+  });
+
+  it("links from the navigation to no page with parameters, and has one page for each place of a group", () => {
+    const all = [
+      "organizationalUnitManager",
+      "organizationalUnitCreator",
+      "channelManager",
+      "channelPublisher",
+      "auctioneer",
+    ] as const;
+    const linked = linkGroups(all).flatMap(({ routes }) => routes);
+    expect(linked.filter(({ path }) => path.includes(":"))).toEqual([]);
+    const places = linked.map(({ link: { group, place } }) => `${group} ${place}`);
+    expect(places).toEqual([...new Set(places)]);
   });
 
   it("starts on the same page as the public app, but for its entry and a note to search engines", () => {

@@ -1,5 +1,5 @@
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../kit/staff-route.ts";
 
 const LoginScreen = lazyPart(
   async () => (await import("../../people/accounts/login-screen.tsx")).LoginScreen,
@@ -20,8 +20,8 @@ const LogoutScreen = lazyPart(
   "errors",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: "login", Screen: LoginScreen },
-  { path: "logout", Screen: LogoutScreen },
-  { path: "forgotPassword", Screen: ForgotPasswordScreen },
+export const routes: readonly StaffRoute[] = [
+  { path: "login", Screen: LoginScreen, openTo: "visitors" },
+  { path: "logout", Screen: LogoutScreen, openTo: "visitors" },
+  { path: "forgotPassword", Screen: ForgotPasswordScreen, openTo: "visitors" },
 ];

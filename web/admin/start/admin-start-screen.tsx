@@ -12,8 +12,8 @@ import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { linkGroups } from "../staff-routes.ts";
 import styles from "./admin-start-screen.module.css";
-import { STAFF_TASKS } from "./staff-tasks.ts";
 
 export function AdminStartScreen() {
   const { t } = useTranslate();
@@ -38,8 +38,8 @@ function Tasks({ components }: { components: readonly StaffComponent[] }) {
   if (components.length === 0) {
     return <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />;
   }
-  const tasks = components.flatMap((component) => STAFF_TASKS[component]);
-  if (tasks.length === 0) {
+  const groups = linkGroups(components);
+  if (groups.every(({ name }) => name === "start")) {
     const rights = new Intl.ListFormat(language).format(components.map((each) => t(`admin.component.${each}`)));
     return (
       <EmptyState
@@ -50,17 +50,24 @@ function Tasks({ components }: { components: readonly StaffComponent[] }) {
     );
   }
   return (
-    <Card title={t("admin.start.mine")}>
-      <dl className={styles.tasks}>
-        {tasks.map((task) => (
-          <div key={task.path}>
-            <dt>
-              <Link to={path(`/${task.path}`)}>{t(task.label)}</Link>
-            </dt>
-            <dd>{t(task.text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <div className={styles.groups}>
+      {groups.map(
+        ({ name, routes }) =>
+          name !== "start" && (
+            <Card key={name} title={t(`admin.frame.group.${name}`)}>
+              <dl className={styles.tasks}>
+                {routes.map(({ path: to, link: { label, text } }) => (
+                  <div key={to}>
+                    <dt>
+                      <Link to={path(`/${to}`)}>{t(label)}</Link>
+                    </dt>
+                    <dd>{t(text)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ),
+      )}
+    </div>
   );
 }

@@ -5,6 +5,11 @@ import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
 
 const used = new Set<Namespace>(["shell"]);
 
+/** Loads a namespace with each language from the start: what stands on every page of an app. */
+export function loadFromStart(namespace: Namespace): void {
+  used.add(namespace);
+}
+
 let latest: Language | null = null;
 
 /** Loads all used namespaces in a language. The browser keeps them, so a later change to the language cannot fail. */

@@ -9,7 +9,11 @@ export interface Namespaces {}
 
 export type Namespace = keyof Namespaces;
 
-type AnyKey = { [Name in Namespace]: keyof Namespaces[Name] }[Namespace];
+/** The messages of the staff's navigation, which the features declare in their `nav-words.nl.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: declarations in the folders are merged into it
+export interface NavMessages {}
+
+type AnyKey = { [Name in Namespace]: keyof Namespaces[Name] }[Namespace] | keyof NavMessages;
 
 /** Plural keys end in _one and _other; callers omit the suffix. */
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

@@ -46,6 +46,8 @@ function lastNeeds(): v.InferOutput<typeof storedNeeds> | null {
 interface StaffComponents {
   /** Null until something is known. */
   components: readonly StaffComponent[] | null;
+  /** Whether the API has answered on this page; before, they are those of the last visit. */
+  isCurrent: boolean;
   error: CombinedError | undefined;
   retry: () => void;
 }
@@ -59,6 +61,7 @@ export function useStaffComponents(): StaffComponents {
   const needs = data?.adminNeedsComponent ?? lastNeeds();
   return {
     components: needs ? COMPONENTS.filter((component) => needs[component]) : null,
+    isCurrent: Boolean(data),
     error,
     retry: () => refetch({ requestPolicy: "network-only" }),
   };

@@ -1,6 +1,8 @@
 import { CloudAlert } from "lucide-react";
+import { use, useLayoutEffect } from "react";
 import type { CombinedError } from "urql";
 import { failureOfCombined, failureText } from "../errors/errors.ts";
+import { FailureContext } from "../errors/failure-context.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -8,6 +10,9 @@ import { EmptyState } from "./empty-state.tsx";
 /** Explains in the user's language that something failed to load, with a retry button. */
 export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry: () => void }) {
   const { t } = useTranslate();
+  const onShown = use(FailureContext);
+  // Before it is painted, as another page may take its place.
+  useLayoutEffect(() => onShown(failureOfCombined(error)), [error, onShown]);
   return (
     <div role="alert">
       <EmptyState

@@ -33,23 +33,17 @@ it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the store
 });
 
 const AUCTIONS = ["/nl/publications/incrementalbidauctions"];
-const ADMINISTRATION = [
-  "/nl/users",
-  "/nl/blacklists",
-  "/nl/identities",
-  "/nl/security-events",
-  "/nl/messages/undelivered",
-];
+const PEOPLE = ["/nl/users", "/nl/identities", "/nl/blacklists"];
+const FAILURES = ["/nl/messages/undelivered", "/nl/security-events"];
 
 it.each([
   [{ auctioneer: true }, AUCTIONS],
-  [{ organizationalUnitCreator: true }, ADMINISTRATION],
-  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...ADMINISTRATION, ...AUCTIONS]],
+  [{ organizationalUnitCreator: true }, [...PEOPLE, ...FAILURES]],
+  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...AUCTIONS, ...PEOPLE, ...FAILURES]],
 ])("names exactly the pages that %j have", async (components, hrefs) => {
   const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
   renderPage(<AdminStartScreen />, { api });
-  await screen.findByText("Wat u hier kunt doen");
-  const links = screen.getAllByRole("link");
+  const links = await screen.findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(hrefs);
   expect(screen.getAllByRole("term")).toHaveLength(hrefs.length);
 });

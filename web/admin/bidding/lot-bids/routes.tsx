@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const LotBidsScreen = lazyPart(
   async () => (await import("./lot-bids-screen.tsx")).LotBidsScreen,
@@ -11,4 +11,4 @@ const LotBidsScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [{ path: STAFF_PATHS.lotBids, Screen: LotBidsScreen, isPersonal: true }];
+export const routes: readonly StaffRoute[] = [{ path: STAFF_PATHS.lotBids, Screen: LotBidsScreen, openTo: "users" }];

@@ -5,7 +5,6 @@ import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
@@ -18,6 +17,7 @@ import { StaffPage } from "../../staff-page.tsx";
 import { auctionTableColumns } from "./auction-columns.tsx";
 import styles from "./auctions-screen.module.css";
 import { type StaffAuctionFilter, StaffAuctionsDocument } from "./documents.ts";
+import { NEW_AUCTION_PATH } from "./paths.ts";
 
 /** The newest 1,000; older auctions are found by their text or number. */
 const MAX_PAGES = 10;
@@ -37,7 +37,7 @@ export function AuctionsScreen() {
           length={{ minimum: MIN_SEARCH_CHARACTERS, maximum: MAX_SEARCH_CHARACTERS }}
           onChange={(next) => change((current) => withChoices(current, { text: next }))}
         />
-        <ButtonLink to={path(`/${STAFF_PATHS.newAuction}`)} variant="primary" icon={<Plus size={18} />}>
+        <ButtonLink to={path(`/${NEW_AUCTION_PATH}`)} variant="primary" icon={<Plus size={18} />}>
           {t("admin.auction.create")}
         </ButtonLink>
       </div>

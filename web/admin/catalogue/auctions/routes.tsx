@@ -1,6 +1,8 @@
+import { Gavel } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
+import { NEW_AUCTION_PATH } from "./paths.ts";
 
 const AuctionsScreen = lazyPart(
   async () => (await import("./auctions-screen.tsx")).AuctionsScreen,
@@ -27,8 +29,13 @@ const EditAuctionScreen = lazyPart(
   "errors",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: STAFF_PATHS.auctions, Screen: AuctionsScreen, isPersonal: true },
-  { path: STAFF_PATHS.newAuction, Screen: CreateAuctionScreen, isPersonal: true },
-  { path: STAFF_PATHS.auction, Screen: EditAuctionScreen, isPersonal: true },
+export const routes: readonly StaffRoute[] = [
+  {
+    path: STAFF_PATHS.auctions,
+    Screen: AuctionsScreen,
+    openTo: ["auctioneer"],
+    link: { group: "sales", place: 1, icon: Gavel, label: "admin.auction.nav", text: "admin.auction.navText" },
+  },
+  { path: NEW_AUCTION_PATH, Screen: CreateAuctionScreen, openTo: ["auctioneer"] },
+  { path: STAFF_PATHS.auction, Screen: EditAuctionScreen, openTo: "users" },
 ];

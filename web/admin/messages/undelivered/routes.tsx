@@ -1,6 +1,7 @@
+import { Mail } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
+import { UndeliveredCountDocument } from "./documents.ts";
 
 const UndeliveredScreen = lazyPart(
   async () => (await import("./undelivered-screen.tsx")).UndeliveredScreen,
@@ -11,6 +12,18 @@ const UndeliveredScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: STAFF_PATHS.undeliveredMessages, Screen: UndeliveredScreen, isPersonal: true },
+export const routes: readonly StaffRoute[] = [
+  {
+    path: "messages/undelivered",
+    Screen: UndeliveredScreen,
+    openTo: ["organizationalUnitCreator"],
+    link: {
+      group: "failures",
+      place: 1,
+      icon: Mail,
+      label: "admin.messages.nav",
+      text: "admin.messages.navText",
+      count: { document: UndeliveredCountDocument, isBad: true },
+    },
+  },
 ];

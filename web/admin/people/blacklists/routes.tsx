@@ -1,6 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const BlacklistsScreen = lazyPart(
   async () => (await import("./blacklists-screen.tsx")).BlacklistsScreen,
@@ -13,6 +13,17 @@ const BlacklistsScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: STAFF_PATHS.blacklists, Screen: BlacklistsScreen, isPersonal: true },
+export const routes: readonly StaffRoute[] = [
+  {
+    path: "blacklists",
+    Screen: BlacklistsScreen,
+    openTo: ["organizationalUnitCreator"],
+    link: {
+      group: "people",
+      place: 3,
+      icon: CircleAlert,
+      label: "admin.blacklists.nav",
+      text: "admin.blacklists.navText",
+    },
+  },
 ];

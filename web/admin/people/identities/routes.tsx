@@ -1,6 +1,7 @@
+import { Fingerprint } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
+import { ReviewCountDocument } from "./documents.ts";
 
 const IdentitiesScreen = lazyPart(
   async () => (await import("./identities-screen.tsx")).IdentitiesScreen,
@@ -12,6 +13,18 @@ const IdentitiesScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: STAFF_PATHS.identities, Screen: IdentitiesScreen, isPersonal: true },
+export const routes: readonly StaffRoute[] = [
+  {
+    path: "identities",
+    Screen: IdentitiesScreen,
+    openTo: ["organizationalUnitCreator"],
+    link: {
+      group: "people",
+      place: 2,
+      icon: Fingerprint,
+      label: "admin.identities.nav",
+      text: "admin.identities.navText",
+      count: { document: ReviewCountDocument },
+    },
+  },
 ];

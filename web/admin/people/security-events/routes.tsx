@@ -1,6 +1,6 @@
+import { History } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const SecurityEventsScreen = lazyPart(
   async () => (await import("./security-events-screen.tsx")).SecurityEventsScreen,
@@ -12,6 +12,17 @@ const SecurityEventsScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: STAFF_PATHS.securityEvents, Screen: SecurityEventsScreen, isPersonal: true },
+export const routes: readonly StaffRoute[] = [
+  {
+    path: "security-events",
+    Screen: SecurityEventsScreen,
+    openTo: ["organizationalUnitCreator"],
+    link: {
+      group: "failures",
+      place: 3,
+      icon: History,
+      label: "admin.securityEvents.nav",
+      text: "admin.securityEvents.navText",
+    },
+  },
 ];

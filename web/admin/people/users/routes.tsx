@@ -1,6 +1,6 @@
+import { Users } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
-import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const UsersScreen = lazyPart(
   async () => (await import("./users-screen.tsx")).UsersScreen,
@@ -12,4 +12,17 @@ const UsersScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [{ path: STAFF_PATHS.users, Screen: UsersScreen, isPersonal: true }];
+export const routes: readonly StaffRoute[] = [
+  {
+    path: "users",
+    Screen: UsersScreen,
+    openTo: ["organizationalUnitCreator"],
+    link: {
+      group: "people",
+      place: 1,
+      icon: Users,
+      label: "admin.users.nav",
+      text: "admin.users.navText",
+    },
+  },
+];

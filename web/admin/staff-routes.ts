@@ -1,0 +1,25 @@
+import type { StaffComponent } from "../kit/session/staff-components.ts";
+import { LINK_GROUPS, type StaffLink, type StaffRoute } from "./kit/staff-route.ts";
+
+const features = import.meta.glob<readonly StaffRoute[]>("./**/routes.tsx", { eager: true, import: "routes" });
+
+export const staffRoutes: readonly StaffRoute[] = Object.values(features).flat();
+
+/** Whether a user with work in these parts of the app may open a page. */
+export function mayOpen({ openTo }: Pick<StaffRoute, "openTo">, components: readonly StaffComponent[]): boolean {
+  return typeof openTo === "string" || openTo.some((component) => components.includes(component));
+}
+
+/** A page that has a place in the navigation. */
+export type LinkedRoute = StaffRoute & { link: StaffLink };
+
+const isLinked = (route: StaffRoute): route is LinkedRoute => route.link !== undefined;
+
+/** The groups of pages that a user with work in these parts of the app may open, without the empty ones. */
+export function linkGroups(components: readonly StaffComponent[], routes: readonly StaffRoute[] = staffRoutes) {
+  const shown = routes.filter(isLinked).filter((route) => mayOpen(route, components));
+  return LINK_GROUPS.map((name) => ({
+    name,
+    routes: shown.filter(({ link }) => link.group === name).toSorted((one, other) => one.link.place - other.link.place),
+  })).filter(({ routes: inside }) => inside.length > 0);
+}
