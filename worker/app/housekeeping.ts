@@ -10,7 +10,7 @@ import { dropUnconfirmedAccounts } from "../people/accounts/store.ts";
 import { dropOldContactChanges } from "../people/contact/store.ts";
 import { dropExpiredSetups } from "../people/door/mfa/store.ts";
 import { dropOldChallenges } from "../people/door/passkeys/store.ts";
-import { dropOldDevices } from "../people/door/sign-in/device-store.ts";
+import { dropOldDevices } from "../people/security-events/device-store.ts";
 import { dropExpiredSessions } from "../people/identity/store.ts";
 import { eraseKeptDetails, hashFormerMailboxes } from "../people/my-data/erase-kept-details.ts";
 import { dropOldSecurityEvents } from "../people/security-events/store.ts";

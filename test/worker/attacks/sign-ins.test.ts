@@ -7,7 +7,8 @@ import { attemptCounters, signIns } from "../../../schema/people/tables/sign-in.
 import { AccountAttempt } from "../../../worker/kit/attempts/account-attempt.ts";
 import { createContext } from "../../../worker/kit/context.ts";
 import { insertPasskey } from "../../../worker/people/door/passkeys/store.ts";
-import { checkPassword, finishSignIn } from "../../../worker/people/door/sign-in/service.ts";
+import { checkPassword } from "../../../worker/people/door/sign-in/check-password.ts";
+import { finishSignIn } from "../../../worker/people/door/sign-in/finish-sign-in.ts";
 import { codeSentTo, confirmedPerson, login, newEmail, newPerson, PASSWORD } from "../../support/accounts.ts";
 import { changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { appEnv } from "../../support/environments.ts";

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { knownAddresses } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
+import { onSignedIn } from "../signed-in.ts";
 import { attemptAddress } from "./client-address.ts";
 
 /** Long enough for an occasional bidder, short enough for networks that change hands. */
@@ -33,6 +34,8 @@ export async function rememberAddress(context: KnownContext, userId: string): Pr
       set: { expiresAtMs },
     });
 }
+
+onSignedIn(async (context, { id }) => await rememberAddress(context, id));
 
 export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));

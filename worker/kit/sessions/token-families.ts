@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
@@ -52,6 +52,11 @@ export async function insertFamily(database: Database, token: NewRefreshToken, s
       .where(and(eq(users.id, userId), isStored)),
   ]);
   return inserted.length > 0;
+}
+
+export async function readIsBlacklisted(database: Database, userId: string): Promise<boolean> {
+  const blacklisted = and(eq(users.id, userId), isNotNull(users.blacklistedAtMs));
+  return (await database.$count(users, blacklisted)) > 0;
 }
 
 function provesStill(database: Database, userId: string, proof: SignInProof): SQL {

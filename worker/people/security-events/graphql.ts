@@ -3,6 +3,7 @@ import { MAX_COUNTED_EVENTS } from "../../../schema/people/security-event-kinds.
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
+import "./report-new-device.ts";
 import { SecurityEventKind, securityEventAdminList, securityEventList } from "./security-event-list.ts";
 import { querySecurityEvents, querySecurityEventsAdmin } from "./service.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS, type SecurityEventRow } from "./store.ts";

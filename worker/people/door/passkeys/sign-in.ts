@@ -5,9 +5,9 @@ import { addressLimits, type LimitOfKind } from "../../../kit/attempts/client-ad
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { readAccount } from "../../accounts/read-account.ts";
+import { finishSignIn } from "../sign-in/finish-sign-in.ts";
 import { provedKey } from "../sign-in/key-proof.ts";
-import { finishSignIn } from "../sign-in/service.ts";
-import type { TokenSet } from "../sign-in/sessions.ts";
+import type { TokenSet } from "../sign-in/tokens.ts";
 import { parseSignIn } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
 import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";

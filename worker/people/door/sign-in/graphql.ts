@@ -3,9 +3,10 @@ import { done, Result } from "../../../kit/graphql/results.ts";
 import { MfaType } from "../../accounts/graphql.ts";
 import { PROOF_OF_WORK } from "../../accounts/proof-of-work/graphql.ts";
 import type { Challenge } from "../second-step/start-second-step.ts";
+import { type LoginResult, login, loginMfa } from "./login.ts";
 import { proveAgain } from "./prove-again.ts";
-import { type LoginResult, login, loginMfa } from "./service.ts";
-import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
+import { closeSession, refreshSession } from "./sessions.ts";
+import type { TokenSet } from "./tokens.ts";
 
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
 

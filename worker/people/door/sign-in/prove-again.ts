@@ -4,8 +4,9 @@ import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { finishSecondStep } from "../second-step/finish-second-step.ts";
 import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";
+import { checkPassword, parsePassword } from "./check-password.ts";
 import { markProved } from "./fresh-proof.ts";
-import { checkPassword, type LoginInput, parsePassword } from "./service.ts";
+import type { LoginInput } from "./login.ts";
 
 /**
  * With the password, then with a second step where one is on.

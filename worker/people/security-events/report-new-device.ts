@@ -1,10 +1,10 @@
-import { channelName } from "../../../../schema/kit/channels.ts";
-import { deviceOf } from "../../../../schema/people/device.ts";
-import type { RequestContext } from "../../../kit/context.ts";
-import { emailOf } from "../../../messages/open-messages.ts";
-import { channelTexts } from "../../../organization/channels/channel-texts.ts";
-import type { Account } from "../../accounts/read-account.ts";
-import { clientDevice, networkPlace } from "../../security-events/client-device.ts";
+import { channelName } from "../../../schema/kit/channels.ts";
+import { deviceOf } from "../../../schema/people/device.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { onSignedIn, type SignedInUser } from "../../kit/signed-in.ts";
+import { emailOf } from "../../messages/open-messages.ts";
+import { channelTexts } from "../../organization/channels/channel-texts.ts";
+import { clientDevice, networkPlace } from "./client-device.ts";
 import { rememberDevice } from "./device-store.ts";
 
 /**
@@ -12,18 +12,20 @@ import { rememberDevice } from "./device-store.ts";
  * A device is its browser, system and country: a thief on such a device goes unnoticed here, but the network address
  * alone would report every telephone that moves.
  */
-export async function reportNewDevice(context: RequestContext, account: Account): Promise<void> {
+async function reportNewDevice(context: RequestContext, { id: userId, email, language }: SignedInUser): Promise<void> {
   const { channel, request, now } = context;
   const { userAgent, place } = clientDevice(request);
   const { browser, system } = deviceOf(userAgent);
   const key = [browser, system, networkPlace(request).country].map((part) => part ?? "?").join("/");
-  if ((await rememberDevice(context, { userId: account.id, device: key })) !== "new") return;
+  if ((await rememberDevice(context, { userId, device: key })) !== "new") return;
   const device = [browser, system].filter((name) => name !== null).join(", ");
-  const text = (await channelTexts(context, channel, account.language)).newDevice({
+  const text = (await channelTexts(context, channel, language)).newDevice({
     channelName: channelName(channel),
     ...(device === "" ? {} : { device }),
     ...(place === null ? {} : { place }),
     atMs: now(),
   });
-  await emailOf(context)({ to: account.email, channel, ...text });
+  await emailOf(context)({ to: email, channel, ...text });
 }
+
+onSignedIn(reportNewDevice);

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { DAY_MS } from "../../../../schema/kit/durations.ts";
-import { knownDevices } from "../../../../schema/people/tables/sign-in.ts";
-import type { RequestContext } from "../../../kit/context.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { knownDevices } from "../../../schema/people/tables/sign-in.ts";
+import type { RequestContext } from "../../kit/context.ts";
 
 /** A device that is used once a year stays known. */
 const KNOWN_MS = 400 * DAY_MS;
