@@ -25,7 +25,7 @@ export async function isRightAnswer(context: RequestContext, { account, code, en
   return await spendRecoveryCode(context, { userId: account.id, code: recovery.output });
 }
 
-/** Accepts each time step of an app once, and none before it: in one statement, so that one of two requests succeeds. */
+/** Accepts each time step of an app once, and none before it. One statement, so that one of two requests succeeds. */
 async function spendAppCode(
   { database, env, now }: RequestContext,
   { id, softwareTokenSecret }: Account,
