@@ -10,7 +10,7 @@ import { Page } from "../kit/ui/page.tsx";
 /** The place of the crumbs in the header; null where it has none, as on phones. */
 export const HeaderSlotContext = createContext<HTMLElement | null>(null);
 
-interface StaffPageProps extends Omit<ComponentProps<typeof Page>, "before" | "title"> {
+export interface StaffPageProps extends Omit<ComponentProps<typeof Page>, "before" | "title"> {
   title: string;
   /** The pages between the start page and this one; `to` as in `STAFF_PATHS`. */
   parents?: readonly { label: string; to: string }[];

@@ -31,8 +31,8 @@ const SCREENS: [string, ReactElement, string, Record<string, Record<string, unkn
     "/nl/users",
     {
       staffUsers: {
-        queryUsers: {
-          users: [
+        list: {
+          rows: [
             {
               ...{
                 id: "u",
@@ -132,8 +132,8 @@ const SCREENS: [string, ReactElement, string, Record<string, Record<string, unkn
     "/nl/security-events",
     {
       staffSecurityEvents: {
-        querySecurityEventsAdmin: {
-          securityEvents: [
+        list: {
+          rows: [
             {
               ...{
                 id: "e",

@@ -1,6 +1,4 @@
-import { Portal } from "@ark-ui/react/portal";
-import { Tooltip } from "@ark-ui/react/tooltip";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
@@ -24,8 +22,13 @@ export function NavList({ isRail = false, children }: { isRail?: boolean; childr
     pathname,
     groups.flatMap(({ routes }) => routes.map(({ path }) => path)),
   );
+  const { areAway, onMove } = useNamesAway(isRail);
   return (
-    <nav aria-label={t("admin.frame.navigation")} className={classNames(styles.nav, isRail && styles.rail)}>
+    <nav
+      aria-label={t("admin.frame.navigation")}
+      className={classNames(styles.nav, isRail && styles.rail, areAway && styles.withoutNames)}
+      onPointerLeave={onMove}
+    >
       {children}
       {groups.map(({ name, routes }) => (
         <div key={name} className={styles.group}>
@@ -34,7 +37,7 @@ export function NavList({ isRail = false, children }: { isRail?: boolean; childr
           <ul role="list" className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
-                <NavItem route={route} current={current} isRail={isRail} />
+                <NavItem route={route} current={current} />
               </li>
             ))}
           </ul>
@@ -56,44 +59,30 @@ function currentPath(pathname: string, paths: readonly string[]): { path: string
   return path === undefined ? null : { path, isItself: here === bare(path) };
 }
 
-function NavItem({
-  route: { path, link },
-  current,
-  isRail,
-}: {
-  route: LinkedRoute;
-  current: ReturnType<typeof currentPath>;
-  isRail: boolean;
-}) {
+function NavItem({ route: { path, link }, current }: { route: LinkedRoute; current: ReturnType<typeof currentPath> }) {
   const { t } = useTranslate();
   const localized = useLocalizedPath();
-  const isCurrent = current?.path === path;
   const { icon: Icon } = link;
-  const item = (
-    <Link
-      to={localized(`/${path}`)}
-      className={styles.item ?? ""}
-      aria-current={isCurrent ? (current.isItself ? "page" : "true") : undefined}
-    >
+  const currency = current?.path !== path ? undefined : current.isItself ? "page" : "true";
+  return (
+    <Link to={localized(`/${path}`)} className={styles.item ?? ""} aria-current={currency}>
       <Icon size={18} aria-hidden="true" className={styles.icon} />
       <span className={styles.label}>{t(link.label)}</span>
       {link.count && <Count count={link.count} />}
     </Link>
   );
-  if (!isRail) return item;
-  return (
-    <Tooltip.Root lazyMount unmountOnExit openDelay={0} closeDelay={0} positioning={{ placement: "right" }}>
-      <Tooltip.Trigger asChild>{item}</Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner className={styles.tipPlace}>
-          {/* The item has the same name for screen readers. */}
-          <Tooltip.Content className={styles.tip} aria-hidden="true">
-            {t(link.label)}
-          </Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
-  );
+}
+
+/** Whether the name of an icon is put away, by Escape, until the pointer or the focus goes on. */
+function useNamesAway(isRail: boolean) {
+  const [areAway, setAreAway] = useState(false);
+  useEffect(() => {
+    if (!isRail) return;
+    const onKey = ({ key }: KeyboardEvent) => setAreAway(key === "Escape");
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isRail]);
+  return { areAway, onMove: () => setAreAway(false) };
 }
 
 /** Asks again on each page, as work is done on the pages. */

@@ -13,7 +13,7 @@ const NOTHING = {
   channelPublisher: false,
   auctioneer: false,
 };
-const USERS = { queryUsers: { users: [], paginatedTotalResults: 0 } };
+const USERS = { list: { rows: [], paginatedTotalResults: 0 } };
 
 const noAccess = () => screen.findByRole("heading", { level: 1, name: "Geen toegang" });
 

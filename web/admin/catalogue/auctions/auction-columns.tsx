@@ -1,10 +1,9 @@
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
-import type { Language } from "../../../../schema/kit/languages.ts";
-import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
+import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { StaffAuctionRow } from "./documents.ts";
 
@@ -25,9 +24,7 @@ export function auctionTableColumns({
   language,
   nowMs,
   path,
-}: {
-  t: Translate;
-  language: Language;
+}: ColumnWords & {
   nowMs: number;
   /** The path with the language of the page. */
   path: (to: string) => string;

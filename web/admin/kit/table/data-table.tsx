@@ -1,22 +1,14 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { FilterSelect } from "../../../kit/ui/list/filter-select.tsx";
-import { Filters } from "../../../kit/ui/list/filters.tsx";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
 import type { TableColumn } from "./table-column.ts";
+import { TableFilters } from "./table-filters.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
-import {
-  readTableView,
-  type TableView,
-  withColumnToggled,
-  withFilter,
-  withNextSort,
-  withoutFilters,
-} from "./table-view.ts";
+import { readTableView, withColumnToggled, withNextSort } from "./table-view.ts";
 import { useDataTable } from "./use-data-table.ts";
 
 export interface DataTableProps<Row> {
@@ -31,6 +23,10 @@ export interface DataTableProps<Row> {
   rowLabel: (row: Row) => string;
   /** Shown instead of rows. */
   empty: ReactNode;
+  /** Whether the filters of the columns stand elsewhere. */
+  isFilteredElsewhere?: boolean;
+  /** Which part of a list the rows are, where they are not all of it. */
+  summary?: string | undefined;
   /** The actions on the selected rows, besides clearing the selection. */
   actions: (selected: readonly Row[], unselect: () => void) => ReactNode;
 }
@@ -46,6 +42,8 @@ export function DataTable<Row extends object>({
   rowId,
   rowLabel,
   empty,
+  isFilteredElsewhere = false,
+  summary,
   actions,
 }: DataTableProps<Row>) {
   const { t } = useTranslate();
@@ -60,12 +58,12 @@ export function DataTable<Row extends object>({
 
   return (
     <div className={styles.frame}>
-      <TableFilters columns={columns} filters={view.filters} total={found.length} change={change} />
+      {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
       <div className={styles.bar}>
-        <p>
+        <p role={summary ? "status" : undefined}>
           {selected.length > 0
             ? t("admin.table.selected", { count: selected.length })
-            : t("admin.table.rows", { count: found.length, total: rows.length })}
+            : (summary ?? t("admin.table.rows", { count: found.length, total: rows.length }))}
         </p>
         {selected.length > 0 && (
           <>
@@ -101,40 +99,5 @@ export function DataTable<Row extends object>({
         </section>
       )}
     </div>
-  );
-}
-
-/** The filters of the columns that have options. */
-function TableFilters<Row>({
-  columns,
-  filters,
-  total,
-  change,
-}: {
-  columns: readonly TableColumn<Row>[];
-  filters: TableView["filters"];
-  total: number;
-  change: (next: (params: URLSearchParams) => URLSearchParams) => void;
-}) {
-  const { t } = useTranslate();
-  const filtered = columns.filter(({ options }) => options);
-  if (filtered.length === 0) return null;
-  const chips = filtered.flatMap(({ id, label, options = [] }) => {
-    const option = options.find(({ value }) => value === filters[id]);
-    if (!option) return [];
-    return [{ label: `${label}: ${option.label}`, onRemove: () => change((current) => withFilter(current, id, "")) }];
-  });
-  return (
-    <Filters chips={chips} total={total} onClear={() => change(withoutFilters)}>
-      {filtered.map(({ id, label, options = [] }) => (
-        <FilterSelect
-          key={id}
-          label={label}
-          value={filters[id] ?? ""}
-          options={[{ value: "", label: t("admin.table.all") }, ...options]}
-          onChange={(value) => change((current) => withFilter(current, id, value))}
-        />
-      ))}
-    </Filters>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import styles from "./page-links.module.css";
 
@@ -6,12 +7,11 @@ interface PageLinksProps {
   page: number;
   itemsPerPage: number;
   total: number;
-  label: string;
-  linkLabels: { previous: string; next: string };
 }
 
 /** Links to the pages before and after the one in the address. Filters in the address stay. */
-export function PageLinks({ page, itemsPerPage, total, label, linkLabels }: PageLinksProps) {
+export function PageLinks({ page, itemsPerPage, total }: PageLinksProps) {
+  const { t } = useTranslate();
   const [params] = useSearchParams();
   const linkTo = (to: number) => {
     const next = new URLSearchParams(params);
@@ -21,9 +21,9 @@ export function PageLinks({ page, itemsPerPage, total, label, linkLabels }: Page
   const hasNext = page * itemsPerPage < total;
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className={styles.pages} aria-label={label}>
-      {page > 1 && <ButtonLink to={linkTo(page - 1)}>{linkLabels.previous}</ButtonLink>}
-      {hasNext && <ButtonLink to={linkTo(page + 1)}>{linkLabels.next}</ButtonLink>}
+    <nav className={styles.pages} aria-label={t("admin.table.pages")}>
+      {page > 1 && <ButtonLink to={linkTo(page - 1)}>{t("admin.table.previous")}</ButtonLink>}
+      {hasNext && <ButtonLink to={linkTo(page + 1)}>{t("admin.table.next")}</ButtonLink>}
     </nav>
   );
 }

@@ -9,8 +9,14 @@ interface ListData<Row> {
   list: { rows: Row[]; paginatedTotalResults: number };
 }
 
+/** A document of a page of a list. */
+export type ListDocument<Row, Filter extends object> = TypedDocumentNode<
+  ListData<Row>,
+  Filter & { pagination: { page: number; itemsPerPage: number } }
+>;
+
 interface List<Row, Filter extends object> {
-  document: TypedDocumentNode<ListData<Row>, Filter & { pagination: { page: number; itemsPerPage: number } }>;
+  document: ListDocument<Row, Filter>;
   /** Besides the page. Stable between renders: another object reads another list. */
   variables: Filter;
   /** Rows of later pages are not read. */

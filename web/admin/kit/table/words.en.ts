@@ -14,4 +14,9 @@ export const table = {
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
   "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",
+  "admin.table.pages": "Pages",
+  "admin.table.previous": "Previous page",
+  "admin.table.next": "Next page",
+  "admin.table.part": "Row {{from}} up to {{to}} of {{total}}",
+  "admin.table.partOfMore": "Row {{from}} up to {{to}} of {{total}} or more",
 } as const satisfies SameMessages<typeof dutch>;

@@ -12,6 +12,11 @@ export const table = {
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
   "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
+  "admin.table.pages": "Pagina’s",
+  "admin.table.previous": "Vorige pagina",
+  "admin.table.next": "Volgende pagina",
+  "admin.table.part": "Rij {{from}} tot en met {{to}} van {{total}}",
+  "admin.table.partOfMore": "Rij {{from}} tot en met {{to}} van {{total}} of meer",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -1,16 +1,15 @@
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
-import type { Language } from "../../../../schema/kit/languages.ts";
 import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../../schema/messages/message-states.ts";
-import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
+import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { UndeliveredRow } from "./documents.ts";
 
 const nameOf = (channel: string) => (isChannel(channel) ? channelName(channel) : channel);
 
 /** The columns of the table of undelivered messages. */
-export function messageColumns({ t, language }: { t: Translate; language: Language }): TableColumn<UndeliveredRow>[] {
+export function messageColumns({ t, language }: ColumnWords): TableColumn<UndeliveredRow>[] {
   return [
     {
       id: "created",

@@ -4,8 +4,6 @@ import { type Client, useClient } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
-import { SaveCsv } from "../../kit/table/save-csv.tsx";
-import type { TableColumn } from "../../kit/table/table-column.ts";
 import { AllowMailDocument, RetryMessageDocument, type UndeliveredRow } from "./documents.ts";
 
 const ACTIONS = {
@@ -16,11 +14,9 @@ type ActionName = keyof typeof ACTIONS;
 
 /** What can be done with selected messages. An action takes those of them that it is for. */
 export function UndeliveredActions({
-  columns,
   selected,
   onChanged,
 }: {
-  columns: readonly TableColumn<UndeliveredRow>[];
   selected: readonly UndeliveredRow[];
   onChanged: () => void;
 }) {
@@ -65,7 +61,6 @@ export function UndeliveredActions({
           {t("admin.messages.allow", { count: allowed.length })}
         </Button>
       )}
-      <SaveCsv columns={columns} rows={selected} fileName={t("admin.messages.file")} />
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { useMemo, useState } from "react";
+import { IdCard } from "lucide-react";
+import { useCallback, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { FilterSelect } from "../../../kit/ui/list/filter-select.tsx";
-import { useListParams, withChoices } from "../../../kit/ui/list/use-list-params.ts";
-import { useAllRows } from "../../kit/table/use-all-rows.ts";
-import { StaffPage } from "../../staff-page.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { StaffIdentitiesDocument, type StaffIdentity } from "./documents.ts";
-import { IdentitiesTable } from "./identities-table.tsx";
+import { canBeReviewed, identityColumns } from "./identity-columns.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-/** The rows that a table shows without delay. */
-const MAX_PAGES = 100;
 const STATUSES = ["REVIEW", "SUCCESS", "FAILED", "EXPIRED", "STARTED"] as const;
 
 /** Those that wait longest for a decision come first; of the others the newest. */
-function variablesOf(status: (typeof STATUSES)[number]) {
+function variablesOf(chosen: string) {
+  const status = STATUSES.find((one) => one === chosen) ?? "REVIEW";
   const direction = status === "REVIEW" ? ("ASCENDING" as const) : ("DESCENDING" as const);
   return { searchFilter: { status }, sort: [{ field: "CHECKED_ON" as const, direction }] };
 }
@@ -21,33 +19,46 @@ function variablesOf(status: (typeof STATUSES)[number]) {
 /** The identity checks of all users: those that wait for a decision, unless another status is chosen. */
 export function IdentitiesScreen() {
   const { t } = useTranslate();
-  const [params, change] = useListParams();
-  const status = STATUSES.find((one) => one === params.get("status")) ?? "REVIEW";
   const [reviewed, setReviewed] = useState<readonly StaffIdentity[]>([]);
-  const variables = useMemo(() => variablesOf(status), [status]);
-  const read = useAllRows({ document: StaffIdentitiesDocument, variables, maxPages: MAX_PAGES });
+  const [decisions, setDecisions] = useState(0);
+  const columns = useCallback((words: ColumnWords) => identityColumns({ ...words, onReview: setReviewed }), []);
   return (
-    <StaffPage
-      title={t("admin.identities.title")}
-      intro={t("admin.identities.intro")}
-      actions={
-        <FilterSelect
-          label={t("admin.identities.status")}
-          value={status}
-          options={STATUSES.map((value) => ({ value, label: t(`admin.identities.status.${value}`) }))}
-          onChange={(value) => change((current) => withChoices(current, { status: value === "REVIEW" ? "" : value }))}
-        />
-      }
-    >
-      <IdentitiesTable read={read} onReview={setReviewed} />
+    <>
+      <StaffList
+        title={t("admin.identities.title")}
+        intro={t("admin.identities.intro")}
+        document={StaffIdentitiesDocument}
+        filters={[
+          {
+            kind: "choice",
+            name: "status",
+            label: t("admin.identities.status"),
+            options: STATUSES.map((value) => ({ value, label: t(`admin.identities.status.${value}`) })),
+          },
+        ]}
+        variables={({ status }) => variablesOf(status)}
+        // The rows that a table shows without delay.
+        read={{ maxPages: 100 }}
+        version={decisions}
+        columns={columns}
+        rowLabel={({ email }) => email}
+        empty={{ icon: IdCard, title: t("admin.identities.none") }}
+        selectionActions={(selected) =>
+          selected.some(canBeReviewed) && (
+            <Button small onClick={() => setReviewed(selected.filter(canBeReviewed))}>
+              {t("admin.identities.reviewSelected")}
+            </Button>
+          )
+        }
+      />
       <ReviewDialog
         queue={reviewed}
         onNext={() => {
           setReviewed(reviewed.slice(1));
-          read.refetch();
+          setDecisions((count) => count + 1);
         }}
         onClose={() => setReviewed([])}
       />
-    </StaffPage>
+    </>
   );
 }

@@ -1,31 +1,15 @@
-import {
-  allKinds,
-  type EventGroup,
-  GROUPS,
-  kindsOf,
-  type SecurityEventName,
-} from "../../../people/security-events/event-kinds.ts";
+import { allKinds, GROUPS, kindsOf, type SecurityEventName } from "../../../people/security-events/event-kinds.ts";
 import type { StaffEventFilter } from "./documents.ts";
 
 /** What the URL chooses of the events; empty where it chooses nothing. */
-export interface ChosenEvents {
+interface ChosenEvents {
   /** A whole e-mail address, or the id of a user. */
   user: string;
-  kind: EventGroup | SecurityEventName | "";
+  /** A group or a kind. */
+  kind: string;
   /** Days (`2026-03-12`) in the viewer's zone, both included. */
   from: string;
   to: string;
-}
-
-/** Reads the choices of a URL; what it cannot mean is left out. */
-export function readChosen(params: URLSearchParams): ChosenEvents {
-  const kind = params.get("kind");
-  return {
-    user: params.get("user")?.trim() ?? "",
-    kind: [...GROUPS, ...allKinds()].find((name) => name === kind) ?? "",
-    from: dayIn(params.get("from")),
-    to: dayIn(params.get("to")),
-  };
 }
 
 /** The choices as the API takes them. */
@@ -40,7 +24,7 @@ export function filterOf({ user, kind, from, to }: ChosenEvents): StaffEventFilt
   };
 }
 
-function kindsFor(kind: ChosenEvents["kind"]): SecurityEventName[] | null {
+function kindsFor(kind: string): SecurityEventName[] | null {
   const group = GROUPS.find((name) => name === kind);
   if (group) return kindsOf(group);
   const one = allKinds().find((name) => name === kind);
@@ -48,10 +32,6 @@ function kindsFor(kind: ChosenEvents["kind"]): SecurityEventName[] | null {
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-function dayIn(text: string | null): string {
-  return text !== null && DAY.test(text) && !Number.isNaN(startOf(text)) ? text : "";
-}
 
 /** The first instant of a day, or of one so many days later. Days of a change of the clock have 23 or 25 hours. */
 function startOf(day: string, daysLater = 0): number {

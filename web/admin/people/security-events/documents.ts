@@ -3,8 +3,8 @@ import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graph
 /** A page of the events of all users, newest first. */
 export const StaffSecurityEventsDocument = graphql(`
   query staffSecurityEvents($searchFilter: SecurityEventAdminFilter!, $pagination: Pagination!) {
-    querySecurityEventsAdmin(searchFilter: $searchFilter, pagination: $pagination) {
-      securityEvents {
+    list: querySecurityEventsAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: securityEvents {
         id
         kind
         detail
@@ -21,8 +21,6 @@ export const StaffSecurityEventsDocument = graphql(`
   }
 `);
 
-export type StaffSecurityEvent = ResultOf<
-  typeof StaffSecurityEventsDocument
->["querySecurityEventsAdmin"]["securityEvents"][number];
+export type StaffSecurityEvent = ResultOf<typeof StaffSecurityEventsDocument>["list"]["rows"][number];
 
 export type StaffEventFilter = VariablesOf<typeof StaffSecurityEventsDocument>["searchFilter"];

@@ -1,16 +1,16 @@
-import type { Language } from "../../../../schema/kit/languages.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { displayDetail, type EventGroup, groupOf } from "../../../people/security-events/event-kinds.ts";
+import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { StaffSecurityEvent } from "./documents.ts";
 
 const TONES: Record<EventGroup, BadgeTone> = { signIns: "neutral", changes: "info", warnings: "warn" };
 
 /** The columns of the table of security events. */
-export function eventColumns({ t, language }: { t: Translate; language: Language }): TableColumn<StaffSecurityEvent>[] {
+export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSecurityEvent>[] {
   const userOf = ({ userEmail }: StaffSecurityEvent) => userEmail ?? t("admin.securityEvents.closedAccount");
   return [
     {

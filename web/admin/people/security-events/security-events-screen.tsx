@@ -1,73 +1,48 @@
-import { useQuery } from "urql";
+import { ShieldCheck } from "lucide-react";
+import { MAX_EMAIL_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
 import { MAX_COUNTED_EVENTS } from "../../../../schema/people/security-event-kinds.ts";
-import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { formatNumber } from "../../../kit/lib/format/numbers.ts";
-import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
-import { pageFrom } from "../../../kit/lib/page-window.ts";
-import { ErrorState } from "../../../kit/ui/error-state.tsx";
-import { useListParams, withChoices } from "../../../kit/ui/list/use-list-params.ts";
-import { Notice } from "../../../kit/ui/notice.tsx";
-import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { PageLinks } from "../../kit/table/page-links.tsx";
-import { StaffPage } from "../../staff-page.tsx";
-import { filterOf, readChosen } from "./chosen-events.ts";
+import { allKinds, GROUPS } from "../../../people/security-events/event-kinds.ts";
+import { StaffList } from "../../kit/list/staff-list.tsx";
+import { filterOf } from "./chosen-events.ts";
 import { StaffSecurityEventsDocument } from "./documents.ts";
-import { EventFilters } from "./event-filters.tsx";
-import { EventsTable } from "./events-table.tsx";
+import { eventColumns } from "./event-columns.tsx";
 
-/** The API's limit of a page. */
-const ITEMS_PER_PAGE = 100;
-
-/** What happened to the security of all accounts, newest first, for administrators. Filters and page are in the URL. */
+/** What happened to the security of all accounts, newest first, for administrators. */
 export function SecurityEventsScreen() {
-  const { t, language } = useTranslate();
-  const [params, change] = useListParams();
-  const chosen = readChosen(params);
-  const page = pageFrom(params.get("page"));
-  const [answer, refetch] = useQuery({
-    query: StaffSecurityEventsDocument,
-    variables: { searchFilter: filterOf(chosen), pagination: { page, itemsPerPage: ITEMS_PER_PAGE } },
-    requestPolicy: "cache-and-network",
-  });
-  const { error, fetching } = answer;
-  const data = useLastData(answer);
-  const { securityEvents: rows, paginatedTotalResults: total = 0 } = data?.querySecurityEventsAdmin ?? {};
-  const isCut = total >= MAX_COUNTED_EVENTS;
+  const { t } = useTranslate();
   return (
-    <StaffPage title={t("admin.securityEvents.title")} intro={t("admin.securityEvents.intro")}>
-      <EventFilters
-        chosen={chosen}
-        total={rows && !isCut ? total : null}
-        choose={(choices) => change((current) => withChoices(current, choices))}
-      />
-      {error && rows && (
-        <Notice tone="bad" role="alert">
-          {failureText(failureOfCombined(error), t)}
-        </Notice>
-      )}
-      {rows ? (
-        <div aria-busy={fetching}>
-          {/* The table says how many rows it has: a single page needs no second number. */}
-          <p role="status" className={total > rows.length ? undefined : "visually-hidden"}>
-            {isCut
-              ? t("admin.securityEvents.totalOrMore", { number: formatNumber(total, language) })
-              : t("admin.securityEvents.total", { count: total })}
-          </p>
-          <EventsTable rows={rows} />
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
-      ) : (
-        <SkeletonLines lines={8} />
-      )}
-      <PageLinks
-        page={page}
-        itemsPerPage={ITEMS_PER_PAGE}
-        total={total}
-        label={t("admin.securityEvents.pages")}
-        linkLabels={{ previous: t("admin.securityEvents.newer"), next: t("admin.securityEvents.older") }}
-      />
-    </StaffPage>
+    <StaffList
+      title={t("admin.securityEvents.title")}
+      intro={t("admin.securityEvents.intro")}
+      document={StaffSecurityEventsDocument}
+      filters={[
+        {
+          kind: "text",
+          name: "user",
+          label: t("admin.securityEvents.user"),
+          placeholder: t("admin.securityEvents.userHint"),
+          maximum: MAX_EMAIL_CHARACTERS,
+        },
+        {
+          kind: "choice",
+          name: "kind",
+          label: t("admin.securityEvents.kind"),
+          options: [
+            { value: "", label: t("admin.table.all") },
+            ...GROUPS.map((value) => ({ value, label: t(`securityLog.groups.${value}`) })),
+            ...allKinds().map((value) => ({ value, label: t(`securityLog.kinds.${value}`) })),
+          ],
+        },
+        { kind: "day", name: "from", label: t("admin.securityEvents.from") },
+        { kind: "day", name: "to", label: t("admin.securityEvents.to") },
+      ]}
+      variables={(chosen) => ({ searchFilter: filterOf(chosen) })}
+      read={{ itemsPerPage: 100, countedUpTo: MAX_COUNTED_EVENTS }}
+      columns={eventColumns}
+      rowLabel={({ kind, userEmail, userId }) => `${t(`securityLog.kinds.${kind}`)}, ${userEmail ?? userId}`}
+      empty={{ icon: ShieldCheck, title: t("admin.securityEvents.none"), text: t("admin.securityEvents.noneText") }}
+      fileName={t("admin.securityEvents.file")}
+    />
   );
 }

@@ -4,9 +4,6 @@ import type { securityEventsAdmin as dutch } from "./words.nl.ts";
 export const securityEventsAdmin = {
   "admin.securityEvents.title": "Security log",
   "admin.securityEvents.intro": "What happened to the security of all accounts in the last two years, newest first.",
-  "admin.securityEvents.total_one": "{{count}} event",
-  "admin.securityEvents.total_other": "{{count}} events",
-  "admin.securityEvents.totalOrMore": "{{number}} events or more. Choose a shorter period to see the oldest too.",
   "admin.securityEvents.created": "When",
   "admin.securityEvents.user": "User",
   "admin.securityEvents.userHint": "E-mail address or id",
@@ -24,8 +21,5 @@ export const securityEventsAdmin = {
   "admin.securityEvents.none": "No events found",
   "admin.securityEvents.noneText":
     "Nothing happened, or nothing matches the filters. Enter an e-mail address as a whole.",
-  "admin.securityEvents.pages": "Pages",
-  "admin.securityEvents.newer": "Newer",
-  "admin.securityEvents.older": "Older",
   "admin.securityEvents.file": "security-log",
 } as const satisfies SameMessages<typeof dutch>;

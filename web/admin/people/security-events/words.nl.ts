@@ -3,10 +3,6 @@ export const securityEventsAdmin = {
   "admin.securityEvents.title": "Beveiligingslogboek",
   "admin.securityEvents.intro":
     "Wat er met de beveiliging van alle accounts is gebeurd, twee jaar terug, het nieuwste eerst.",
-  "admin.securityEvents.total_one": "{{count}} gebeurtenis",
-  "admin.securityEvents.total_other": "{{count}} gebeurtenissen",
-  "admin.securityEvents.totalOrMore":
-    "{{number}} gebeurtenissen of meer. Kies een kortere periode om ook de oudste te zien.",
   "admin.securityEvents.created": "Wanneer",
   "admin.securityEvents.user": "Gebruiker",
   "admin.securityEvents.userHint": "E-mailadres of id",
@@ -24,9 +20,6 @@ export const securityEventsAdmin = {
   "admin.securityEvents.none": "Geen gebeurtenissen gevonden",
   "admin.securityEvents.noneText":
     "Er is niets gebeurd, of niets past bij de filters. Vul een e-mailadres helemaal in.",
-  "admin.securityEvents.pages": "Pagina’s",
-  "admin.securityEvents.newer": "Nieuwere",
-  "admin.securityEvents.older": "Oudere",
   "admin.securityEvents.file": "beveiligingslogboek",
 } as const;
 

@@ -2,8 +2,8 @@ import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 
 export const StaffUsersDocument = graphql(`
   query staffUsers($searchFilter: UserFilter!, $pagination: Pagination!) {
-    queryUsers(searchFilter: $searchFilter, pagination: $pagination) {
-      users {
+    list: queryUsers(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: users {
         id
         email
         telephoneNumber
@@ -23,7 +23,7 @@ export const StaffUsersDocument = graphql(`
   }
 `);
 
-export type StaffUser = ResultOf<typeof StaffUsersDocument>["queryUsers"]["users"][number];
+export type StaffUser = ResultOf<typeof StaffUsersDocument>["list"]["rows"][number];
 
 export const AddBlacklistedUserDocument = graphql(`
   mutation addBlacklistedUser($input: BlacklistUserInput!) {

@@ -9,8 +9,6 @@ export const users = {
   "admin.users.state.all": "All users",
   "admin.users.state.blacklisted": "Blacklisted",
   "admin.users.state.notBlacklisted": "Not blacklisted",
-  "admin.users.total_one": "{{count}} user",
-  "admin.users.total_other": "{{count}} users",
   "admin.users.none": "No users found",
   "admin.users.noneText": "Search for at least two characters of the e-mail address.",
   "admin.users.email": "E-mail address",
@@ -41,7 +39,4 @@ export const users = {
   "admin.users.blacklistDone_other": "{{count}} users are blacklisted.",
   "admin.users.endBlacklistingDone_one": "The user is no longer blacklisted.",
   "admin.users.endBlacklistingDone_other": "{{count}} users are no longer blacklisted.",
-  "admin.users.pages": "Pages",
-  "admin.users.previous": "Previous page",
-  "admin.users.next": "Next page",
 } as const satisfies SameMessages<typeof dutch>;

@@ -7,8 +7,6 @@ export const users = {
   "admin.users.state.all": "Alle gebruikers",
   "admin.users.state.blacklisted": "Geblokkeerd",
   "admin.users.state.notBlacklisted": "Niet geblokkeerd",
-  "admin.users.total_one": "{{count}} gebruiker",
-  "admin.users.total_other": "{{count}} gebruikers",
   "admin.users.none": "Geen gebruikers gevonden",
   "admin.users.noneText": "Zoek op minstens twee tekens van het e-mailadres.",
   "admin.users.email": "E-mailadres",
@@ -39,9 +37,6 @@ export const users = {
   "admin.users.blacklistDone_other": "{{count}} gebruikers zijn geblokkeerd.",
   "admin.users.endBlacklistingDone_one": "De gebruiker is niet meer geblokkeerd.",
   "admin.users.endBlacklistingDone_other": "{{count}} gebruikers zijn niet meer geblokkeerd.",
-  "admin.users.pages": "Pagina’s",
-  "admin.users.previous": "Vorige pagina",
-  "admin.users.next": "Volgende pagina",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -5,8 +5,7 @@ import { FakeApi } from "../../../support/fake-api.ts";
 import { renderPage } from "../../../support/render-page.tsx";
 
 function linksOn({ page, total, query = "" }: { page: number; total: number; query?: string }) {
-  const linkLabels = { previous: "Vorige", next: "Volgende" };
-  renderPage(<PageLinks page={page} itemsPerPage={50} total={total} label="Pagina’s" linkLabels={linkLabels} />, {
+  renderPage(<PageLinks page={page} itemsPerPage={50} total={total} />, {
     api: new FakeApi(),
     address: `/nl/users${query}`,
   });

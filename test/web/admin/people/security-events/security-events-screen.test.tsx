@@ -14,7 +14,7 @@ const event = (id: string, change: Record<string, unknown> = {}) => ({
 });
 
 const answerOf = (events: object[], total = events.length) => ({
-  querySecurityEventsAdmin: { securityEvents: events, paginatedTotalResults: total },
+  list: { rows: events, paginatedTotalResults: total },
 });
 
 function show(events: object[], { query = "", total = events.length } = {}): FakeApi {
@@ -41,7 +41,7 @@ describe("the security events for administrators", () => {
       event("carla", { kind: "PASSKEY_ADDED", detail: "Laptop", userEmail: null }),
       event("dirk", { kind: "SIGN_INS_ENDED", detail: "3" }),
     ]);
-    expect(await screen.findByText("4 gebeurtenissen")).toBeDefined();
+    expect(await screen.findByText("Rij 1 tot en met 4 van 4")).toBeDefined();
     const [anna, bert, carla, dirk] = rows().map(plain);
     expect(anna).toMatch(/1 mrt 2026.*anna@example\.test.*Ingelogd.*Firefox op Windows.*Utrecht, NL/);
     expect(bert).toMatch(/bert@example\.test.*Inloggen in twee stappen gewijzigd.*app.*Onbekend apparaat/);
@@ -51,7 +51,7 @@ describe("the security events for administrators", () => {
 
   it("are said to be that many or more where the API counts no further", async () => {
     show([event("anna")], { total: 10_000 });
-    expect(await screen.findByText(/^10\.000 gebeurtenissen of meer/)).toBeDefined();
+    expect(await screen.findByText("Rij 1 tot en met 1 van 10.000 of meer")).toBeDefined();
   });
 
   it("are asked for as the address says: user, kinds and whole days", async () => {
@@ -78,7 +78,7 @@ describe("the security events for administrators", () => {
 
   it("are filtered by kind, day and user, and each filter can be taken away", async () => {
     const api = show([event("anna")]);
-    await screen.findByText("1 gebeurtenis");
+    await screen.findByText("Rij 1 tot en met 1 van 1");
     fireEvent.change(screen.getByRole("combobox", { name: "Gebeurtenis" }), { target: { value: "PASSWORD_RESET" } });
     await waitFor(() => expect(asked(api)).toMatchObject({ searchFilter: { kinds: ["PASSWORD_RESET"] } }));
     fireEvent.change(screen.getByLabelText("Vanaf"), { target: { value: "2026-02-28" } });
@@ -92,9 +92,11 @@ describe("the security events for administrators", () => {
 
   it("have pages of a hundred, whose links keep the filters", async () => {
     show([event("anna")], { query: "?kind=SIGNED_IN&page=2", total: 250 });
-    const older = await screen.findByRole("link", { name: "Oudere" });
+    const older = await screen.findByRole("link", { name: "Volgende pagina" });
     expect(older.getAttribute("href")).toContain("?kind=SIGNED_IN&page=3");
-    expect(screen.getByRole("link", { name: "Nieuwere" }).getAttribute("href")).toContain("?kind=SIGNED_IN&page=1");
+    expect(screen.getByRole("link", { name: "Vorige pagina" }).getAttribute("href")).toContain(
+      "?kind=SIGNED_IN&page=1",
+    );
   });
 
   it("explain a missing right, and can be asked for again", async () => {
@@ -104,12 +106,12 @@ describe("the security events for administrators", () => {
     expect(plain(alert)).toContain("niet genoeg rechten");
     api.answer("staffSecurityEvents", answerOf([event("anna")]));
     fireEvent.click(within(alert).getByRole("button"));
-    expect(await screen.findByText("1 gebeurtenis")).toBeDefined();
+    expect(await screen.findByText("Rij 1 tot en met 1 van 1")).toBeDefined();
   });
 
   it("stay on the screen where another choice fails, with the reason", async () => {
     const api = show([event("anna")]);
-    await screen.findByText("1 gebeurtenis");
+    await screen.findByText("Rij 1 tot en met 1 van 1");
     api.refuse("staffSecurityEvents", { code: "1016" });
     fireEvent.change(screen.getByRole("combobox", { name: "Gebeurtenis" }), { target: { value: "signIns" } });
     expect(plain(await screen.findByRole("alert"))).toContain("niet genoeg rechten");

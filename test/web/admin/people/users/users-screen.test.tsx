@@ -23,7 +23,7 @@ const BLACKLISTED = { blacklistedOn: "2026-03-01T10:00:00.000Z" };
 
 function show(rows: object[], { address = "/nl/users", total = rows.length } = {}): FakeApi {
   const api = new FakeApi()
-    .answer("staffUsers", { queryUsers: { users: rows, paginatedTotalResults: total } })
+    .answer("staffUsers", { list: { rows, paginatedTotalResults: total } })
     .answer("addBlacklistedUser", { addBlacklistedUser: { result: true } })
     .answer("removeBlacklistedUser", { removeBlacklistedUser: { result: true } });
   renderPage(<UsersScreen />, { api, address });

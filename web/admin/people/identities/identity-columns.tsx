@@ -1,15 +1,8 @@
-import { IdCard } from "lucide-react";
-import { useMemo } from "react";
-import type { Language } from "../../../../schema/kit/languages.ts";
-import type { Translate } from "../../../kit/i18n/messages.ts";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
-import { EmptyState } from "../../../kit/ui/empty-state.tsx";
-import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
+import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import type { AllRows } from "../../kit/table/use-all-rows.ts";
 import type { StaffIdentity } from "./documents.ts";
 
 const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
@@ -20,46 +13,14 @@ const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
   EXPIRED: "neutral",
 };
 
-const canBeReviewed = ({ identityStatus }: StaffIdentity) => identityStatus === "REVIEW";
+export const canBeReviewed = ({ identityStatus }: StaffIdentity) => identityStatus === "REVIEW";
 
-/** Identities; those under review can be reviewed one by one or as a selection. */
-export function IdentitiesTable({
-  read,
-  onReview,
-}: {
-  read: AllRows<StaffIdentity>;
-  onReview: (queue: readonly StaffIdentity[]) => void;
-}) {
-  const { t, language } = useTranslate();
-  const columns = useMemo(() => identityColumns({ t, language, onReview }), [t, language, onReview]);
-  return (
-    <AllRowsTable
-      read={read}
-      label={t("admin.identities.title")}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowLabel={({ email }) => email}
-      empty={<EmptyState icon={<IdCard size={28} />} title={t("admin.identities.none")} />}
-      actions={(selected) =>
-        selected.some(canBeReviewed) && (
-          <Button small onClick={() => onReview(selected.filter(canBeReviewed))}>
-            {t("admin.identities.reviewSelected")}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function identityColumns({
+/** The columns of identities; one under review has a button. */
+export function identityColumns({
   t,
   language,
   onReview,
-}: {
-  t: Translate;
-  language: Language;
-  onReview: (queue: readonly StaffIdentity[]) => void;
-}): TableColumn<StaffIdentity>[] {
+}: ColumnWords & { onReview: (queue: readonly StaffIdentity[]) => void }): TableColumn<StaffIdentity>[] {
   return [
     {
       id: "checked",
