@@ -45,7 +45,7 @@ export function BidBar({
         </div>
         <Button
           id={BIDDING_ID}
-          variant={standing === "leading" ? "secondary" : "primary"}
+          variant={standing === "leading" ? "plain" : "primary"}
           icon={<Gavel size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isSheetOpen}

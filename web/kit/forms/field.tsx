@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { formatNumber } from "../lib/format/numbers.ts";
 import styles from "./field.module.css";
 import { useField } from "./form-context.ts";
 
@@ -10,6 +11,8 @@ export interface FieldProps {
   label?: string | undefined;
   /** Placed before the control, so that it is read before typing. */
   help?: ReactNode;
+  /** At the right of the label, such as the number of characters. */
+  counter?: ReactNode;
 }
 
 export interface ControlProps {
@@ -25,6 +28,7 @@ export function Field({
   name,
   label,
   help,
+  counter,
   children,
 }: FieldProps & {
   /** Renders the control. A control with several parts uses the label's id as its accessible name. */
@@ -35,10 +39,13 @@ export function Field({
   const describedBy = [help && field.helpId, field.error && field.errorId].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
-      <label id={field.labelId} htmlFor={field.id} className={styles.label}>
-        {label ?? field.label}
-        {field.isOptional && <span className={styles.optional}> ({t("forms.optional")})</span>}
-      </label>
+      <div className={styles.head}>
+        <label id={field.labelId} htmlFor={field.id} className={styles.label}>
+          {label ?? field.label}
+          {field.isOptional && <span className={styles.optional}> ({t("forms.optional")})</span>}
+        </label>
+        {counter}
+      </div>
       {help && (
         <div id={field.helpId} className={styles.help}>
           {help}
@@ -61,5 +68,15 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** How many characters a field has of those that it may have, at the right of its label. */
+export function CharacterCount({ count, most }: { count: number; most: number }) {
+  const { language } = useTranslate();
+  return (
+    <span className={styles.counter} aria-hidden="true">
+      {formatNumber(count, language)} / {formatNumber(most, language)}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Tabs } from "@ark-ui/react/tabs";
 import { type ReactNode, use, useState } from "react";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { Tabs } from "../ui/choice/tabs.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { FormContext } from "./form-context.ts";
 import styles from "./language-tabs.module.css";
@@ -28,25 +28,23 @@ export function LanguageTabs({ name, languages, children }: LanguageTabsProps) {
 
   return (
     <FieldGroup name={name}>
-      <Tabs.Root
-        value={chosen ?? null}
-        onValueChange={({ value }) => setChosen(languages.find((language) => language === value))}
+      <Tabs
+        value={chosen}
+        tabs={languages.map((language, place) => ({
+          value: language,
+          label: t(`shell.language.${language}`),
+          lang: language,
+          state: hasError(place) && <span className={styles.error}> ({t("forms.tabs.hasError")})</span>,
+        }))}
+        onChange={setChosen}
       >
-        <Tabs.List className={styles.tabs}>
-          {languages.map((language, place) => (
-            <Tabs.Trigger key={language} value={language} className={styles.tab}>
-              {t(`shell.language.${language}`)}
-              {hasError(place) && <span className={styles.error}> ({t("forms.tabs.hasError")})</span>}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {languages.map((language, place) => (
-          <Tabs.Content key={language} value={language} className={styles.panel} lang={language}>
+        {(language, place) => (
+          <>
             <input type="hidden" name={`${itemOf(place)}.language`} value={language} readOnly />
             {children(itemOf(place), language)}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+          </>
+        )}
+      </Tabs>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import styles from "./field.module.css";
+import { SelectBox } from "../ui/choice/select-box.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
@@ -14,14 +14,14 @@ export function SelectField({ name, label, help, options, placeholder }: SelectF
   return (
     <Field name={name} label={label} help={help}>
       {(control) => (
-        <select {...control} defaultValue={defaultValue} className={styles.input}>
+        <SelectBox {...control} defaultValue={defaultValue}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
     </Field>
   );

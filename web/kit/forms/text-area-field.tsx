@@ -1,15 +1,17 @@
-import type { TextareaHTMLAttributes } from "react";
+import { type TextareaHTMLAttributes, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
+import { CharacterCount, Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
-export function TextAreaField({ name, label, help, ...rest }: FieldProps & AreaProps) {
+export function TextAreaField({ name, label, help, onInput, ...rest }: FieldProps & AreaProps) {
   const { maxLength, defaultValue } = useField(name);
+  const [count, setCount] = useState(defaultValue?.length ?? 0);
+  const counter = maxLength !== undefined && <CharacterCount count={count} most={maxLength} />;
   return (
-    <Field name={name} label={label} help={help}>
+    <Field name={name} label={label} help={help} counter={counter}>
       {(control) => (
         <textarea
           rows={3}
@@ -17,6 +19,10 @@ export function TextAreaField({ name, label, help, ...rest }: FieldProps & AreaP
           defaultValue={defaultValue}
           {...rest}
           {...control}
+          onInput={(event) => {
+            setCount(event.currentTarget.value.length);
+            onInput?.(event);
+          }}
           className={classNames(styles.input, styles.area)}
         />
       )}

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { useLocalizedPath } from "./language/use-localized-path.ts";
 
 /** To the current auctions, from a screen that has nothing else to show. */
-export function AuctionsLink({ variant = "secondary" }: { variant?: "primary" | "secondary" }) {
+export function AuctionsLink({ variant = "plain" }: { variant?: "primary" | "plain" }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (

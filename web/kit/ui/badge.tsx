@@ -2,21 +2,22 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 
-/** The colour of a badge, which only repeats the meaning of its words or icon. */
-export type BadgeTone = "neutral" | "good" | "bad" | "warn" | "live" | "info";
+/** The colour of a badge, which only repeats the meaning of its words or icon. `live` is for what closes now. */
+export type BadgeTone = "neutral" | "good" | "bad" | "warn" | "info" | "outlined" | "live";
 
 export function Badge({
   tone = "neutral",
+  small = false,
   icon,
   children,
 }: {
   tone?: BadgeTone;
+  small?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
-      {tone === "live" && <span className={styles.dot} aria-hidden="true" />}
+    <span className={classNames(styles.badge, styles[tone], small && styles.small)}>
       {icon}
       {children}
     </span>

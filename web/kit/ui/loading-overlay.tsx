@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import styles from "./loading-overlay.module.css";
-import { Spinner } from "./spinner.tsx";
 
 /** The overlay must never block the page longer than this. */
 const CLEARED_AFTER_MS = 8_000;
@@ -15,7 +14,7 @@ export function LoadingOverlay({ message }: { message: string }) {
   if (!isShown) return null;
   return (
     <div className={styles.overlay} role="status">
-      <Spinner />
+      <span className={styles.spinner} aria-hidden="true" />
       {message}
     </div>
   );

@@ -1,11 +1,11 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
 
-export type NoticeTone = "info" | "good" | "warn" | "bad";
+export type NoticeTone = "info" | "good" | "warn" | "bad" | "neutral";
 
-const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
+const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, neutral: Info } as const;
 
 /** A message within the page. `role="alert"` is for new events. */
 export function Notice({

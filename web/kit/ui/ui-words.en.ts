@@ -3,7 +3,7 @@ import type { ui as dutch } from "./ui-words.nl.ts";
 
 export const ui = {
   "ui.dialog.close": "Close",
-  "ui.button.busy": "Working …",
+  "ui.button.busy": "Working…",
   "ui.error.title": "This could not be loaded",
   "ui.error.retry": "Try again",
   "ui.connection.retry": "Connect now",
@@ -20,5 +20,6 @@ export const ui = {
   "ui.share.mail": "E-mail",
   "ui.share.whatsApp": "WhatsApp",
   "ui.share.other": "Another way",
+  "ui.steps.done": "Done",
   "ui.newTab": "opens in a new tab",
 } as const satisfies SameMessages<typeof dutch>;

@@ -1,6 +1,6 @@
 export const ui = {
   "ui.dialog.close": "Sluiten",
-  "ui.button.busy": "Bezig …",
+  "ui.button.busy": "Bezig…",
   "ui.error.title": "Dit kon niet worden geladen",
   "ui.error.retry": "Opnieuw proberen",
   "ui.connection.retry": "Nu verbinden",
@@ -17,5 +17,6 @@ export const ui = {
   "ui.share.mail": "Mailen",
   "ui.share.whatsApp": "WhatsApp",
   "ui.share.other": "Op een andere manier",
+  "ui.steps.done": "Klaar",
   "ui.newTab": "opent in een nieuw tabblad",
 } as const;

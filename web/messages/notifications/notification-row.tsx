@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, Clock, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../kit/lib/clock/use-server-now.ts";
@@ -15,7 +15,7 @@ import {
   notificationTone,
 } from "./notification-text.ts";
 
-const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: CircleCheck } as const;
+const ICONS = { good: CircleCheck, bad: TriangleAlert, warn: Clock, info: Info, neutral: Info } as const;
 const MINUTE_MS = 60_000;
 
 export function NotificationRow({

@@ -96,7 +96,7 @@ export function ConfirmAccount({ password, delivery: firstDelivery, ...of }: Con
               </Button>
               <SolvingNote isSolving={isSolving} />
               <ResendCode
-                variant={isSent ? "quiet" : "secondary"}
+                variant={isSent ? "quiet" : "plain"}
                 isJustSent={firstDelivery === "sent"}
                 resend={async () => {
                   const failure = await requestAnother();

@@ -2,7 +2,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { setTheme, type Theme, themeStore } from "../../kit/lib/theme.ts";
 import { useKeepSetting } from "../../kit/session/use-keep-setting.ts";
 import { useStore } from "../../kit/store.ts";
-import { Segments } from "../../kit/ui/segments.tsx";
+import { Segments } from "../../kit/ui/choice/segments.tsx";
 
 export function ThemeChoice() {
   const { t } = useTranslate();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Field } from "../../kit/forms/field.tsx";
 import { useField } from "../../kit/forms/form-context.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { Combobox } from "../../kit/ui/combobox.tsx";
+import { Combobox } from "../../kit/ui/choice/combobox.tsx";
 import { countryOptions } from "./country-options.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { countries } from "../../../schema/kit/countries.ts";
 import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
-import type { Option } from "../../kit/ui/list/find-options.ts";
+import type { Option } from "../../kit/ui/choice/find-options.ts";
 
 /** The countries where most bidders live; the list starts with them. */
 const NEAR = ["nld", "bel", "deu"];

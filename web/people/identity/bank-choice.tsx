@@ -2,13 +2,13 @@ import { Landmark } from "lucide-react";
 import { useMutation, useQuery } from "urql";
 import * as v from "valibot";
 import { failureOfCombined } from "../../kit/errors/errors.ts";
-import fieldStyles from "../../kit/forms/field.module.css";
 import { Field } from "../../kit/forms/field.tsx";
 import { Form } from "../../kit/forms/form.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { CONTACT_LINK } from "../../kit/screens/content-links.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { SelectBox } from "../../kit/ui/choice/select-box.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
@@ -49,7 +49,7 @@ export function BankChoice({ next }: { next: string | null }) {
             <p className={styles.explanation}>{t("identity.choose.text")}</p>
             <Field name="issuer" help={t("identity.choose.help")}>
               {(control) => (
-                <select {...control} defaultValue="" className={fieldStyles.input}>
+                <SelectBox {...control} defaultValue="">
                   <option value="">{t("identity.choose.placeholder")}</option>
                   {data.idinIssuers.map(({ country, issuers }) => (
                     <optgroup key={country} label={country}>
@@ -60,7 +60,7 @@ export function BankChoice({ next }: { next: string | null }) {
                       ))}
                     </optgroup>
                   ))}
-                </select>
+                </SelectBox>
               )}
             </Field>
             <Button type="submit" variant="primary" busy={busy} icon={<Landmark size={18} aria-hidden="true" />}>

@@ -49,7 +49,7 @@ function Identity({ identity, next }: { identity: ViewerIdentity | null; next: s
       )}
       {next && (
         <p>
-          <ButtonLink to={next} variant={isVerified ? "primary" : "secondary"}>
+          <ButtonLink to={next} variant={isVerified ? "primary" : "plain"}>
             {t("identity.goOn")}
           </ButtonLink>
         </p>

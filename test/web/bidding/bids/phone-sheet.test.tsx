@@ -51,7 +51,7 @@ describe("bidding on a phone", () => {
 
   it("has a quiet opener in the bar for the leader, because another bid would raise their own", async () => {
     const { rerender } = renderPage(panel(leadingState()));
-    expect((await opener()).className).toContain("secondary");
+    expect((await opener()).className).toContain("plain");
     rerender(panel(outbidState()));
     expect((await opener()).className).toContain("primary");
   });

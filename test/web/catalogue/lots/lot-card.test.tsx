@@ -44,12 +44,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a lot's card", () => {
   it.each([
-    [
-      "before it opens",
-      { startingOn: at(2), closingOn: at(50) },
-      NO_BIDS,
-      [/^Opent binnenkort/, /Startbod€ 50/, /Opent zo/],
-    ],
+    ["before it opens", { startingOn: at(2), closingOn: at(50) }, NO_BIDS, [/^Komend/, /Startbod€ 50/, /Opent zo/]],
     [
       "while it is open",
       { startingOn: at(-2), closingOn: at(50) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exactMatch, findOptions } from "../../../../web/kit/ui/list/find-options.ts";
+import { exactMatch, findOptions } from "../../../../web/kit/ui/choice/find-options.ts";
 import { countryOptions } from "../../../../web/people/addresses/country-options.ts";
 
 const dutch = countryOptions("nl");

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Segments } from "../../../kit/ui/choice/segments.tsx";
 import { useListParams, withChoices } from "../../../kit/ui/list/use-list-params.ts";
-import { Segments } from "../../../kit/ui/segments.tsx";
 import { withoutTable } from "../../kit/table/table-view.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { BlacklistedCountries } from "./blacklisted-countries.tsx";

@@ -55,7 +55,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
       />
       <Button
         type="submit"
-        variant={lot.isLeading ? "secondary" : "primary"}
+        variant={lot.isLeading ? "plain" : "primary"}
         wide
         busy={flow.isBusy}
         className={styles.submit}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { Segments } from "../../../kit/ui/segments.tsx";
+import { Segments } from "../../../kit/ui/choice/segments.tsx";
 import { type BidLot, isSpent } from "../bid-lot.ts";
 import { AmountField } from "./amount-field.tsx";
 import { AutoBidForm, AutoBidMaximum } from "./auto-bid-form.tsx";
@@ -80,7 +80,7 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
       />
       <Button
         type="submit"
-        variant={lot.isLeading ? "secondary" : "primary"}
+        variant={lot.isLeading ? "plain" : "primary"}
         wide
         busy={flow.isBusy}
         className={styles.submit}

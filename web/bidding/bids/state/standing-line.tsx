@@ -1,11 +1,11 @@
-import { CircleX, Crown, WifiOff } from "lucide-react";
+import { CircleCheck, CircleMinus, TriangleAlert, Trophy, WifiOff } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { RetryButton } from "../../../kit/live/retry-button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./standing-line.module.css";
 import { standingText, type ViewerStanding } from "./viewer-standing.ts";
 
-const ICONS = { watching: null, leading: Crown, outbid: CircleX, won: Crown, lost: CircleX } as const;
+const ICONS = { watching: null, leading: CircleCheck, outbid: TriangleAlert, won: Trophy, lost: CircleMinus } as const;
 const TONES = {
   watching: styles.calm,
   leading: styles.good,

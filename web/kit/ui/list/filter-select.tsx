@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { SelectBox } from "../choice/select-box.tsx";
 import styles from "./filter-field.module.css";
 
 export function FilterSelect<Value extends string>({
@@ -16,9 +17,8 @@ export function FilterSelect<Value extends string>({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <SelectBox
         id={id}
-        className={styles.control}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
@@ -30,7 +30,7 @@ export function FilterSelect<Value extends string>({
             {option.label}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </div>
   );
 }

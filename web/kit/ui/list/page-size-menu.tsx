@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { PAGE_SIZES, type PageSize } from "../../lib/page-window.ts";
+import { SelectBox } from "../choice/select-box.tsx";
 import styles from "./page-size-menu.module.css";
 
 export interface PageSizeMenuProps {
@@ -14,9 +15,9 @@ export function PageSizeMenu({ pageSize, onChange }: PageSizeMenuProps) {
   return (
     <div className={styles.menu}>
       <label htmlFor={id}>{t("ui.list.pageSize")}</label>
-      <select
+      <SelectBox
         id={id}
-        className={styles.control}
+        small
         value={pageSize}
         onChange={(event) => {
           const size = PAGE_SIZES.find((known) => String(known) === event.target.value);
@@ -28,7 +29,7 @@ export function PageSizeMenu({ pageSize, onChange }: PageSizeMenuProps) {
             {size}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </div>
   );
 }

@@ -16,19 +16,25 @@ export function Dialog({
   open,
   title,
   tall = false,
+  wide = false,
   busy = false,
   onClose,
   actions,
+  help,
   children,
 }: {
   open: boolean;
   title: string;
   /** Uses the full screen height, so that growing content moves nothing. */
   tall?: boolean;
+  /** For two things beside each other. */
+  wide?: boolean;
   /** A request is under way, so that nothing closes the dialog. */
   busy?: boolean;
   onClose: () => void;
   actions?: ReactNode;
+  /** Stands in the foot, before the buttons. */
+  help?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslate();
@@ -50,16 +56,21 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={classNames(styles.dialog, tall && styles.tall)}>
+          <Ark.Content className={classNames(styles.dialog, tall && styles.tall, wide && styles.wide)}>
             <div className={styles.head}>
-              <Ark.Title>{title}</Ark.Title>
+              <Ark.Title className={styles.title}>{title}</Ark.Title>
               <IconButton label={t("ui.dialog.close")} aria-disabled={busy || undefined} onClick={close}>
                 <X size={20} />
               </IconButton>
             </div>
             <ChangesOfDialogContext value={changes}>
               <div className={styles.body}>{children}</div>
-              {actions && <div className={styles.actions}>{actions}</div>}
+              {(actions || help) && (
+                <div className={styles.foot}>
+                  {help && <div className={styles.help}>{help}</div>}
+                  <div className={styles.actions}>{actions}</div>
+                </div>
+              )}
             </ChangesOfDialogContext>
           </Ark.Content>
         </Ark.Positioner>

@@ -12,6 +12,7 @@ import { AuctionsLink } from "../../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { useStore } from "../../../kit/store.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { QueryList } from "../../../kit/ui/list/query-list.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -83,17 +84,19 @@ export function NotificationsScreen() {
 function TypeFilter({ type, onChange }: { type: NotificationType | null; onChange: (type: string) => void }) {
   const { t } = useTranslate();
   return (
-    <label className={styles.filter}>
-      <span className="visually-hidden">{t("notifications.filter")}</span>
-      <select value={type ?? ""} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t("notifications.all")}</option>
-        {NOTIFICATION_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {t(`notifications.type.${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectBox
+      className={styles.filter}
+      aria-label={t("notifications.filter")}
+      value={type ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t("notifications.all")}</option>
+      {NOTIFICATION_TYPES.map((one) => (
+        <option key={one} value={one}>
+          {t(`notifications.type.${one}`)}
+        </option>
+      ))}
+    </SelectBox>
   );
 }
 

@@ -62,7 +62,7 @@ function StepActions({ step, profile, busy, onTurnOn, onTurnOff, onSetUpApp }: S
         </ButtonLink>
       )}
       {step === "SOFTWARE_TOKEN_MFA" && (
-        <Button small variant={isSetUp ? "quiet" : "secondary"} busy={busy} onClick={onSetUpApp}>
+        <Button small variant={isSetUp ? "quiet" : "plain"} busy={busy} onClick={onSetUpApp}>
           {t(isSetUp ? "mfa.otherApp" : "mfa.setUpApp")}
         </Button>
       )}

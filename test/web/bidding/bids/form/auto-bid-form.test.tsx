@@ -101,7 +101,7 @@ describe("the form of an auto bid", () => {
   it("leaves the field empty and its button quiet for the leader, because a new maximum raises their own bid", () => {
     show(new FakeApi());
     expect(field().getAttribute("value")).toBe("");
-    expect(screen.getByRole("button", { name: "Maximum wijzigen" }).className).toContain("secondary");
+    expect(screen.getByRole("button", { name: "Maximum wijzigen" }).className).toContain("plain");
     cleanup();
     show(new FakeApi(), outbidState(WITH_AUTO_BID));
     expect(screen.getByRole("button", { name: "Maximum wijzigen" }).className).toContain("primary");

@@ -110,7 +110,7 @@ describe("the button of a bid", () => {
 
   it("has the quiet style for the leader, because another bid would raise their own", () => {
     const { rerender } = renderPage(form(leadingState(), fakeFlow()));
-    expect(button().className).toContain("secondary");
+    expect(button().className).toContain("plain");
     rerender(form(outbidState(), fakeFlow()));
     expect(button().className).toContain("primary");
   });

@@ -2,7 +2,7 @@ import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/reac
 import { Check, ChevronDown } from "lucide-react";
 import { type FocusEvent, useMemo, useRef, useState } from "react";
 import styles from "./combobox.module.css";
-import { exactMatch, findOptions, type Option } from "./list/find-options.ts";
+import { exactMatch, findOptions, type Option } from "./find-options.ts";
 
 interface ComboboxProps {
   id: string;
@@ -77,7 +77,7 @@ export function Combobox({
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Ark.Trigger className={styles.trigger} title={showAll}>
-          <ChevronDown size={20} aria-hidden="true" />
+          <ChevronDown size={18} aria-hidden="true" />
         </Ark.Trigger>
       </Ark.Control>
       <FoundOptions options={collection.items} nothing={nothing} />
