@@ -7,7 +7,7 @@ import type { Database } from "../../schema/kit/database/database.ts";
 import { insertRows } from "../../schema/kit/database/json-list.ts";
 import { notifications } from "../../schema/messages/tables/notifications.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import { once } from "../../worker/kit/once.ts";
+import { loadedOnce } from "../../worker/kit/loaded-once.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { CHANNEL_WITHOUT_LOTS, categoryName, notification, OTHER_LISTS } from "./other-paged-lists.ts";
 import { type Change, hoursAway, NOW_MS, type PagedList, type SortKey, VIEWER } from "./paged-list.ts";
@@ -55,7 +55,7 @@ export function everyPageContract(
   name: string,
   { open, run, runs }: { open: () => Promise<Database>; run: RunOperation; runs: number },
 ) {
-  const filled = once(async () => {
+  const filled = loadedOnce(async () => {
     const database = await open();
     await fill(database);
     return database;

@@ -1,6 +1,6 @@
 import { enforceAccess } from "../kit/access/access.ts";
 import { builder } from "../kit/graphql/builder.ts";
-import { shareEqualReads } from "../kit/graphql/equal-reads.ts";
+import { coalesceEqualFields } from "../kit/graphql/coalesce-equal-fields.ts";
 import { offerLanguages } from "../organization/channels/offer-languages.ts";
 
 // Each import adds a feature's fields to the builder.
@@ -46,4 +46,4 @@ import "../people/users/graphql.ts";
 import "../people/addresses/vat-numbers/graphql.ts";
 
 /** Every feature's fields, each with its declared access enforced, and in languages of the channel. */
-export const schema = shareEqualReads(enforceAccess(offerLanguages(builder.toSchema())));
+export const schema = coalesceEqualFields(enforceAccess(offerLanguages(builder.toSchema())));

@@ -5,7 +5,7 @@ import { DomainError, ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { tokenKeys, verifyAccessToken } from "../../schema/people/access-token.ts";
 import { ANNO_CLIENT } from "./anno-client.ts";
 import type { AppEnv } from "./env.ts";
-import { once } from "./once.ts";
+import { loadedOnce } from "./loaded-once.ts";
 import { isFamilyLive } from "./sessions/live-families.ts";
 
 export interface Viewer {
@@ -72,7 +72,7 @@ export function viewerOf(
   bearer: Viewer | null,
   context: Pick<RequestContext, "database" | "now">,
 ): () => Promise<Viewer | null> {
-  return once(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
+  return loadedOnce(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
 }
 
 /** @throws DomainError 1002 (sign in again) for visitors. */

@@ -1,7 +1,7 @@
 /** The app of `worker/dev/local.ts` whose steps of an operation follow one another without yoga and its hooks. */
 import { isLocal } from "../../../schema/kit/environment.ts";
-import { admitOperation } from "../../../worker/app/http/admit-operation.ts";
 import { resultAnswer } from "../../../worker/app/http/answers.ts";
+import { documentOrRefusal } from "../../../worker/app/http/document-or-refusal.ts";
 import { Documents } from "../../../worker/app/http/documents.ts";
 import { executed } from "../../../worker/app/http/exchange.ts";
 import { masked } from "../../../worker/app/http/plugins/masked-faults.ts";
@@ -12,9 +12,9 @@ import { isUpgrade } from "../../../worker/bidding/live/route-socket.ts";
 import { withTestBank } from "../../../worker/dev/bank/test-bank.ts";
 import app from "../../../worker/dev/local.ts";
 import { hasValidAnnoClient } from "../../../worker/kit/anno-client.ts";
+import { visitorQueries } from "../../../worker/kit/coalescing/coalesced-queries.ts";
 import { createContext, type IncomingRequest } from "../../../worker/kit/context.ts";
 import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
-import { visitorQueries } from "../../../worker/kit/isolate/shared-queries.ts";
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 
 export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/dev/local.ts";
@@ -39,7 +39,7 @@ async function answer(incoming: IncomingRequest): Promise<Response> {
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
   const context = await createContext(incoming);
-  const admitted = await admitOperation(context, operation, isLocal(env) ? documents.described : documents.public);
+  const admitted = await documentOrRefusal(context, operation, isLocal(env) ? documents.described : documents.public);
   if (admitted instanceof Response) return admitted;
   recordLastUse(context);
   const ready = { operation, document: admitted.document, context, isDirect: true };

@@ -27,8 +27,8 @@ function costOfQuery({ name, text }: { name: string; text: string }): number {
   const ready = prepareDocument(text, PUBLIC_API);
   if ("errors" in ready) throw ready.errors[0];
   const [costs] = ready.costs.values();
-  if (!costs || !("reads" in costs)) throw new Error(`${name} is no query`);
-  return costOf(costs.reads, VARIABLES[name] ?? MAX_PAGE);
+  if (!costs || !("queryCost" in costs)) throw new Error(`${name} is no query`);
+  return costOf(costs.queryCost, VARIABLES[name] ?? MAX_PAGE);
 }
 
 describe("the app's documents", () => {

@@ -24,7 +24,7 @@ const lotCommands = new CostRate({
 });
 
 /** What an operation is charged for: its reads, or its changes. */
-export type OperationCosts = { reads: OperationCost } | MutationCosts;
+export type OperationCosts = { queryCost: OperationCost } | MutationCosts;
 
 export type Payer = Pick<RequestContext, "request" | "bearer" | "viewer">;
 
@@ -55,7 +55,7 @@ export function preparationCharge({ request, bearer }: Payer, query: string, now
 /** An address pays for reads. It and a signed-in user pay for changes; bids are paid for by their sign-in alone. */
 export async function operationCharges(payer: Payer, costs: OperationCosts, variables: Variables): Promise<Charge[]> {
   const address = clientAddress(payer.request);
-  if ("reads" in costs) return [{ rate: readRate, payer: address, cost: costOf(costs.reads, variables) }];
+  if ("queryCost" in costs) return [{ rate: readRate, payer: address, cost: costOf(costs.queryCost, variables) }];
   if (address === null) return [];
   const charges: Charge[] = [];
   if (costs.lotCommands) {

@@ -9,7 +9,7 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
-import { readCost } from "../../kit/graphql/cost.ts";
+import { queryCostOf } from "../../kit/graphql/cost.ts";
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "../../kit/graphql/limits.ts";
 import { RepeatedFields } from "../../kit/graphql/repeated-fields.ts";
 import { schema } from "../schema.ts";
@@ -69,7 +69,10 @@ function costsOf(document: DocumentNode): ReadyDocument["costs"] {
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
     const isMutation = node.operation === "mutation";
-    costs.set(node, isMutation ? mutationCosts(schema, document, node) : { reads: readCost(schema, document, node) });
+    costs.set(
+      node,
+      isMutation ? mutationCosts(schema, document, node) : { queryCost: queryCostOf(schema, document, node) },
+    );
   }
   return costs;
 }

@@ -4,8 +4,8 @@ import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareReads, filterType, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy, idFilter } from "../../kit/lists/filters.ts";
+import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-list.ts";
 import { BidState } from "./bid-type.ts";
 import type { BidSortField } from "./service.ts";
 import { type AdminBid, countAdminBids, loadAdminBids } from "./store.ts";
@@ -33,7 +33,7 @@ export const IncrementalBidAdminFilter = filterType({
   filters,
 });
 
-const adminBidList = declareReads<BidSortField>({
+const adminBidList = tableReads<BidSortField>({
   filters,
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });

@@ -11,13 +11,13 @@ import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
 import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
 import { IncrementalLotAttributes } from "../../catalogue/lots/attributes-type.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
-import { right } from "../../kit/access/needs.ts";
+import { needRight } from "../../kit/access/needs.ts";
 import { lotHealth } from "../../kit/actors/lot-stub.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { sortType } from "../../kit/lists/declare-list.ts";
+import { sortType } from "../../kit/lists/table-list.ts";
 import { CompanyAddress, UserAddress } from "../../people/addresses/graphql.ts";
 import { IncrementalBidAdminFilter, queryBidsAdmin } from "./admin-bid-list.ts";
 import { IncrementalBidAdmin } from "./admin-bid-type.ts";
@@ -166,7 +166,7 @@ builder.queryFields((t) => ({
     type: IncrementalBidsAdmin,
     description:
       "The bids on a lot with their bidders, newest first unless sorted otherwise. The lot delivers a bid to this list moments after it is answered.",
-    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("searchFilter.incrementalLotId"))] },
+    extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("searchFilter.incrementalLotId"))] },
     args: {
       searchFilter: t.arg({ type: IncrementalBidAdminFilter, required: true }),
       pagination: t.arg({ type: PaginationInput }),
@@ -177,7 +177,7 @@ builder.queryFields((t) => ({
   getIncrementalLotHealth: t.field({
     type: IncrementalLotHealth,
     description: "Whether a lot is in use.",
-    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
+    extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
     args: { incrementalLotId: t.arg.id({ required: true }) },
     resolve: (_, { incrementalLotId }, context) => lotHealth(context, incrementalLotId),
   }),
@@ -221,7 +221,7 @@ builder.mutationFields((t) => ({
     description:
       "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; NOT_BELOW_PRICE: not below the current bid; ABOVE_COMMITMENT, on a lot with version 2 of the rules: more than its bidder bid. A refused correction is an entry in the public log.",
     extensions: {
-      access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
+      access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
       isLotCommand: true,
     },
     args: { input: t.arg({ type: inputOf(incrementalBidCorrectionInput, BidState), required: true }) },

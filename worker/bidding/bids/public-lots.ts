@@ -1,5 +1,5 @@
 import type { Database } from "../../../schema/kit/database/database.ts";
-import { SharedAnswers } from "../../kit/isolate/shared-answers.ts";
+import { CoalescedAnswers } from "../../kit/coalescing/coalesced-answers.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { isVisibleLot } from "./store.ts";
 
@@ -9,7 +9,7 @@ const MAX_CACHED_ANSWERS = 10_000;
 /** A hidden lot can still be opened while YES is cached; a published one is found once NO expires. */
 export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, PENDING: 1_000, FAILED: 1_000 } as const;
 
-const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
+const answers = new CoalescedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
 
 /**
  * Cached for some seconds: after a restart, thousands of watchers reconnect at once.

@@ -6,7 +6,7 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 import { openAccountEmail } from "../../people/open-account-email.ts";
 

@@ -14,14 +14,14 @@ import {
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy, instantFilter } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { bidderLotsOf, countBidderLots, loadBidderLots } from "./store.ts";
 
 type Field = "CLOSING_NEXT" | "CLOSING_ON" | "LAST_BID_ON" | "OUTBID_FIRST";
 
-export const myBidLotList = declareList<Field>({
+export const myBidLotList = tableList<Field>({
   names: { filter: "MyBidLotFilter", sort: "MyBidLotSort", field: "MyBidLotSortField" },
   descriptions: {
     field:

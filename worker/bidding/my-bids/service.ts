@@ -4,7 +4,7 @@ import { lotAttributes } from "../../catalogue/lots/attributes.ts";
 import type { LotRow } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
-import { once } from "../../kit/once.ts";
+import { loadedOnce } from "../../kit/loaded-once.ts";
 import { countByLead, type LeadCounts, loadLedLots } from "./store.ts";
 
 /** What the viewer's bids on this channel come to. Each part is counted when it is asked for. */
@@ -19,9 +19,9 @@ export async function myBidTotals(context: RequestContext): Promise<MyBidTotals>
   const { userId } = await requireViewer(context);
   const view = publicViewOf(context);
   return {
-    open: once(() => countByLead(context, { userId, view, isOpen: true })),
-    closed: once(() => countByLead(context, { userId, view, isOpen: false })),
-    committed: once(async () => {
+    open: loadedOnce(() => countByLead(context, { userId, view, isOpen: true })),
+    closed: loadedOnce(() => countByLead(context, { userId, view, isOpen: false })),
+    committed: loadedOnce(async () => {
       const costs = (await loadLedLots(context, { userId, view })).map(costsOf);
       return {
         bidCents: costs.reduce((sum, { bidCents }) => sum + bidCents, 0),

@@ -5,7 +5,7 @@ import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts"
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { LOT_FIELDS, type LotRow, lotRow } from "../../catalogue/lots/load-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
 import { requireLanguageAndChannel } from "./auction-columns.ts";
 import { insertNewAuction } from "./store.ts";

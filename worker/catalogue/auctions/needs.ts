@@ -6,9 +6,9 @@ import {
   listAt,
   type Need,
   named,
+  needRight,
+  needUnless,
   oneRightOf,
-  right,
-  unless,
 } from "../../kit/access/needs.ts";
 import { findAuction } from "./store.ts";
 
@@ -19,15 +19,15 @@ const channelsOfInput: EntityFinder = {
   find: ({ args }) => listAt(args, "input.channels"),
 };
 
-const PUBLISHER_ON_ITS_CHANNELS = unless(
+const PUBLISHER_ON_ITS_CHANNELS = needUnless(
   { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
   oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
 );
 
 /** An auction is published as it is created: its creator needs the rights of both. */
 export const CREATE_AUCTION_NEEDS: readonly Need[] = [
-  right("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
-  right("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
+  needRight("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
+  needRight("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
   PUBLISHER_ON_ITS_CHANNELS,
 ];
 

@@ -1,7 +1,7 @@
 import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { CreatedId, done, Result } from "../../kit/graphql/results.ts";
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { createAuction } from "./create-auction.ts";
 import { CREATE_AUCTION_NEEDS, UPDATE_AUCTION_NEEDS } from "./needs.ts";
 import { updateAuction } from "./update-auction.ts";
@@ -21,6 +21,6 @@ builder.mutationFields((t) => ({
       "extension and attributes until one of its lots is published.",
     extensions: { access: UPDATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
-    resolve: (_, { input }, context) => done(updateAuction(context, input)),
+    resolve: (_, { input }, context) => asResult(updateAuction(context, input)),
   }),
 }));

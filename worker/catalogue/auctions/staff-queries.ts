@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { right } from "../../kit/access/needs.ts";
+import { needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
     description: "An incremental auction with what its editors set.",
     extensions: {
       access: [
-        right(
+        needRight(
           "USER_PROJECT_VIEW",
           projectOfAuctionAt("incrementalAuctionId"),
           ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,

@@ -3,8 +3,8 @@ import { type AuctionInput, auctionUpdateInput } from "../../../schema/catalogue
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import type { FieldFault } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
 import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";

@@ -4,14 +4,14 @@ import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { type DisplayCategory, loadCategories } from "./load-categories.ts";
 import { countCategories, findCategoryIds, isNamedLike, isSoldIn, nameIn } from "./store.ts";
 
 type CategorySortField = "NAME" | "CREATED_ON";
 
-export const categoryList = declareList<CategorySortField>({
+export const categoryList = tableList<CategorySortField>({
   names: { filter: "LotCategoryFilter", sort: "CategorySort", field: "CategorySortField" },
   descriptions: {
     field: "What categories are sorted by: their name in the requested language, or when they were made.",

@@ -7,7 +7,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
-import { once } from "../../kit/once.ts";
+import { loadedOnce } from "../../kit/loaded-once.ts";
 import { type ImageRow, loadFirstImages } from "../images/load-images.ts";
 import { isOpenLot, LOTS_BY_FACTS } from "../read-model/open-lots.ts";
 import { type DisplayCategory, loadCategories } from "./load-categories.ts";
@@ -35,7 +35,7 @@ export async function loadOpenCategories(
     group by 1 order by 2 desc, 1 limit ${limit}`);
   const ids = counts.map(({ id }) => id);
   const categories = await loadCategories(context, ids);
-  const pictures = once(() => loadPictures(context, ids, view));
+  const pictures = loadedOnce(() => loadPictures(context, ids, view));
   return counts.flatMap(({ id, openLotCount }) => {
     const category = categories.get(id);
     if (!category) return [];

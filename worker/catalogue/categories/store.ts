@@ -4,7 +4,7 @@ import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts"
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

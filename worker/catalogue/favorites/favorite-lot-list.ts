@@ -2,8 +2,8 @@ import { and } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { instantFilter } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { countLots, loadLotRows } from "../lots/load-lots.ts";
@@ -13,7 +13,7 @@ import { isFavoriteOf, markedAt } from "./store.ts";
 
 type FavoriteLotSortField = "CLOSING_NEXT" | "CLOSING_ON" | "FAVORITE_CREATED_ON" | "STARTING_ON";
 
-export const favoriteLotList = declareList<FavoriteLotSortField>({
+export const favoriteLotList = tableList<FavoriteLotSortField>({
   names: { filter: "FavoriteLotFilter", sort: "FavoriteLotSort", field: "FavoriteLotSortField" },
   descriptions: {
     field:

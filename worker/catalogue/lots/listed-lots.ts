@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { once } from "../../kit/once.ts";
+import { loadedOnce } from "../../kit/loaded-once.ts";
 import {
   type DisplayText,
   displayLanguages,
@@ -50,18 +50,18 @@ export function toListedLots(
 ): ListedLot[] {
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
-  const texts = once(() => loadTexts(context, lotIds));
+  const texts = loadedOnce(() => loadTexts(context, lotIds));
   const auctionIds = distinct(rows.map(({ auction }) => auction.id));
-  const auctionTitles = once(() => loadTitles(context, auctionIds));
-  const images = once(() => loadPublicImages(context, lotIds));
-  const firstImages = once(() => loadFirstImages(context, lotIds));
-  const categories = once(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
-  const events = once(() => loadEvents(context, [...ids, ...auctionIds]));
-  const places = once(() => loadPlaces(context, [...ids, ...auctionIds]));
-  const favorites = once(() => loadFavoriteIds(context, ids));
-  const standings = once(() => loadStandings(context, ids));
-  const neighbours = once(() => loadNeighbours(context, ids));
-  const nextOpen = once(async () => {
+  const auctionTitles = loadedOnce(() => loadTitles(context, auctionIds));
+  const images = loadedOnce(() => loadPublicImages(context, lotIds));
+  const firstImages = loadedOnce(() => loadFirstImages(context, lotIds));
+  const categories = loadedOnce(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
+  const events = loadedOnce(() => loadEvents(context, [...ids, ...auctionIds]));
+  const places = loadedOnce(() => loadPlaces(context, [...ids, ...auctionIds]));
+  const favorites = loadedOnce(() => loadFavoriteIds(context, ids));
+  const standings = loadedOnce(() => loadStandings(context, ids));
+  const neighbours = loadedOnce(() => loadNeighbours(context, ids));
+  const nextOpen = loadedOnce(async () => {
     const next = [...(await loadNextOpenLots(context, ids))];
     const listed = toListedLots(
       context,

@@ -1,8 +1,8 @@
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
-import { defineList } from "../../kit/lists/define-list.ts";
+import { publicList } from "../../kit/lists/public-list.ts";
 import { lotFilters } from "./lot-filters.ts";
 
-export const lotList = defineList({
+export const lotList = publicList({
   names: { filter: "IncrementalLotFilter", sort: "LotSort", field: "LotSortField" },
   descriptions: {
     field:

@@ -3,7 +3,7 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import type { ListFilterInput } from "../../kit/lists/declare-list.ts";
+import type { ListFilterInput } from "../../kit/lists/table-list.ts";
 import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { loadLotPage, loadLotRows } from "./load-lots.ts";

@@ -7,7 +7,7 @@ import { lotInput as lotSchema } from "../../../schema/catalogue/inputs/lot.ts";
 import { editorOf, named } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { CreatedId, done, Result } from "../../kit/graphql/results.ts";
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
       updatedIncrementalLots: t.arg({ type: [inputOf(updateIncrementalLotInput)], required: true }),
     },
     resolve: (_, { incrementalAuctionId, updatedIncrementalLots }, context) =>
-      done(updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots })),
+      asResult(updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots })),
   }),
   updatePublishedLots: t.field({
     type: Result,
@@ -59,6 +59,6 @@ builder.mutationFields((t) => ({
       "managers of its project are told. When a lot with bids is shown again, its closing moves by the time that it was hidden.",
     extensions: { access: PUBLISH_OR_HIDE_NEEDS },
     args: { publishedLots: t.arg({ type: [inputOf(publishedLotInput)], required: true }) },
-    resolve: (_, { publishedLots }, context) => done(updatePublishedLots(context, publishedLots)),
+    resolve: (_, { publishedLots }, context) => asResult(updatePublishedLots(context, publishedLots)),
   }),
 }));

@@ -6,8 +6,8 @@ import {
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { publishLot, type TermsRefusal } from "../auctions/lot-publisher.ts";

@@ -3,8 +3,8 @@ import { type PublishedLotInput, publishedLotInputs } from "../../../schema/cata
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../auctions/lot-publisher.ts";
 import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { showManagerNotices } from "./manager-notices.ts";

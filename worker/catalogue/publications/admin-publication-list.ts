@@ -2,8 +2,8 @@ import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareReads, filterType, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy, idsFilter } from "../../kit/lists/filters.ts";
+import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-list.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
@@ -37,7 +37,7 @@ export const PublicationAdminFilter = filterType({
   filters,
 });
 
-const adminPublicationList = declareReads<Field>({
+const adminPublicationList = tableReads<Field>({
   filters,
   otherwise: { field: "PUBLICATION_NUMBER", direction: "DESCENDING" },
 });

@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { once } from "../../kit/once.ts";
+import { loadedOnce } from "../../kit/loaded-once.ts";
 import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";
 import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
@@ -28,14 +28,14 @@ export function toListedPublications(
   requested: Language | null | undefined,
 ): ListedPublication[] {
   const ids = rows.map(({ publication }) => publication.id);
-  const texts = once(() => loadTexts(context, ids));
-  const images = once(() => loadPublicImages(context, ids));
-  const places = once(() => loadPlaces(context, ids));
-  const phaseCounts = once(() => countLotsByPhase(context, ids));
-  const viewerCounts = once(() => countViewerLots(context, ids));
-  const events = once(() => loadEvents(context, ids));
-  const categoryIds = once(() => loadCategoryIds(context, ids));
-  const categories = once(async () =>
+  const texts = loadedOnce(() => loadTexts(context, ids));
+  const images = loadedOnce(() => loadPublicImages(context, ids));
+  const places = loadedOnce(() => loadPlaces(context, ids));
+  const phaseCounts = loadedOnce(() => countLotsByPhase(context, ids));
+  const viewerCounts = loadedOnce(() => countViewerLots(context, ids));
+  const events = loadedOnce(() => loadEvents(context, ids));
+  const categoryIds = loadedOnce(() => loadCategoryIds(context, ids));
+  const categories = loadedOnce(async () =>
     loadCategories(context, [...new Set([...(await categoryIds()).values()].flat())]),
   );
 

@@ -5,8 +5,8 @@ import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { catalogueLots, cataloguePublications } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { idList } from "../../../schema/kit/inputs/id.ts";
-import { defineList } from "../../kit/lists/define-list.ts";
 import { filterBy, idsFilter, instantFilter, type ListFilter } from "../../kit/lists/filters.ts";
+import { publicList } from "../../kit/lists/public-list.ts";
 import { textCondition } from "../../kit/lists/text-condition.ts";
 import { isInCategory } from "../categories/load-categories.ts";
 import { AUCTION_KINDS, AuctionKind } from "./publication-type.ts";
@@ -21,7 +21,7 @@ export function kindsFilter(kind: SQLiteColumn): ListFilter {
 
 const model = cataloguePublications;
 
-export const publicationList = defineList({
+export const publicationList = publicList({
   names: { filter: "PublicationFilter", sort: "PublicationSort", field: "PublicationSortField" },
   descriptions: {
     field: "What publications are sorted by.",

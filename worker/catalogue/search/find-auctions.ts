@@ -5,7 +5,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
 import { type PublicView, visiblePublication } from "../../kit/lists/visibility.ts";
 import { loadPublicationPage, loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { foundPage, isPublishedLanguage, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
+import { foundPage, isPublishedLanguage, matchingTexts, matchOrder, type TextSearch } from "./matching-texts.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -36,7 +36,7 @@ export async function findAuctionsByText(
   { query, language }: TextSearch,
   { view, limit }: { view: PublicView; limit: number },
 ): Promise<PublicationRow[]> {
-  const ordered = sql`${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
+  const ordered = sql`${matchOrder(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
   const page: RowPage = {
     ...foundPage(sql`
       with found as materialized (${matchingTexts(query, isOfPublication)})

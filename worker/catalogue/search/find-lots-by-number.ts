@@ -44,7 +44,7 @@ export async function findLotsByNumber(
 }
 
 /** The condition that a lot is none of some that were found before. */
-export function isNoneOf(ids: readonly string[]): SQL {
+export function lotIsNoneOf(ids: readonly string[]): SQL {
   return sql`not ${isOneOf(catalogueLots.incrementalLotId, ids)}`;
 }
 

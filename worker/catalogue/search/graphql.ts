@@ -3,7 +3,7 @@ import { publicReadsOf } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
-import { filterType } from "../../kit/lists/declare-list.ts";
+import { filterType } from "../../kit/lists/table-list.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";

@@ -32,7 +32,7 @@ export function isPublishedLanguage(publicationId: SQLWrapper): SQL {
 }
 
 /** bm25 is lower where the match is better. */
-export function rank(language: Language | null): SQL {
+export function matchOrder(language: Language | null): SQL {
   return sql`max(found.is_titled) desc, max(${texts.language} = ${language}) desc, min(found.score)`;
 }
 

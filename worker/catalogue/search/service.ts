@@ -5,7 +5,7 @@ import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { conditionsParser, type ListFilterInput } from "../../kit/lists/declare-list.ts";
+import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
 import { textQuery } from "../../kit/lists/text-query.ts";
 import { type PublicView, publicViewOf } from "../../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
@@ -15,7 +15,7 @@ import { type ListedPublication, toListedPublications } from "../publications/li
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { countPlaces } from "./count-places.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
-import { findLotsByNumber, isNoneOf, loadInOrder } from "./find-lots-by-number.ts";
+import { findLotsByNumber, loadInOrder, lotIsNoneOf } from "./find-lots-by-number.ts";
 import { nearSearch } from "./near-words.ts";
 import { type FoundLots, findLotsByText, type LotSearch, type SearchOrder } from "./store.ts";
 
@@ -117,7 +117,7 @@ async function findLots(
   if (query === null) return { lots: await loadInOrder(context, numbered), total: byNumber.length, isCut: false };
   const asked: LotSearch = {
     ...search,
-    where: and(search.where, isNoneOf(byNumber)),
+    where: and(search.where, lotIsNoneOf(byNumber)),
     limit: itemsPerPage - numbered.length,
     offset: Math.max(0, offset - byNumber.length),
   };

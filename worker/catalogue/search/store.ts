@@ -8,7 +8,14 @@ import type { RowPage } from "../../kit/lists/read-page.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
 import { closingNext } from "../lots/lot-phases.ts";
-import { foundPage, isPublishedLanguage, MAX_TEXTS, matchingTexts, rank, type TextSearch } from "./matching-texts.ts";
+import {
+  foundPage,
+  isPublishedLanguage,
+  MAX_TEXTS,
+  matchingTexts,
+  matchOrder,
+  type TextSearch,
+} from "./matching-texts.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -107,7 +114,7 @@ const textCountRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number()]));
 
 function orderBy(order: SearchOrder, { view, language }: { view: PublicView; language: Language | null }): SQL {
   if (order === "CLOSING_ON") return sql.join(closingNext(catalogueLots.closesAtMs, view.nowMs), sql`, `);
-  return sql`${phaseRank(view)}, ${rank(language)}`;
+  return sql`${phaseRank(view)}, ${matchOrder(language)}`;
 }
 
 function phaseRank({ nowMs }: PublicView): SQL {

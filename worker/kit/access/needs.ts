@@ -26,7 +26,7 @@ interface Alternative {
 }
 
 /** `refusal`: the code for a viewer without it (default 1016). */
-export function right(
+export function needRight(
   rule: AuthorizationRule,
   on?: EntityFinder,
   refusal: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
@@ -39,12 +39,12 @@ export function right(
  * a viewer who is none: 1033 at users and blacklists, 1016 (the default) elsewhere.
  */
 export function administrator(refusal?: ErrorCode): Need {
-  return right("GLOBAL_AUTH_OU_CREATE", undefined, refusal);
+  return needRight("GLOBAL_AUTH_OU_CREATE", undefined, refusal);
 }
 
 /** USER_PROJECT_EDIT on the project that the finder leads to; 1019 without it. */
 export function editorOf(project: EntityFinder): Need {
-  return right("USER_PROJECT_EDIT", project, ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT);
+  return needRight("USER_PROJECT_EDIT", project, ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT);
 }
 
 /** Requires one of several rights. If a finder finds several entities, the right on one of them suffices. */
@@ -67,7 +67,7 @@ export function oneRightOf(
 }
 
 /** Limits a need: exempt requests do not have it. */
-export function unless(
+export function needUnless(
   { described, isExempt }: { described: string; isExempt: (request: { viewer: Viewer; args: Arguments }) => boolean },
   need: Need,
 ): Need {

@@ -37,7 +37,7 @@ export function costOf({ fixed, lists }: OperationCost, variables: Variables): n
  * The cost of a query or a subscription, computed once; a request only multiplies.
  * @throws GraphQLError if it has too many lists.
  */
-export function readCost(
+export function queryCostOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -8,9 +8,9 @@ import { CostRate } from "./cost-rate.ts";
 export const readRate = new CostRate({ burst: 21_000, perSecond: 2_000 });
 
 /** Characters of an unknown document per unit of cost: parsing 20,000 takes as long as the dearest request. */
-const CHARACTERS_A_UNIT = 4;
+const CHARACTERS_PER_COST = 4;
 
 /** The cost of parsing and validating an unknown document. */
 export function preparationCost(query: string): number {
-  return query.length / CHARACTERS_A_UNIT;
+  return query.length / CHARACTERS_PER_COST;
 }

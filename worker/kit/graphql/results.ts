@@ -24,7 +24,7 @@ export const CreatedId = builder.objectRef<{ id: string }>("CreatedId").implemen
   fields: (t) => ({ id: t.exposeID("id") }),
 });
 
-export async function done(work: Promise<void>): Promise<{ result: boolean }> {
+export async function asResult(work: Promise<void>): Promise<{ result: boolean }> {
   await work;
   return { result: true };
 }

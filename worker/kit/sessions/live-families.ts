@@ -1,12 +1,12 @@
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { FAMILY_TTL_MS, type SignIn } from "../../../schema/people/sign-in.ts";
-import { SharedAnswers } from "../isolate/shared-answers.ts";
+import { CoalescedAnswers } from "../coalescing/coalesced-answers.ts";
 import { readFamilyIsLive } from "./token-families.ts";
 
 /** Beyond these, the oldest is looked up again. */
 const MAX_CACHED_FAMILIES = 10_000;
 
-const families = new SharedAnswers({
+const families = new CoalescedAnswers({
   limit: MAX_CACHED_FAMILIES,
   ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, PENDING: 1_000, FAILED: 1_000 },
 });

@@ -3,7 +3,7 @@ import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { type ListedNotification, notificationList, queryNotifications } from "./notification-list.ts";
 import { NotificationType } from "./notification-type.ts";
 import { notifySelf } from "./service.ts";
@@ -74,6 +74,6 @@ builder.mutationField("notifySelf", (t) =>
       "Sends a message to the viewer's own open browsers, where it arrives as a `userNotification`. Refused with 1016 for anybody else.",
     extensions: { access: "viewer" },
     args: { notification: t.arg({ type: inputOf(selfNotification), required: true }) },
-    resolve: (_, { notification }, context) => done(notifySelf(context, notification)),
+    resolve: (_, { notification }, context) => asResult(notifySelf(context, notification)),
   }),
 );

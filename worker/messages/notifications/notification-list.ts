@@ -6,13 +6,13 @@ import type { Language } from "../../../schema/kit/languages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { displayText, loadTexts } from "../../kit/texts/load-texts.ts";
 import { NotificationType } from "./notification-type.ts";
 import { countByLot, countNotifications, isLatestOf, loadNotifications, type NotificationRow } from "./store.ts";
 
-export const notificationList = declareList<"CREATED_ON">({
+export const notificationList = tableList<"CREATED_ON">({
   names: { filter: "PersistedNotificationFilter", sort: "NotificationSort", field: "NotificationSortField" },
   descriptions: {
     field: "What notifications are sorted by: when they were made.",

@@ -2,7 +2,7 @@ import { isUndelivered } from "../../../schema/messages/message-states.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { allowMailToRecipient, queryUndelivered, retryUndelivered } from "./service.ts";
 import type { UndeliveredMessage as Row } from "./store.ts";
 import { MessageMediumType, UndeliveredStateType, undeliveredList } from "./undelivered-list.ts";
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     description: "Sends an undelivered message again, within a minute. NOT_FOUND where it cannot be sent again.",
     ...ADMINISTRATORS,
     args: { messageId: t.arg.id({ required: true }) },
-    resolve: (_, { messageId }, context) => done(retryUndelivered(context, messageId)),
+    resolve: (_, { messageId }, context) => asResult(retryUndelivered(context, messageId)),
   }),
   allowMailToRecipient: t.field({
     type: Result,
@@ -64,6 +64,6 @@ builder.mutationFields((t) => ({
       "Lets mails to the address of an undelivered message be sent again. NOT_FOUND where that address does not bounce.",
     ...ADMINISTRATORS,
     args: { messageId: t.arg.id({ required: true }) },
-    resolve: (_, { messageId }, context) => done(allowMailToRecipient(context, messageId)),
+    resolve: (_, { messageId }, context) => asResult(allowMailToRecipient(context, messageId)),
   }),
 }));

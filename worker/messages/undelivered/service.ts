@@ -2,7 +2,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import type { ListRequest } from "../../kit/lists/declare-list.ts";
+import type { ListRequest } from "../../kit/lists/table-list.ts";
 import {
   countUndelivered,
   deleteBounceOf,

@@ -3,7 +3,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { type MessageState, UNDELIVERED_STATES } from "../../../schema/messages/message-states.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -4,8 +4,8 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { MESSAGE_MEDIA, UNDELIVERED_STATES } from "../../../schema/messages/message-states.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
+import { tableList } from "../../kit/lists/table-list.ts";
 
 export const MessageMediumType = builder.enumType("MessageMedium", {
   description: "How a message is sent.",
@@ -17,7 +17,7 @@ export const UndeliveredStateType = builder.enumType("UndeliveredState", {
   values: UNDELIVERED_STATES,
 });
 
-export const undeliveredList = declareList<"CREATED_ON">({
+export const undeliveredList = tableList<"CREATED_ON">({
   names: { filter: "UndeliveredMessageFilter", sort: "UndeliveredMessageSort", field: "UndeliveredMessageSortField" },
   descriptions: { field: "What undelivered messages are sorted by: when they were made." },
   filters: {

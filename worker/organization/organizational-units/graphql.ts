@@ -1,8 +1,8 @@
 import { organizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
-import { administrator, named, right } from "../../kit/access/needs.ts";
+import { administrator, named, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { CreatedId, done, Result } from "../../kit/graphql/results.ts";
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { createUnit, updateUnit } from "./service.ts";
 
 const UnitInput = inputOf(organizationalUnitInput);
@@ -18,8 +18,8 @@ builder.mutationFields((t) => ({
   updateOrganizationalUnit: t.field({
     type: Result,
     description: "Changes a publishing company's details.",
-    extensions: { access: [right("USER_OU_EDIT", named("the unit", "input.externalId"))] },
+    extensions: { access: [needRight("USER_OU_EDIT", named("the unit", "input.externalId"))] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
-    resolve: (_, { input }, context) => done(updateUnit(context, input)),
+    resolve: (_, { input }, context) => asResult(updateUnit(context, input)),
   }),
 }));

@@ -3,8 +3,8 @@ import { isUniqueViolation } from "../../../schema/kit/database/unique-violation
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { organizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { changeUnit, insertUnit } from "./store.ts";
 
 const unitInput = v.object({ input: organizationalUnitInput });

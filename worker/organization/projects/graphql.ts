@@ -1,6 +1,6 @@
 import { projectInput } from "../../../schema/catalogue/inputs/lot.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { named, right } from "../../kit/access/needs.ts";
+import { named, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     description: "Starts a project; its creator gets the rights on it.",
     extensions: {
       access: [
-        right(
+        needRight(
           "USER_OU_CREATE_PROJECT",
           named("the unit", "item.organizationalUnitId"),
           ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_PROJECT,

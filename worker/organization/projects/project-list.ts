@@ -3,15 +3,15 @@ import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy, idsFilter } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { loadTexts, type TextsByLanguage } from "../../kit/texts/load-texts.ts";
 import { countProjects, loadProjects, type ProjectRow } from "./store.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };
 type Field = keyof typeof SORT_KEYS;
 
-export const projectList = declareList<Field>({
+export const projectList = tableList<Field>({
   names: { filter: "ProjectFilter", sort: "ProjectSort", field: "ProjectSortField" },
   descriptions: { field: "What a list of projects is sorted by." },
   filters: {

@@ -4,7 +4,7 @@ import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 
 export interface ProjectRow {
   project: typeof projects.$inferSelect;

@@ -6,7 +6,7 @@ import {
   scopeOf,
 } from "../../../schema/organization/authorization-rules.ts";
 import { hasOneOfRights, hasRightAnywhere } from "../../kit/access/has-right.ts";
-import { type Need, named, oneRightOf, textAt, unless } from "../../kit/access/needs.ts";
+import { type Need, named, needUnless, oneRightOf, textAt } from "../../kit/access/needs.ts";
 
 /** Rules whose holders can grant other rules, each within its own scope. */
 const MANAGING_RULES: readonly AuthorizationRule[] = [
@@ -42,11 +42,11 @@ export function mayGrant(scope: AuthorizationScope, path = ""): Need {
 
 const ofViewer = {
   described: "the user is the viewer",
-  isExempt: ({ viewer, args }: Parameters<Parameters<typeof unless>[0]["isExempt"]>[0]) =>
+  isExempt: ({ viewer, args }: Parameters<Parameters<typeof needUnless>[0]["isExempt"]>[0]) =>
     textAt(args, "userUUID") === viewer.userId,
 };
 
-export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
+export const LOOK_UP_ON_ENTITY: Need = needUnless(ofViewer, {
   described: "a right to grant the rule on the entity",
   refusal: ERROR_CODES.NOT_AUTHORIZED,
   isMet: async ({ context, viewer, args }) => {
@@ -57,7 +57,7 @@ export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   },
 });
 
-export const LOOK_UP_ANYWHERE: Need = unless(ofViewer, {
+export const LOOK_UP_ANYWHERE: Need = needUnless(ofViewer, {
   described: `one of ${MANAGING_RULES.join(", ")} on any entity`,
   refusal: ERROR_CODES.NOT_AUTHORIZED,
   isMet: ({ context, viewer }) => hasRightAnywhere(context, viewer.userId, MANAGING_RULES),

@@ -1,6 +1,6 @@
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";
 import {
   type AdminComponents,
@@ -162,7 +162,7 @@ builder.mutationFields((t) => {
       ...ON_APP,
       description: `Withdraws a global rule. ${REFUSALS} INVALID_INPUT (lastAdministrator): no user would be left who can grant it. NOT_FOUND: it was not granted.`,
       args: grantee(),
-      resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
+      resolve: (_, args, context) => asResult(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
     }),
     deleteUserChannelAuthorization: t.field({
       type: Result,
@@ -170,7 +170,7 @@ builder.mutationFields((t) => {
       description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
-        done(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
+        asResult(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
     }),
     deleteUserOrganizationalUnitAuthorization: t.field({
       type: Result,
@@ -178,7 +178,7 @@ builder.mutationFields((t) => {
       description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
-        done(
+        asResult(
           deleteAuthorization(context, {
             scope: "ORGANIZATIONAL_UNIT",
             ...grantOf(args),
@@ -192,7 +192,7 @@ builder.mutationFields((t) => {
       description: `Withdraws a rule on a project; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): the project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: project(),
       resolve: (_, args, context) =>
-        done(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),
+        asResult(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),
     }),
   };
 });

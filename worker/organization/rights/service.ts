@@ -10,9 +10,9 @@ import {
 import { hasRight, hasRightAnywhere } from "../../kit/access/has-right.ts";
 import { GLOBAL_ENTITY_ID } from "../../kit/access/implied-rights.ts";
 import { announceRightsChanged } from "../../kit/access/rights-changed.ts";
+import { refreshUserPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
-import { refreshUserPages } from "../../kit/isolate/refresh-pages.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
   emailOfUser,

@@ -1,7 +1,7 @@
 import { MFA_TYPES } from "../../../schema/people/inputs/mfa.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
-import { CodeRequestResult, done, Result } from "../../kit/graphql/results.ts";
+import { asResult, CodeRequestResult, Result } from "../../kit/graphql/results.ts";
 import { KeyValue } from "../../kit/graphql/shared-types.ts";
 import { takesNoMail } from "../../messages/bounces/bounced-addresses.ts";
 import { UserSettings } from "../settings/graphql.ts";
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
       codeRequestId: t.arg.string({ description: CODE_REQUEST_ID }),
     },
-    resolve: (_, args, context) => done(confirmSignUp(context, args)),
+    resolve: (_, args, context) => asResult(confirmSignUp(context, args)),
   }),
   forgotPassword: t.field({
     type: CodeRequestResult,
@@ -133,6 +133,6 @@ builder.mutationFields((t) => ({
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
       codeRequestId: t.arg.string({ description: CODE_REQUEST_ID }),
     },
-    resolve: (_, args, context) => done(resetPassword(context, args)),
+    resolve: (_, args, context) => asResult(resetPassword(context, args)),
   }),
 }));

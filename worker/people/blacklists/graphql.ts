@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import {
   addCountryCode,
   addEmailDomain,
@@ -51,27 +51,27 @@ builder.mutationFields((t) => ({
     description: "Alpha-3. Accounts that exist already stay as they are.",
     extensions: { access },
     args: { countryCode: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(addCountryCode(context, args)),
+    resolve: (_, args, context) => asResult(addCountryCode(context, args)),
   }),
   removeBlacklistedCountryCode: t.field({
     type: Result,
     description: "Also for a country that is not listed.",
     extensions: { access },
     args: { countryCode: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(removeCountryCode(context, args)),
+    resolve: (_, args, context) => asResult(removeCountryCode(context, args)),
   }),
   addBlacklistedEmailDomain: t.field({
     type: Result,
     description: "Accounts that exist already stay as they are.",
     extensions: { access },
     args: { emailDomain: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(addEmailDomain(context, args)),
+    resolve: (_, args, context) => asResult(addEmailDomain(context, args)),
   }),
   removeBlacklistedEmailDomain: t.field({
     type: Result,
     description: "Also for a domain that is not listed.",
     extensions: { access },
     args: { emailDomain: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(removeEmailDomain(context, args)),
+    resolve: (_, args, context) => asResult(removeEmailDomain(context, args)),
   }),
 }));

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { countryCode } from "../../../schema/kit/inputs/address.ts";
 import { emailDomain } from "../../../schema/kit/inputs/email.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import {
   type BlacklistedCountryCode,
   type BlacklistedEmailDomain,

@@ -4,7 +4,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/people/tables/blacklists.ts";
 import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
-import { isKeptFromBidding, usersWithoutBidRight } from "./is-kept-from-bidding.ts";
+import { isBarredFromBidding, usersWithoutBidRight } from "./is-barred-from-bidding.ts";
 
 export type BlacklistedCountryCode = typeof blacklistedCountryCodes.$inferSelect;
 export type BlacklistedEmailDomain = typeof blacklistedEmailDomains.$inferSelect;
@@ -81,7 +81,7 @@ export async function readBlacklisted(
       .where(
         and(
           isOneOf(closedAccounts.mailboxHash, asked.mailboxHashes),
-          isKeptFromBidding(database, closedAccounts.userId),
+          isBarredFromBidding(database, closedAccounts.userId),
         ),
       )
       .limit(1),

@@ -2,7 +2,7 @@ import { reviewUserIdentityInput, startIdinSessionInput } from "../../../schema/
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { KeyValue } from "../../kit/graphql/shared-types.ts";
 import type { BanksOfCountry } from "./identity-broker.ts";
 import { identityList } from "./identity-list.ts";
@@ -161,6 +161,6 @@ builder.mutationFields((t) => ({
       "Accepts or rejects an identity under review; its user gets the reason by e-mail. NOT_FOUND: that check is not under review any more. 1016: it is the viewer's own.",
     extensions: { access: [ADMINISTERS_IDENTITIES] },
     args: { input: t.arg({ type: inputOf(reviewUserIdentityInput, IdentityDecision), required: true }) },
-    resolve: (_, { input }, context) => done(reviewUserIdentity(context, input)),
+    resolve: (_, { input }, context) => asResult(reviewUserIdentity(context, input)),
   }),
 }));

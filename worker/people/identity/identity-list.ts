@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { IDENTITY_STATUSES, type IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
-import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
+import { tableList } from "../../kit/lists/table-list.ts";
 import { IdentityStatus as IdentityStatusEnum } from "./identity-state-type.ts";
 
-export const identityList = declareList<"CHECKED_ON">({
+export const identityList = tableList<"CHECKED_ON">({
   names: { filter: "UserIdentityFilter", sort: "UserIdentitySort", field: "UserIdentitySortField" },
   descriptions: { field: "What identities are sorted by: their last change." },
   filters: {

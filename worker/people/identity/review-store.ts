@@ -6,7 +6,7 @@ import type { IDENTITY_DECISIONS } from "../../../schema/people/identity/identit
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { userAddresses } from "../../../schema/people/tables/addresses.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type IdentityRow, identityRow } from "./identity-row.ts";
 
 /** Bounds the list; staff refuse an identity of more accounts in any case. */

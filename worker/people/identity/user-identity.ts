@@ -1,5 +1,5 @@
 import type { IdentityReason, IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
-import { administrator, type Need, textAt, unless } from "../../kit/access/needs.ts";
+import { administrator, type Need, needUnless, textAt } from "../../kit/access/needs.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { statusAt } from "./identity-row.ts";
@@ -25,7 +25,7 @@ export interface UserIdentity {
  */
 export const ADMINISTERS_IDENTITIES: Need = administrator();
 
-export const READS_IDENTITY: Need = unless(
+export const READS_IDENTITY: Need = needUnless(
   {
     described: "the user is the viewer",
     isExempt: ({ viewer, args }) => textAt(args, "userId") === viewer.userId,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-o
 import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { isKeptFromBidding } from "../blacklists/is-kept-from-bidding.ts";
+import { isBarredFromBidding } from "../blacklists/is-barred-from-bidding.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
 import { ADDRESSES_OF_SALES, keptForSales } from "./store.ts";
 
@@ -26,13 +26,13 @@ export function eraseKeptDetails({ database, now }: Pick<RequestContext, "databa
     ...ADDRESSES_OF_SALES.map((table) => database.delete(table).where(inArray(table.userId, due))),
     database
       .delete(userIdentities)
-      .where(and(ofDue, sql`not (${and(hasHash, isKeptFromBidding(database, userIdentities.userId))})`)),
+      .where(and(ofDue, sql`not (${and(hasHash, isBarredFromBidding(database, userIdentities.userId))})`)),
     database.update(userIdentities).set(HASHES_ONLY).where(ofDue),
     database
       .update(closedAccounts)
       .set({
         ...{ keptUntilMs: null, email: null, phoneNumber: null },
-        mailboxHash: sql`case when ${isKeptFromBidding(database, closedAccounts.userId)} then ${closedAccounts.mailboxHash} end`,
+        mailboxHash: sql`case when ${isBarredFromBidding(database, closedAccounts.userId)} then ${closedAccounts.mailboxHash} end`,
       })
       .where(isOver),
   ] as const;

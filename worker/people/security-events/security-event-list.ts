@@ -6,8 +6,8 @@ import { SECURITY_EVENT_KINDS } from "../../../schema/people/security-event-kind
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { declareList } from "../../kit/lists/declare-list.ts";
 import { filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";
+import { tableList } from "../../kit/lists/table-list.ts";
 
 export type SecurityEventField = "CREATED_ON";
 
@@ -33,13 +33,13 @@ const ORDER = {
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 } as const;
 
-export const securityEventList = declareList<SecurityEventField>({
+export const securityEventList = tableList<SecurityEventField>({
   ...ORDER,
   names: { filter: "SecurityEventFilter", sort: "SecurityEventSort", field: "SecurityEventSortField" },
   filters: FILTERS,
 });
 
-export const securityEventAdminList = declareList<SecurityEventField>({
+export const securityEventAdminList = tableList<SecurityEventField>({
   ...ORDER,
   names: { filter: "SecurityEventAdminFilter", sort: "SecurityEventAdminSort", field: "SecurityEventAdminSortField" },
   filters: {

@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import type { ListContext, ListFilterInput, ListRequest } from "../../kit/lists/declare-list.ts";
+import type { ListContext, ListFilterInput, ListRequest } from "../../kit/lists/table-list.ts";
 import { type SecurityEventField, securityEventAdminList, securityEventList } from "./security-event-list.ts";
 import { countSecurityEvents, loadSecurityEvents, type SecurityEventRow } from "./store.ts";
 

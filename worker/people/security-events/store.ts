@@ -8,7 +8,7 @@ import {
 } from "../../../schema/people/security-event-kinds.ts";
 import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { openAccountEmail } from "../open-account-email.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

@@ -5,11 +5,11 @@ import {
   type SettingKind,
   type SettingValue,
 } from "../../../schema/people/inputs/settings.ts";
-import { named, right } from "../../kit/access/needs.ts";
+import { named, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { KeyValue, type KeyValueEntry } from "../../kit/graphql/shared-types.ts";
 import { type SettingsOfChannel, settingsOfChannel } from "../../organization/channels/settings-of-channel.ts";
 import { channelSetting, parseChannel } from "./channel-settings.ts";
@@ -130,21 +130,21 @@ for (const kind of SETTING_KINDS) {
       extensions: { access: "viewer" },
       args: { setting: t.arg.string({ required: true }), value: t.arg({ type: input, required: true }) },
       resolve: (_, { setting, value }, context) =>
-        done(setViewerSetting(context, kind, { setting, value: fromApi(kind, value) })),
+        asResult(setViewerSetting(context, kind, { setting, value: fromApi(kind, value) })),
     }),
   );
   builder.mutationField(`setChannelSetting${name}`, (t) =>
     t.field({
       type: Result,
       description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}`,
-      extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
+      extensions: { access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
       args: {
         setting: t.arg.string({ required: true }),
         channel: t.arg.string({ required: true }),
         value: t.arg({ type: input, required: true }),
       },
       resolve: (_, args, context) =>
-        done(setChannelSetting(context, kind, { ...args, value: fromApi(kind, args.value) })),
+        asResult(setChannelSetting(context, kind, { ...args, value: fromApi(kind, args.value) })),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { isKnownSetting, type SettingKind } from "../../../schema/people/inputs/settings.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { refreshPages } from "../../kit/isolate/refresh-pages.ts";
 import { forgetOfferedLanguages } from "../../organization/channels/offered-language.ts";
 import { readChannelSettings } from "../../organization/channels/read-channel-settings.ts";
 import { settingsFrom } from "../../organization/channels/settings-of-channel.ts";

@@ -7,9 +7,9 @@ import {
   type UserSettingName,
   valueOfKind,
 } from "../../../schema/people/inputs/settings.ts";
+import { refreshUserPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
-import { refreshUserPages } from "../../kit/isolate/refresh-pages.ts";
 import { requireOfferedLanguage } from "../../organization/channels/offered-language.ts";
 import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";

@@ -5,7 +5,7 @@ import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { done, Result } from "../../kit/graphql/results.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
       "Keeps a user out: every sign-in of theirs ends, and neither signing in (1001) nor bidding is possible. Bids that were placed still bind. FRESH_PROOF_REQUIRED. 1007: no such user. 1016: it is the viewer. INVALID_INPUT with lastAdministrator: no other administrator would remain. TOO_MANY_ATTEMPTS above a hundred changes an hour.",
     extensions: { access },
     args: { input: t.arg({ type: BlacklistUserInput, required: true }) },
-    resolve: (_, { input }, context) => done(addBlacklistedUser(context, input)),
+    resolve: (_, { input }, context) => asResult(addBlacklistedUser(context, input)),
   }),
   removeBlacklistedUser: t.field({
     type: Result,
@@ -73,6 +73,6 @@ builder.mutationFields((t) => ({
       "Lets a user sign in and bid again. FRESH_PROOF_REQUIRED. 1007: no such user. 1016: it is the viewer. TOO_MANY_ATTEMPTS, counted together with the beginnings.",
     extensions: { access },
     args: { input: t.arg({ type: BlacklistUserInput, required: true }) },
-    resolve: (_, { input }, context) => done(removeBlacklistedUser(context, input)),
+    resolve: (_, { input }, context) => asResult(removeBlacklistedUser(context, input)),
   }),
 }));

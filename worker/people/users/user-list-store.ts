@@ -4,7 +4,7 @@ import { users } from "../../../schema/people/tables/accounts.ts";
 import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
 import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 import { userSettings } from "../../../schema/people/tables/settings.ts";
-import type { RowSelection } from "../../kit/lists/declare-list.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type AddressesOfUser, invoicedAddresses } from "../addresses/service.ts";
 
 /** A user as administrators see them. */

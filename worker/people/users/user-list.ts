@@ -4,14 +4,14 @@ import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { declareList, type ListRequest } from "../../kit/lists/declare-list.ts";
 import { filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";
+import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { countUsers, isOpen, loadUsers, type UserRow } from "./user-list-store.ts";
 
 const FIELDS = ["EMAIL", "CREATED_ON", "LAST_LOGIN_ON"] as const;
 type Field = (typeof FIELDS)[number];
 
-export const userList = declareList<Field>({
+export const userList = tableList<Field>({
   names: { filter: "UserFilter", sort: "UserSort", field: "UserSortField" },
   descriptions: { field: "What users are sorted by." },
   filters: {

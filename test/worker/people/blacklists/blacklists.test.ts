@@ -3,7 +3,7 @@ import { inArray, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
-import { usersWithoutBidRight } from "../../../../worker/people/blacklists/is-kept-from-bidding.ts";
+import { usersWithoutBidRight } from "../../../../worker/people/blacklists/is-barred-from-bidding.ts";
 import { emailsOfUsers } from "../../../../worker/people/blacklists/store.ts";
 import { grant, newPerson } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";

@@ -1,6 +1,6 @@
 import { createContext } from "../../../kit/context.ts";
 import { recordLastUse } from "../../../kit/sessions/record-last-use.ts";
-import { admitOperation } from "../admit-operation.ts";
+import { documentOrRefusal } from "../document-or-refusal.ts";
 import type { Documents } from "../documents.ts";
 import type { HttpPlugin } from "../exchange.ts";
 
@@ -15,7 +15,7 @@ export function admittedDocuments(documents: Documents): HttpPlugin {
       const { incoming, operation } = exchange;
       if (!operation) return;
       const context = await createContext(incoming);
-      const admitted = await admitOperation(context, operation, documents);
+      const admitted = await documentOrRefusal(context, operation, documents);
       if (admitted instanceof Response) {
         endResponse(admitted);
         return;

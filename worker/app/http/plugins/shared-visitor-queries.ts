@@ -1,4 +1,4 @@
-import { visitorQueries } from "../../../kit/isolate/shared-queries.ts";
+import { visitorQueries } from "../../../kit/coalescing/coalesced-queries.ts";
 import type { HttpPlugin } from "../exchange.ts";
 import { visitorQueryKey } from "../visitor-query-key.ts";
 

@@ -1,8 +1,8 @@
 import { clientAddress } from "../../../kit/attempts/client-address.ts";
 import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
+import { CoalescedAnswers } from "../../../kit/coalescing/coalesced-answers.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
-import { SharedAnswers } from "../../../kit/isolate/shared-answers.ts";
 import { beginNeed, hasNeed, prolongNeed } from "./store.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const PROLONGED_EVERY_MS = 20_000;
 const NEED = "need";
 
 /** Isolates learn of each other's failures within two seconds, for at most one statement a second. */
-const answers = new SharedAnswers({ limit: 1, ttlMs: { YES: 2_000, NO: 1_000, PENDING: 1_000, FAILED: 200 } });
+const answers = new CoalescedAnswers({ limit: 1, ttlMs: { YES: 2_000, NO: 1_000, PENDING: 1_000, FAILED: 200 } });
 let prolongedAtMs = 0;
 
 /** Whether visitors need a proof of work before a password is hashed; rejects if the database is unavailable. */

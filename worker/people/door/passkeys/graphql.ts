@@ -1,5 +1,5 @@
 import { builder } from "../../../kit/graphql/builder.ts";
-import { done, Result } from "../../../kit/graphql/results.ts";
+import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { LoginResultType } from "../sign-in/graphql.ts";
 import { proveWithPasskey, startProof } from "./prove-again.ts";
 import { addPasskey, startRegistration } from "./registration.ts";
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
     description: "Removes a passkey; sign-ins that it opened go on. FRESH_PROOF_REQUIRED.",
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => done(removePasskey(context, id)),
+    resolve: (_, { id }, context) => asResult(removePasskey(context, id)),
   }),
   startPasskeyProof: t.field({
     type: PasskeyOptions,
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
       "Proves again that the viewer is the account's owner, for ten minutes, as proveSignIn does: with one of the viewer's passkeys, which is both steps. PASSKEY_REFUSED, PASSKEY_EXPIRED, TOO_MANY_ATTEMPTS.",
     extensions: { access: "viewer" },
     args: { response: t.arg.string({ required: true, description: "The JSON form of the browser's answer." }) },
-    resolve: (_, { response }, context) => done(proveWithPasskey(context, response)),
+    resolve: (_, { response }, context) => asResult(proveWithPasskey(context, response)),
   }),
   startPasskeyLogin: t.field({
     type: PasskeyOptions,

@@ -1,5 +1,5 @@
 import { builder } from "../../../kit/graphql/builder.ts";
-import { done, Result } from "../../../kit/graphql/results.ts";
+import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import { changePassword } from "./change-password.ts";
 
@@ -13,6 +13,6 @@ builder.mutationField("changePassword", (t) =>
       oldPassword: t.arg.string({ required: true }),
       newPassword: t.arg.string({ required: true }),
     },
-    resolve: (_, args, context) => done(changePassword(context, args)),
+    resolve: (_, args, context) => asResult(changePassword(context, args)),
   }),
 );

@@ -1,5 +1,5 @@
 import { builder } from "../../../kit/graphql/builder.ts";
-import { done, Result } from "../../../kit/graphql/results.ts";
+import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { MfaType } from "../../accounts/graphql.ts";
 import { PROOF_OF_WORK } from "../../accounts/proof-of-work/graphql.ts";
 import type { Challenge } from "../second-step/start-second-step.ts";
@@ -118,6 +118,6 @@ builder.mutationFields((t) => ({
     description: "Ends the sign-in that the refresh token belongs to, its access tokens and its sockets.",
     extensions: { access: "public" },
     args: { refreshToken: t.arg.string({ required: true }) },
-    resolve: (_, { refreshToken }, context) => done(closeSession(context, refreshToken)),
+    resolve: (_, { refreshToken }, context) => asResult(closeSession(context, refreshToken)),
   }),
 }));

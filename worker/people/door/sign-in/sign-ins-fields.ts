@@ -1,6 +1,6 @@
 import { deviceOf } from "../../../../schema/people/device.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
-import { done, Result } from "../../../kit/graphql/results.ts";
+import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { endAllSignIns, endOtherSignIns, endOwnSignIn, type ListedSignIn, viewerSignIns } from "./sign-ins.ts";
 
 const SignInType = builder.objectRef<ListedSignIn>("SignIn").implement({
@@ -33,18 +33,18 @@ builder.mutationFields((t) => ({
       "Ends one of the viewer's sign-ins, its tokens and its sockets. NOT_FOUND; FRESH_PROOF_REQUIRED for another sign-in than this one.",
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => done(endOwnSignIn(context, id)),
+    resolve: (_, { id }, context) => asResult(endOwnSignIn(context, id)),
   }),
   endOtherSignIns: t.field({
     type: Result,
     description: "Ends every sign-in of the viewer but this one. FRESH_PROOF_REQUIRED.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => done(endOtherSignIns(context)),
+    resolve: (_, _args, context) => asResult(endOtherSignIns(context)),
   }),
   endAllSignIns: t.field({
     type: Result,
     description: "Ends every sign-in of the viewer, this one too. FRESH_PROOF_REQUIRED.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => done(endAllSignIns(context)),
+    resolve: (_, _args, context) => asResult(endAllSignIns(context)),
   }),
 }));

@@ -1,5 +1,5 @@
 /** Calls `load` on first use and returns the same promise each time. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function loadedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
     loading ??= load();

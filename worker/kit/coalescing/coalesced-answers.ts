@@ -8,7 +8,7 @@ interface Kept {
   readonly untilMs: number;
 }
 
-export interface SharedAnswersOptions {
+export interface CoalescedAnswersOptions {
   /** Beyond it, the oldest answer is dropped. */
   readonly limit: number;
   /**
@@ -19,11 +19,11 @@ export interface SharedAnswersOptions {
 }
 
 /** Answers to yes-or-no questions of concurrent requests: in an isolate one of them looks up, the others wait. */
-export class SharedAnswers {
-  readonly #ttlMs: SharedAnswersOptions["ttlMs"];
+export class CoalescedAnswers {
+  readonly #ttlMs: CoalescedAnswersOptions["ttlMs"];
   readonly #kept: BoundedMap<string, Kept>;
 
-  constructor({ limit, ttlMs }: SharedAnswersOptions) {
+  constructor({ limit, ttlMs }: CoalescedAnswersOptions) {
     this.#ttlMs = ttlMs;
     this.#kept = new BoundedMap(limit);
   }

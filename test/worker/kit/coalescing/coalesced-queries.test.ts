@@ -1,9 +1,9 @@
 import type { ExecutionResult } from "graphql";
 import { expect, it, vi } from "vitest";
 import { handleGraphql } from "../../../../worker/app/http/endpoint.ts";
+import { refreshPages } from "../../../../worker/kit/actors/refresh-pages.ts";
+import { CoalescedQueries, MAX_WAIT_MS, visitorQueries } from "../../../../worker/kit/coalescing/coalesced-queries.ts";
 import { createContext } from "../../../../worker/kit/context.ts";
-import { refreshPages } from "../../../../worker/kit/isolate/refresh-pages.ts";
-import { MAX_WAIT_MS, SharedQueries, visitorQueries } from "../../../../worker/kit/isolate/shared-queries.ts";
 import { countingD1 } from "../../../support/counting-database.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { newPerson } from "../../../support/people.ts";
@@ -62,7 +62,7 @@ it("queries of other arguments or channels, of users and of live fields are aske
 });
 
 it("a query that began before a change of the catalogue is not joined by requests after it", async () => {
-  const queries = new SharedQueries();
+  const queries = new CoalescedQueries();
   let finish = (_: ExecutionResult) => {};
   const before = queries.of("key", Date.now, () => new Promise((resolve) => (finish = resolve)));
   queries.forget();
@@ -77,7 +77,7 @@ it("a query that began before a change of the catalogue is not joined by request
 });
 
 it("a query whose request was cancelled holds others up for a second at most", async () => {
-  const queries = new SharedQueries();
+  const queries = new CoalescedQueries();
   let nowMs = 1_000;
   const now = () => nowMs;
   const cancelled = () => new Promise<never>(() => {});
@@ -93,7 +93,7 @@ it("a query whose request was cancelled holds others up for a second at most", a
 });
 
 it("a query that fails fails for its own request only", async () => {
-  const queries = new SharedQueries();
+  const queries = new CoalescedQueries();
   let fail = (_: Error) => {};
   const failing = queries.of("key", Date.now, () => new Promise((_, reject) => (fail = reject)));
   const waiting = queries.of("key", Date.now, async () => ({ data: null }));

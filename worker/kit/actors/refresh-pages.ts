@@ -1,7 +1,7 @@
 import { invalidateCaches, userHub } from "../../../actors/hub/publish.ts";
+import { visitorQueries } from "../coalescing/coalesced-queries.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
-import { visitorQueries } from "./shared-queries.ts";
 
 /** The query fields whose answers a change of each kind can alter. */
 const CHANGED_FIELDS = {

@@ -16,7 +16,7 @@ interface UnderWay {
  * Asks the database once for concurrent requests with equal queries: while one query runs, the isolate's other requests
  * wait for its result. No result is kept for later requests.
  */
-export class SharedQueries {
+export class CoalescedQueries {
   readonly #underWay = new Map<string, UnderWay>();
 
   /** Rejects as `ask` does. If the query that a request waited for fails, the request asks the database itself. */
@@ -53,4 +53,4 @@ async function outcomeOf(query: UnderWay, now: () => number): Promise<ExecutionR
 }
 
 /** The queries of visitors on the public catalogue. */
-export const visitorQueries = new SharedQueries();
+export const visitorQueries = new CoalescedQueries();

@@ -63,14 +63,14 @@ export interface RowSource<Field extends string, Row> {
 
 /**
  * The input types of a list's filter and sort, and a page of the rows that a select finds. Public lists are read from a
- * read model instead: `defineList`.
+ * read model instead: `publicList`.
  */
-export function declareList<Field extends string>(list: ListDeclaration<Field>) {
-  return { filterType: filterType(list), sortType: sortType(list), ...declareReads(list) };
+export function tableList<Field extends string>(list: ListDeclaration<Field>) {
+  return { filterType: filterType(list), sortType: sortType(list), ...tableReads(list) };
 }
 
 /** The same without the input types, for a list that is sorted as another. */
-export function declareReads<Field extends string>({
+export function tableReads<Field extends string>({
   filters,
   otherwise,
 }: Pick<ListDeclaration<Field>, "filters" | "otherwise">) {

@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.ts";
 const answers = new WeakMap<RequestContext, Map<string, unknown>>();
 
 /** A request that asks a query field twice with equal arguments, under aliases, loads its rows once. */
-export function shareEqualReads(schema: GraphQLSchema): GraphQLSchema {
+export function coalesceEqualFields(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const resolve = field.resolve;
     if (!resolve) continue;

@@ -4,16 +4,16 @@ import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import type { ListModel, OrderKey, PageQuery } from "./page-query.ts";
+import { type LoadRows, readPage } from "./read-page.ts";
+import type { Sort } from "./sorting.ts";
 import {
-  declareList,
   type ListContext,
   type ListDeclaration,
   type ListFilterInput,
   type ListRequest,
-} from "./declare-list.ts";
-import type { ListModel, OrderKey, PageQuery } from "./page-query.ts";
-import { type LoadRows, readPage } from "./read-page.ts";
-import type { Sort } from "./sorting.ts";
+  tableList,
+} from "./table-list.ts";
 import { publicViewOf } from "./visibility.ts";
 
 type NotNullColumn = SQLiteColumn & { _: { notNull: true } };
@@ -27,7 +27,7 @@ interface SortKey {
   index: string;
 }
 
-interface ListDefinition<Field extends string> extends Omit<ListDeclaration<Field>, "fields" | "descriptions"> {
+interface PublicListDeclaration<Field extends string> extends Omit<ListDeclaration<Field>, "fields" | "descriptions"> {
   descriptions: { field: string; language: string };
   model: ListModel;
   sorts: Readonly<Record<Field, SortKey>>;
@@ -37,8 +37,8 @@ interface ListDefinition<Field extends string> extends Omit<ListDeclaration<Fiel
  * The input types of a public list's filter and sort, and a page of its read model. The filter also takes the channel,
  * instead of the host's, and the language to show rows in.
  */
-export function defineList<Field extends string>(list: ListDefinition<Field>) {
-  const declared = declareList({
+export function publicList<Field extends string>(list: PublicListDeclaration<Field>) {
+  const declared = tableList({
     ...list,
     descriptions: { ...list.descriptions, channel: "Instead of the channel of the host that was asked." },
     fields: fieldsOf(list.sorts),
@@ -77,7 +77,7 @@ export function defineList<Field extends string>(list: ListDefinition<Field>) {
 }
 
 function orderOf<Field extends string>(
-  { sorts, model }: ListDefinition<Field>,
+  { sorts, model }: PublicListDeclaration<Field>,
   requested: readonly Sort<Field>[],
 ): { order: OrderKey[]; orderIndex: string } {
   const [first] = requested;

@@ -14,7 +14,7 @@ export interface AdmittedDocument {
 }
 
 /** The document to run, or the refusal: it is invalid, costs too much, or one who pays for it owes. */
-export async function admitOperation(
+export async function documentOrRefusal(
   context: Payer & Pick<RequestContext, "now">,
   { query, operationName, variables }: SentOperation,
   documents: Documents,
@@ -33,7 +33,7 @@ export async function admitOperation(
   const node = getOperationAST(ready.document, operationName);
   const costs = node ? (ready.costs.get(node) ?? null) : null;
   if (!costs) return { document: ready.document, costs };
-  const cost = "reads" in costs ? costOf(costs.reads, variables ?? {}) : 0;
+  const cost = "queryCost" in costs ? costOf(costs.queryCost, variables ?? {}) : 0;
   if (cost > MAX_COST) {
     const message = `This request costs ${cost}, at most ${MAX_COST}: ask for fewer rows or fewer fields of them.`;
     return resultAnswer(request, { errors: [new GraphQLError(message)] });

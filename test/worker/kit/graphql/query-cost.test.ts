@@ -3,7 +3,7 @@ import { buildSchema, execute, parse, graphql as run } from "graphql";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { schema as api } from "../../../../worker/app/schema.ts";
 import { createContext, type RequestContext } from "../../../../worker/kit/context.ts";
-import { shareEqualReads } from "../../../../worker/kit/graphql/equal-reads.ts";
+import { coalesceEqualFields } from "../../../../worker/kit/graphql/coalesce-equal-fields.ts";
 import { countingD1 } from "../../../support/counting-database.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
@@ -79,7 +79,7 @@ it("equal lists under aliases load their rows once, lists with other arguments l
   let loads = 0;
   const rows = schema.getQueryType()?.getFields().rows;
   if (rows) rows.resolve = () => [++loads];
-  shareEqualReads(schema);
+  coalesceEqualFields(schema);
   const document = parse('{ a: rows(page: 1, filter: "x") b: rows(filter: "x", page: 1) c: rows(page: 2) }');
   const ask = () => execute({ schema, document, contextValue: {} satisfies Partial<RequestContext> });
   expect((await ask()).data).toEqual({ a: [1], b: [1], c: [2] });
