@@ -9,7 +9,7 @@ import { SearchField } from "../table/search-field.tsx";
 import type { MoreFilters } from "../table/table-filters.tsx";
 
 /** A filter of a list by the API; `name` is its parameter in the URL. */
-export type ListFilter<Name extends string> = { name: Name; label: string } & (
+export type StaffListFilter<Name extends string> = { name: Name; label: string } & (
   | { kind: "search"; length: { minimum: number; maximum: number } }
   | { kind: "text"; maximum: number; placeholder?: string }
   /** The first option is chosen unless the URL has another one. */
@@ -23,7 +23,7 @@ export type Chosen<Name extends string> = Readonly<Record<Name, string>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a parameter says to the API. */
-function meaningOf<Name extends string>(filter: ListFilter<Name>, text: string): string {
+function meaningOf<Name extends string>(filter: StaffListFilter<Name>, text: string): string {
   switch (filter.kind) {
     case "search":
       return text.trim().length >= filter.length.minimum ? text.trim() : "";
@@ -38,7 +38,7 @@ function meaningOf<Name extends string>(filter: ListFilter<Name>, text: string):
 
 export function readChosen<Name extends string>(
   params: URLSearchParams,
-  filters: readonly ListFilter<Name>[],
+  filters: readonly StaffListFilter<Name>[],
 ): Chosen<Name> {
   const entries = filters.map((filter) => [filter.name, meaningOf(filter, params.get(filter.name) ?? "")] as const);
   // TypeScript types the keys of a made object as strings.
@@ -46,7 +46,7 @@ export function readChosen<Name extends string>(
 }
 
 /** The fields of a list's filters, with a chip for each that is used. */
-export function useListFilters<Name extends string>(filters: readonly ListFilter<Name>[]): MoreFilters {
+export function useListFilters<Name extends string>(filters: readonly StaffListFilter<Name>[]): MoreFilters {
   const { language } = useTranslate();
   const [params, change] = useListParams();
   const choose = (name: string, value: string) => change((current) => withChoices(current, { [name]: value }));
@@ -75,7 +75,7 @@ export function useListFilters<Name extends string>(filters: readonly ListFilter
   };
 }
 
-function defaultOf<Name extends string>(filter: ListFilter<Name>): string {
+function defaultOf<Name extends string>(filter: StaffListFilter<Name>): string {
   return filter.kind === "choice" ? (filter.options[0]?.value ?? "") : "";
 }
 
@@ -84,7 +84,7 @@ function FilterField<Name extends string>({
   text,
   onChange,
 }: {
-  filter: ListFilter<Name>;
+  filter: StaffListFilter<Name>;
   /** As the URL has it: a space behind a word stays while one types. */
   text: string;
   onChange: (value: string) => void;

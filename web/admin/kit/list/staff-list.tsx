@@ -22,7 +22,7 @@ import { SaveCsv } from "../table/save-csv.tsx";
 import type { TableColumn } from "../table/table-column.ts";
 import { TableFilters } from "../table/table-filters.tsx";
 import { type ListDocument, useAllRows } from "../table/use-all-rows.ts";
-import { type Chosen, type ListFilter, readChosen, useListFilters } from "./list-filters.tsx";
+import { type Chosen, readChosen, type StaffListFilter, useListFilters } from "./list-filters.tsx";
 
 /** What the texts of a column are made with. */
 export interface ColumnWords {
@@ -37,7 +37,7 @@ interface StaffListProps<Row extends { id: string }, Filter extends object, Name
   /** The variables besides the page. */
   variables: (chosen: Chosen<Name>) => Filter;
   /** Of the API; columns with `options` have filters of their own. */
-  filters?: readonly ListFilter<Name>[];
+  filters?: readonly StaffListFilter<Name>[];
   /** Stable between renders: made outside of the screen, or by `useCallback`. */
   columns: (words: ColumnWords) => readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
@@ -101,7 +101,7 @@ function ListFilters<Row, Name extends string>({
   filters,
 }: {
   columns: readonly TableColumn<Row>[];
-  filters: readonly ListFilter<Name>[];
+  filters: readonly StaffListFilter<Name>[];
 }) {
   const more = useListFilters(filters);
   return <TableFilters columns={columns} total={null} {...(filters.length > 0 && { more })} />;
