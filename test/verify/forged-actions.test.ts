@@ -24,8 +24,12 @@ const remove =
 
 /** An open lot; each step is a second after the one before, from entry 3 on. */
 function playedLot(...plays: Play[]): LoggedLot {
+  return lotUnder(TERMS.rulesVersion, plays);
+}
+
+function lotUnder(rulesVersion: number, plays: readonly Play[]): LoggedLot {
   const lot = new LoggedLot();
-  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, rulesVersion } }, START_MS - 1_000);
   lot.send({ type: "OpenLot" }, START_MS);
   for (const [index, play] of plays.entries()) play(lot, START_MS + (index + 1) * 1_000);
   return lot;
@@ -108,6 +112,17 @@ describe("a correction that the rules do not allow", () => {
     expect(faultOf(lot, lowered(100_00))).toBeNull();
     const message = "it is overwritten with no more than the second bid";
     expect(faultOf(lot, lowered(99_00))).toEqual({ where: 4, message });
+  });
+
+  it("may raise a bid under version 2 of the rules, up to what its bidder was committed to", () => {
+    const raised = (bidder: string, amountCents: number) => (parts: LogParts) =>
+      append(parts, overwritten(2, [{ ...ownRow(amountCents, 3), bidder }]), { priceCents: amountCents });
+    const message = "it is overwritten with more than its bidder was committed to";
+    const byHand = lotUnder(2, [bid("anna", 100), bid("bram", 200)]);
+    expect(faultOf(byHand, raised("2", 200_00))).toBeNull();
+    expect(faultOf(byHand, raised("2", 201_00))).toEqual({ where: 5, message });
+    const byAutoBid = lotUnder(2, [bid("anna", 100), autoBid("bram", 300)]);
+    expect(faultOf(byAutoBid, raised("2", 300_00))).toBeNull();
   });
 });
 

@@ -48,6 +48,18 @@ describe("a maximum that is not opened", () => {
     expect(gone().isGoneOrAtMost(0)).toBe(true);
   });
 
+  it("can have been what it could be before it first might have been gone", () => {
+    const made = maximum(300, 500);
+    made.mayBeGone = true;
+    expect(made.isGoneOrAtMost(400)).toBe(true);
+    made.mayBeGone = true;
+    expect(amountsOf(made)).toEqual([300, 400, 500]);
+    // In force, as an entry showed: at most 400.
+    expect(made.isBetween(300, 500)).toBe(true);
+    made.mayBeGone = true;
+    expect(amountsOf(made)).toEqual([300, 400]);
+  });
+
   it("can have ended if it may be gone, and has ended from then on", () => {
     const sure = maximum(300, 500);
     expect(sure.isEnded()).toBe(false);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { genesisText } from "../../schema/bidding/log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { Unreadable } from "../../worker/verify/faults.mjs";
+import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
@@ -180,6 +180,14 @@ describe("a tampered log", () => {
       expect([sequence, faultOf(rechained(sequence, change))]).toEqual([sequence, String(sequence)]);
   });
 
+  it("is reported with its first fault, whether the chain holds further on or not", () => {
+    const entry = sequenceOf("AUTO_BID", 1);
+    const lines = rechained(entry, (before) => ({ ...before, closesAtMs: CLOSING_MS + 1 }));
+    expect(faultOf(lines)).toBe(String(entry));
+    expect(faultOf(lines.toSpliced(entry + 2, 1))).toBe(String(entry));
+    expect(faultOf(lines.toSpliced(entry - 1, 1))).toBe(String(entry - 1));
+  });
+
   it("is reported if an opening was removed that would have contradicted it", () => {
     // Without the opening of the removed auto bid, Dirk would have passed a maximum that stays secret.
     const removed = LINES.findIndex((line) => line.includes("AUTO_BID_REMOVED"));
@@ -189,5 +197,12 @@ describe("a tampered log", () => {
     const hidden = { ...parsed(LINES[raised] ?? ""), opening: { sealed: Object(opening).sealed } };
     const lines = LINES.with(removed, JSON.stringify(closed)).with(raised, JSON.stringify(hidden));
     expect(faultOf(lines)).toBe(String(sequenceOf("AUTO_BID", 1)));
+  });
+});
+
+describe("a fault", () => {
+  it("says of which kind it is", () => {
+    expect(String(new LogFault(3, "it does not follow"))).toBe("LogFault: it does not follow");
+    expect(String(new Unreadable("no log"))).toBe("Unreadable: no log");
   });
 });
