@@ -13,7 +13,7 @@ startEarly(({ pathname, search }, { language }) => {
   // Reading the filters of an address would take as much code as all the rest.
   if (search !== "") return [auction];
   const variables = {
-    ...lotListVariables(FIRST_LOTS, { publicationId: auctionId, language }),
+    ...lotListVariables(FIRST_LOTS, { publicationId: auctionId, language, part: "open" }),
     pagination: { page: 1, itemsPerPage: FIRST_LOTS.pageSize },
   };
   return [auction, { operationName: "queryIncrementalLots", query: queryIncrementalLots, variables }];

@@ -30,7 +30,7 @@ export function MyBidRow({ row }: { row: Row }) {
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   return (
     <LinkCard className={styles.row}>
-      <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+      <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.number}>{t("lots.number", { number: `${lot.publicationNumber}-${lot.lotNumber}` })}</p>
         <h2 className={styles.title}>

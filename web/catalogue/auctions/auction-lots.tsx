@@ -11,18 +11,21 @@ import { useListParams } from "../../kit/ui/list/use-list-params.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import styles from "./auction-lots.module.css";
-import type { AuctionScreenAuction } from "./documents.ts";
-import { LotsDocument } from "./documents.ts";
+import { ClosedLots } from "./closed-lots.tsx";
+import { type AuctionScreenAuction, LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
 import {
   conditionCount,
+  type LotListFilter,
+  type LotPart,
   lotListVariables,
   NO_CONDITIONS,
   readLotListFilter,
   writeLotListFilter,
 } from "./lot-list-variables.ts";
+import { LotsTable, LotsTableSkeleton } from "./lots-table.tsx";
 
-/** The lots of an auction; filters, order and page are in the URL. */
+/** The lots of an auction, open ones first; part, filters, order, view and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
@@ -30,18 +33,19 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const [total, setTotal] = useState<number | null>(null);
   const connections = useUserConnections();
   const filter = readLotListFilter(params);
-  const { pageSize } = filter;
-  const listVariables = lotListVariables(filter, { publicationId: auction.id, language });
-  const choose = (next: Parameters<typeof writeLotListFilter>[1]) =>
-    change((current) => writeLotListFilter(current, next));
+  const part = filter.part ?? firstPart(auction);
+  const { pageSize, view } = filter;
+  const listVariables = lotListVariables(filter, { publicationId: auction.id, language, part });
+  const choose = (next: Partial<LotListFilter>) => change((current) => writeLotListFilter(current, next));
   const clear = () => choose(NO_CONDITIONS);
+  const isFiltered = conditionCount(filter) > 0;
 
   return (
     <section className={styles.lots} aria-labelledby={LOTS_ID}>
-      <h2 id={LOTS_ID} className={styles.title}>
+      <h2 id={LOTS_ID} className="visually-hidden">
         {t("auctions.page.lots")}
       </h2>
-      <LotFilters categories={auction.categories} filter={filter} total={total} onClear={clear} onChange={choose} />
+      <LotFilters auction={auction} filter={filter} part={part} total={total} onClear={clear} onChange={choose} />
       <QueryList
         query={LotsDocument}
         variables={(pagination) => ({ ...listVariables, pagination })}
@@ -51,40 +55,59 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         })}
         pageSize={pageSize}
         version={connections}
-        head={{
-          totalText: (count) => t("auctions.lots", { count }),
-          onPageSize: (size) => choose({ pageSize: size }),
-        }}
+        head={{ onPageSize: (size) => choose({ pageSize: size }) }}
         onTotal={setTotal}
-        // No more placeholders than the auction has lots.
-        skeleton={(page) => (
-          <LotGridSkeleton count={Math.max(1, Math.min(pageSize, auction.lotCount - (page - 1) * pageSize))} />
-        )}
-        empty={<NoLots onClear={conditionCount(filter) > 0 ? clear : null} />}
+        skeleton={(page) => {
+          const count = skeletonCount(auction, { part, page, pageSize });
+          return view === "table" ? <LotsTableSkeleton count={count} /> : <LotGridSkeleton count={count} />;
+        }}
+        empty={<NoLots part={part} onClear={isFiltered ? clear : null} />}
       >
-        {(lots) => (
-          <LotGrid>
-            {lots.map((lot) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} />
-              </li>
-            ))}
-          </LotGrid>
-        )}
+        {(lots) =>
+          view === "table" ? (
+            <LotsTable lots={lots} />
+          ) : (
+            <LotGrid>
+              {lots.map((lot) => (
+                <li key={lot.id}>
+                  <LotCard lot={lot} />
+                </li>
+              ))}
+            </LotGrid>
+          )
+        }
       </QueryList>
+      {part === "open" && !isFiltered && auction.lotCounts.closed > 0 && (
+        <ClosedLots auction={auction} onShow={() => choose({ part: "closed" })} />
+      )}
     </section>
   );
 }
 
+/** What one comes for: the lots that can be bid on, and once all have closed their results. */
+function firstPart({ lotCounts: { open, upcoming } }: AuctionScreenAuction): LotPart {
+  return open + upcoming > 0 ? "open" : "closed";
+}
+
+/** No more placeholders than the part has lots. */
+function skeletonCount(
+  { lotCounts: { open, upcoming, closed, mine } }: AuctionScreenAuction,
+  { part, page, pageSize }: { part: LotPart; page: number; pageSize: number },
+): number {
+  const counts = { open: open + upcoming, closed, mine };
+  return Math.max(1, Math.min(pageSize, counts[part] - (page - 1) * pageSize));
+}
+
 /** @param onClear null if no filter is active. */
-function NoLots({ onClear }: { onClear: (() => void) | null }) {
+function NoLots({ part, onClear }: { part: LotPart; onClear: (() => void) | null }) {
   const { t } = useTranslate();
+  const why = onClear ? "filtered" : part;
   return (
     <EmptyState
       heading="h3"
       icon={<PackageSearch size={28} />}
-      title={t(onClear ? "auctions.lots.noneFiltered" : "auctions.lots.none")}
-      text={t(onClear ? "auctions.lots.noneFilteredText" : "auctions.lots.noneText")}
+      title={t(`auctions.none.${why}`)}
+      text={t(`auctions.none.${why}Text`)}
       action={onClear && <Button onClick={onClear}>{t("ui.filters.clear")}</Button>}
     />
   );

@@ -12,19 +12,19 @@ import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { ShowMore } from "../../kit/ui/show-more.tsx";
 import { SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
 import { AuctionSkeleton } from "./auction-skeleton.tsx";
+import { NowStrip } from "./closing/now-strip.tsx";
 import { AuctionDocument, type AuctionScreenAuction } from "./documents.ts";
 import { Conditions } from "./sale/conditions.tsx";
 import { EventDays } from "./sale/event-days.tsx";
 
 const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 
-/** Lines shown while a section is folded. */
+/** Lines of the placeholder of a description. */
 const FOLD_LINES = 6;
 
 /** An auction: its description, times and places, conditions, and lots. */
@@ -50,35 +50,36 @@ export function AuctionScreen() {
 function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const { title, description, defaultIncrementalLotAttributes: attributes, events } = auction;
+  const { title, description, extensionMinutes, defaultIncrementalLotAttributes: attributes, events } = auction;
   return (
     <Page
       before={
-        <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
+        <>
+          <NowStrip auctionId={auction.id} />
+          <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
+        </>
       }
     >
-      <AuctionHeader auction={auction} />
-      <div className={styles.about}>
-        {description && (
-          <Card title={t("auctions.page.about")}>
-            <ShowMore>
+      <AuctionHeader auction={auction}>
+        <div className={styles.about}>
+          {description && (
+            <Card title={t("auctions.page.about")}>
               <Suspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
                 <Markdown text={description} />
               </Suspense>
-            </ShowMore>
-          </Card>
-        )}
-        <Card title={t("auctions.page.conditions")}>
-          <ShowMore>
+            </Card>
+          )}
+          <Card title={t("auctions.page.conditions")}>
             <Conditions conditions={attributes} />
-          </ShowMore>
-        </Card>
-        <Card title={t("auctions.page.days")}>
-          <ShowMore>
+            {extensionMinutes > 0 && (
+              <p className={styles.extension}>{t("auctions.page.extension", { count: extensionMinutes })}</p>
+            )}
+          </Card>
+          <Card title={t("auctions.page.days")}>
             <EventDays events={events} />
-          </ShowMore>
-        </Card>
-      </div>
+          </Card>
+        </div>
+      </AuctionHeader>
       <AuctionLots auction={auction} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Page } from "../../kit/ui/page.tsx";
-import { Skeleton, SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import { LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import headerStyles from "./auction-header.module.css";
 
@@ -12,17 +12,12 @@ export function AuctionSkeleton() {
       <div className={headerStyles.header}>
         <div className={headerStyles.text}>
           <Skeleton width="160px" height="1.5em" />
-          <Skeleton width="75%" height="2.2em" />
-          <SkeletonLines lines={2} />
-          <div className={headerStyles.facts}>
-            <Skeleton height="3em" />
-          </div>
-          <Skeleton width="180px" height="44px" />
+          <Skeleton width="75%" height="40px" />
+          <Skeleton width="60%" height="1.5em" />
         </div>
-        <div className={headerStyles.pictures}>
-          <Skeleton height="100%" radius="0" />
-        </div>
+        <Skeleton height="86px" />
       </div>
+      <Skeleton width="320px" height="44px" />
       <LotGridSkeleton count={LOTS_TO_COME} />
     </Page>
   );

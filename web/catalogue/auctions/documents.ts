@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
-import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment.ts";
+import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { EventsFragment } from "./sale/event-fragments.ts";
 
 export const AuctionDocument = graphql(
@@ -15,6 +15,16 @@ export const AuctionDocument = graphql(
         closingAt
         closingOn
         lotCount
+        lotCounts {
+          open
+          upcoming
+          closed
+          mine
+        }
+        place {
+          city
+          countryCode
+        }
         extensionMinutes
         categories {
           externalId
@@ -23,9 +33,6 @@ export const AuctionDocument = graphql(
         }
         documentInfo {
           hasContent
-        }
-        images {
-          ...Picture
         }
         defaultIncrementalLotAttributes {
           auctionCosts
@@ -40,7 +47,7 @@ export const AuctionDocument = graphql(
       }
     }
   `,
-  [PictureFragment, EventsFragment],
+  [EventsFragment],
 );
 
 export const LotsDocument = graphql(
@@ -49,6 +56,10 @@ export const LotsDocument = graphql(
       queryIncrementalLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
         lots {
           id
+          category {
+            externalId
+            name
+          }
           ...LotCard
         }
         paginatedTotalResults

@@ -6,6 +6,8 @@ export const lots = {
   "lots.numberIn": "Lot {{number}} of auction {{auction}}",
   "lots.bids_one": "{{count}} bid",
   "lots.bids_other": "{{count}} bids",
+  "lots.pictures_one": "{{count}} photo",
+  "lots.pictures_other": "{{count}} photos",
   "lots.phase.openingSoon": "Upcoming",
   "lots.phase.open": "Open",
   "lots.phase.closing": "Closing soon",

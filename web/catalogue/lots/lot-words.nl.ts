@@ -4,6 +4,8 @@ export const lots = {
   "lots.numberIn": "Kavel {{number}} van veiling {{auction}}",
   "lots.bids_one": "{{count}} bod",
   "lots.bids_other": "{{count}} biedingen",
+  "lots.pictures_one": "{{count}} foto",
+  "lots.pictures_other": "{{count}} foto's",
   "lots.phase.openingSoon": "Komend",
   "lots.phase.open": "Open",
   "lots.phase.closing": "Sluit bijna",

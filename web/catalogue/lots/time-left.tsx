@@ -9,13 +9,14 @@ import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts"
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
-export function TimeLeft(apiTimes: ApiTimes) {
+/** @param isShort while open, only the time left, for cards: `41:20`. */
+export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?: boolean }) {
   const { t, language } = useTranslate();
   const { startingOn, closingOn, closingAt = closingOn } = apiTimes;
   const times = openTime(apiTimes);
   useClosing({ fromMs: times.closesFromMs, toMs: times.closesAtMs });
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
-  const left = useTicking((nowMs) => leftText(times, { nowMs, t }));
+  const left = useTicking((nowMs) => leftText(times, { nowMs, t, isShort }));
 
   switch (phase) {
     case "openingSoon":
@@ -42,9 +43,13 @@ export function TimeLeft(apiTimes: ApiTimes) {
 }
 
 /** The time left until the first closing; after it, the text says that the auction is closing. */
-function leftText({ closesFromMs }: Required<OpenTime>, { nowMs, t }: { nowMs: number; t: Translate }): string {
+function leftText(
+  { closesFromMs }: Required<OpenTime>,
+  { nowMs, t, isShort }: { nowMs: number; t: Translate; isShort: boolean },
+): string {
   if (closesFromMs < nowMs) return t("lots.time.closing");
-  return t("lots.time.left", { left: timeLeftText(closesFromMs, { nowMs, t }) });
+  const left = timeLeftText(closesFromMs, { nowMs, t });
+  return isShort ? left : t("lots.time.left", { left });
 }
 
 function Line({ instant, isUrgent = false, children }: { instant: string; isUrgent?: boolean; children: string }) {

@@ -14,10 +14,13 @@ import {
 
 const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;
+const OPEN = { phases: ["OPEN", "OPENING_SOON"] };
 
 describe("the address of a list of lots", () => {
   it("is parsed to the values it was built from", () => {
     const choice: LotListFilter = {
+      part: "mine",
+      view: "table",
       text: "draaibank",
       categoryId: "c",
       bids: "without",
@@ -34,31 +37,56 @@ describe("the address of a list of lots", () => {
   });
 
   it("returns to the first page after another choice, and keeps other parameters", () => {
-    const next = writeLotListFilter(params("page=4&other=1"), { order: "closing" });
-    expect(next.toString()).toBe("other=1&sort=closing");
+    const next = writeLotListFilter(params("page=4&other=1"), { order: "number" });
+    expect(next.toString()).toBe("other=1&sort=number");
   });
 
   it("treats invalid values as no choice", () => {
-    const address = readLotListFilter(params("bids=maybe&sort=up&from=x&size=7"));
+    const address = readLotListFilter(params("show=all&view=list&bids=maybe&sort=up&from=x&size=7"));
     expect(conditionCount(address)).toBe(0);
-    expect(address).toMatchObject({ order: "number", pageSize: 24 });
+    expect(address).toMatchObject({ part: null, view: "grid", order: null, pageSize: 24 });
   });
 
-  it("counts filters, not order and page size", () => {
-    expect(conditionCount(readLotListFilter(params("text=ab&from=10&sort=newest&size=96")))).toBe(2);
+  it("counts filters, not part, view, order and page size", () => {
+    expect(
+      conditionCount(readLotListFilter(params("show=closed&view=table&text=ab&from=10&sort=newest&size=96"))),
+    ).toBe(2);
   });
 
   it("maps to the variables of the query", () => {
-    const question = lotListVariables(
-      readLotListFilter(params("text=ab&bids=with&from=10&to=250&sort=priceUp")),
-      asked,
-    );
-    expect(question.searchFilter).toEqual({ ...asked, text: "ab", hasBids: true, priceFrom: 10_00, priceTo: 250_00 });
+    const question = lotListVariables(readLotListFilter(params("text=ab&bids=with&from=10&to=250&sort=priceUp")), {
+      ...asked,
+      part: "open",
+    });
+    expect(question.searchFilter).toEqual({
+      ...asked,
+      ...OPEN,
+      text: "ab",
+      hasBids: true,
+      priceFrom: 10_00,
+      priceTo: 250_00,
+    });
     expect(question.sort).toEqual([{ field: "BID_AMOUNT", direction: "ASCENDING" }]);
   });
 
+  it.each([
+    ["open", OPEN, "ASCENDING"],
+    ["mine", { isMine: true }, "ASCENDING"],
+    ["closed", { phases: ["CLOSED"] }, "DESCENDING"],
+  ] as const)("asks for the part %s by closing time where no order is chosen", (part, filter, direction) => {
+    const { searchFilter, sort } = lotListVariables(readLotListFilter(params("")), { ...asked, part });
+    expect(searchFilter).toEqual({ ...asked, ...filter });
+    expect(sort?.[0]).toEqual({ field: "CLOSING_ON", direction });
+  });
+
+  it("keeps a chosen order in the closed part", () => {
+    const { sort } = lotListVariables(readLotListFilter(params("sort=number")), { ...asked, part: "closed" });
+    expect(sort).toEqual([{ field: "LOT_NUMBER", direction: "ASCENDING" }]);
+  });
+
   it("does not send a text that the API would refuse", () => {
-    expect(lotListVariables(readLotListFilter(params("text=a")), asked).searchFilter).toEqual(asked);
+    const { searchFilter } = lotListVariables(readLotListFilter(params("text=a")), { ...asked, part: "open" });
+    expect(searchFilter).toEqual({ ...asked, ...OPEN });
     expect(readLotListFilter(params(`text=${"a".repeat(300)}`)).text).toHaveLength(100);
   });
 });

@@ -30,7 +30,10 @@ function cardOf(
     minimumStartBidAmount: 50_00,
     userHasFavorite: false,
     viewerStanding,
-    images: [],
+    firstImage: null,
+    imageCount: 0,
+    auctionTitle: "Metaalbewerking",
+    place: { city: "Deventer", countryCode: "nld" },
   };
   renderPage(<LotCard lot={maskFragments([LotCardFragment], lot)} />);
   return plain(screen.getByRole("article"));
@@ -44,30 +47,35 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a lot's card", () => {
   it.each([
-    ["before it opens", { startingOn: at(2), closingOn: at(50) }, NO_BIDS, [/^Komend/, /Startbod€ 50/, /Opent zo/]],
+    [
+      "before it opens",
+      { startingOn: at(2), closingOn: at(50) },
+      NO_BIDS,
+      [/^Kavel 12Komend/, /Startbod€ 50/, /Opent zo/],
+    ],
     [
       "while it is open",
       { startingOn: at(-2), closingOn: at(50) },
       BIDS,
-      [/^Kavel 12/, /Huidig bod€ 120/, /3 biedingenNog 2 d 2 u$/],
+      [/^Kavel 12Draaibank/, /Huidig bod · 3 biedingen€ 120/, /2 d 2 u$/],
     ],
     [
       "in its last hour",
       { startingOn: at(-2), closingOn: at(0.5) },
       BIDS,
-      [/^Sluit bijna/, /Huidig bod€ 120/, /Nog 30:00$/],
+      [/^Kavel 12Draaibank/, /Huidig bod · 3 biedingen€ 120/, /30:00$/],
     ],
     [
       "once it has closed",
       { startingOn: at(-9), closingOn: at(-1) },
       BIDS,
-      [/^Gesloten/, /Hoogste bod€ 120/, /Gesloten zo/],
+      [/^Kavel 12Gesloten/, /Hoogste bod · 3 biedingen€ 120/, /Gesloten zo/],
     ],
     [
       "once it has closed without a bid",
       { startingOn: at(-9), closingOn: at(-1) },
       NO_BIDS,
-      [/Niet geboden, startbod€ 50/, /0 biedingen/],
+      [/Niet geboden, startbod€ 50/],
     ],
   ])("shows the state of the lot %s", (_, times, bids, texts) => {
     const card = cardOf(times, bids);
@@ -75,10 +83,10 @@ describe("a lot's card", () => {
   });
 
   it.each([
-    ["leads", at(50), "LEADING", /^U leidt/],
-    ["is outbid", at(50), "OUTBID", /^Overboden/],
-    ["led at the closing, before the lists say so", at(-1), "LEADING", /^Hoogste bieder/],
-    ["was outbid at the closing", at(-1), "OUTBID", /^Niet gewonnen/],
+    ["leads", at(50), "LEADING", /^Kavel 12U leidt/],
+    ["is outbid", at(50), "OUTBID", /^Kavel 12Overboden/],
+    ["led at the closing, before the lists say so", at(-1), "LEADING", /^Kavel 12Hoogste bieder/],
+    ["was outbid at the closing", at(-1), "OUTBID", /^Kavel 12Niet gewonnen/],
   ] as const)("says that the viewer %s", (_, closingOn, standing, text) => {
     expect(cardOf({ startingOn: at(-9), closingOn }, BIDS, standing)).toMatch(text);
   });

@@ -13,7 +13,7 @@ export function ItemRow({
   to,
   children,
 }: {
-  image: FragmentOf<typeof PictureFragment> | undefined;
+  image: FragmentOf<typeof PictureFragment> | null | undefined;
   title: string;
   to: string;
   children: ReactNode;

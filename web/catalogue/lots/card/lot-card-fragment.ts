@@ -19,6 +19,11 @@ export const LotCardFragment = graphql(
       id
       publicationId
       publicationNumber
+      auctionTitle
+      place {
+        city
+        countryCode
+      }
       lotNumber
       title
       startingOn
@@ -28,9 +33,10 @@ export const LotCardFragment = graphql(
       bidCount
       userHasFavorite
       viewerStanding
-      images {
+      firstImage {
         ...Picture
       }
+      imageCount
     }
   `,
   [PictureFragment],

@@ -1,18 +1,21 @@
+import { Images } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
-import { type FragmentOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
+import { type FragmentOf, type ResultOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { CardLink, LinkCard } from "../../../kit/ui/link-card.tsx";
 import { FavoriteButton } from "../../favorites/favorite-button.tsx";
+import { LiveEdge } from "../live-edge.tsx";
 import { lotPath } from "../lot-path.ts";
-import { PhaseBadge, usePhase } from "../phase-badge.tsx";
+import { usePhase } from "../phase-badge.tsx";
 import { Picture } from "../picture.tsx";
+import { placeName } from "../place-name.ts";
 import { priceLabel } from "../price-label.ts";
 import { splitTitle } from "../split-title.ts";
 import { TimeLeft } from "../time-left.tsx";
 import styles from "./lot-card.module.css";
 import { LotCardFragment } from "./lot-card-fragment.ts";
-import { StandingBadge } from "./standing-badge.tsx";
+import { LotState } from "./lot-state.tsx";
 
 /** The largest width at which a card's picture is shown. */
 const PICTURE_WIDTH = 400;
@@ -21,11 +24,14 @@ export function LotCard({
   lot: masked,
   heading: Heading = "h3",
   eager = false,
+  withAuction = false,
 }: {
   lot: FragmentOf<typeof LotCardFragment>;
   heading?: "h2" | "h3";
   /** Loads the picture at once, for the first cards of a page. */
   eager?: boolean;
+  /** Says which auction it is in, and where. */
+  withAuction?: boolean;
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -37,35 +43,38 @@ export function LotCard({
   return (
     <LinkCard className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} eager={eager} />
-        {lot.viewerStanding && (
-          <div className={styles.standing}>
-            <StandingBadge standing={lot.viewerStanding} isClosed={phase === "closed"} />
-          </div>
+        <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} eager={eager} contain />
+        {lot.imageCount > 1 && (
+          <span className={styles.count}>
+            <Images size={12} aria-hidden="true" />
+            <span className="visually-hidden">{t("lots.pictures", { count: lot.imageCount })}</span>
+            <span aria-hidden="true">{lot.imageCount}</span>
+          </span>
         )}
-        {phase !== "open" && (
-          <div className={styles.phase}>
-            <PhaseBadge phase={phase} />
-          </div>
-        )}
+        <LiveEdge closingOn={lot.closingOn} className={styles.edge} />
       </div>
       <div className={styles.body}>
-        <p className={styles.number}>{t("lots.number", { number: lot.lotNumber })}</p>
+        <div className={styles.meta}>
+          <p className={styles.number}>
+            {withAuction ? <Origin lot={lot} /> : t("lots.number", { number: lot.lotNumber })}
+          </p>
+          <LotState standing={lot.viewerStanding} phase={phase} />
+        </div>
         <Heading className={styles.title}>
           <CardLink to={path(lotPath(lot))}>
             <span className={styles.start}>{start}</span>
             {end && <span className={styles.end}>{end}</span>}
           </CardLink>
         </Heading>
-        <div className={styles.price}>
-          <span className={styles.priceLabel}>{t(priceLabel(currentBidAmount, phase === "closed"))}</span>
+        <p className={styles.priceLabel}>
+          {t(priceLabel(currentBidAmount, phase === "closed"))}
+          {bidCount > 0 && ` · ${t("lots.bids", { count: bidCount })}`}
+        </p>
+        <div className={styles.foot}>
           <span className={styles.amount}>
             {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
           </span>
-        </div>
-        <div className={styles.facts}>
-          <span>{t("lots.bids", { count: bidCount })}</span>
-          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
+          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
         </div>
       </div>
       <div className={styles.favorite}>
@@ -73,4 +82,11 @@ export function LotCard({
       </div>
     </LinkCard>
   );
+}
+
+/** Which lot of which sale, and where: outside the auction's page two lots 1 would look alike. */
+function Origin({ lot }: { lot: ResultOf<typeof LotCardFragment> }) {
+  const { t } = useTranslate();
+  const number = t("lots.number", { number: lot.lotNumber });
+  return `${number} · ${lot.auctionTitle}${lot.place ? `, ${placeName(lot.place)}` : ""}`;
 }

@@ -34,22 +34,20 @@ function LotCardSkeleton() {
         <Skeleton height="100%" radius="0" />
       </div>
       <div className={cardStyles.body}>
-        <p className={cardStyles.number}>
-          <Skeleton width="40%" height="1.5em" />
-        </p>
+        <div className={cardStyles.meta}>
+          <Skeleton width="40%" height="1em" />
+        </div>
         <div className={cardStyles.title}>
           <Skeleton width="85%" height="1.1em" />
         </div>
-        <div className={cardStyles.price}>
-          <span className={cardStyles.priceLabel}>
-            <Skeleton width="30%" height="1.5em" />
-          </span>
+        <p className={cardStyles.priceLabel}>
+          <Skeleton width="50%" height="1em" />
+        </p>
+        <div className={cardStyles.foot}>
           <span className={cardStyles.amount}>
-            <Skeleton width="55%" height="1.2em" />
+            <Skeleton width="90px" height="1.2em" />
           </span>
-        </div>
-        <div className={cardStyles.facts}>
-          <Skeleton width="70%" height="1.5em" />
+          <Skeleton width="50px" height="1.2em" />
         </div>
       </div>
     </div>

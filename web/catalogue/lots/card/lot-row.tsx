@@ -18,7 +18,7 @@ export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment
   const phase = usePhase(lot);
   const { currentBidAmount, minimumStartBidAmount } = lot;
   return (
-    <ItemRow image={lot.images[0]} title={lot.title} to={path(lotPath(lot))}>
+    <ItemRow image={lot.firstImage} title={lot.title} to={path(lotPath(lot))}>
       <span>
         {t(priceLabel(currentBidAmount, phase === "closed"))}{" "}
         <span className={styles.amount}>
