@@ -185,6 +185,31 @@ describe("a bid whose rows do not follow from it", () => {
   });
 });
 
+describe("an auto bid that leads", () => {
+  const message = AUTO_BID_WORDS;
+  const priced = (amountCents: number) => (parts: LogParts) => {
+    const last = parts.entries.at(-1) ?? { entry: {} };
+    const rows = rowsOf(last);
+    Object.assign(last.entry, { rows: rows.with(-1, { ...rows.at(-1), amountCents }), priceCents: amountCents });
+  };
+
+  it("pays a whole step above what it beat, not its maximum", () => {
+    expect(faultOf(playedLot(autoBid("anna", 300)), priced(300_00))).toEqual({ where: 3, message });
+    expect(faultOf(playedLot(bid("anna", 100), autoBid("bram", 300)), priced(300_00))).toEqual({ where: 4, message });
+    const passed = playedLot(autoBid("anna", 200), autoBid("bram", 300));
+    expect(faultOf(passed, priced(300_00))).toEqual({ where: 4, message });
+  });
+
+  it("pays more than the limit that it beat", () => {
+    const passed = playedLot(autoBid("anna", 200), autoBid("bram", 300));
+    for (const amountCents of [150_00, 200_00]) {
+      expect(faultOf(passed, priced(amountCents))).toEqual({ where: 4, message });
+    }
+    // A maximum between two steps.
+    expect(faultOf(passed, priced(201_00))).toBeNull();
+  });
+});
+
 describe("an act at a wrong time", () => {
   const hide = (parts: LogParts) => append(parts, { kind: "UNPUBLISHED", reason: null, seal });
 

@@ -98,4 +98,47 @@ describe("a lot that is published again", () => {
       expect(check(lot)).toMatchObject({ holds: true });
     }
   });
+
+  it("is open until its new closing also if that is the last entry's time, with a clock that was set back", () => {
+    const lot = openLot();
+    lot.send({ type: "CloseLot" }, CLOSING_MS + 10 * MINUTE_MS);
+    publish(lot, { ...TERMS, closesAtMs: CLOSING_MS + 10 * MINUTE_MS }, CLOSING_MS + 5 * MINUTE_MS);
+    lot.bid("anna", 100_00, CLOSING_MS + 6 * MINUTE_MS);
+    expect(endOf(lot)).toMatchObject({ state: "OPEN", leader: "1" });
+    expect(check(lot)).toMatchObject({ holds: true });
+  });
+
+  it("may get a later plan while it is hidden, also after the closing that rests", () => {
+    const lot = openLot();
+    lot.bid("anna", 100_00, START_MS + 1_000);
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSING_MS - MINUTE_MS);
+    publish(lot, LATER, CLOSING_MS + MINUTE_MS);
+    expect(endOf(lot)).toMatchObject({ state: "OPEN", closesAtMs: LATER.closesAtMs });
+    expect(check(lot)).toMatchObject({ holds: true });
+  });
+
+  it("keeps its plan and its closing with bids: neither follows the other", () => {
+    const lot = openLot();
+    lot.bid("anna", 100_00, CLOSING_MS);
+    publish(lot, { ...TERMS, closesAtMs: CLOSING_MS + 3 * MINUTE_MS }, CLOSING_MS + 1_000);
+    expect(check(lot)).toMatchObject({ holds: true });
+    const scheduled = (plannedMs: number, closesAtMs: number) => {
+      const text = forged(logParts(lot.text()), ({ entries }) => {
+        const entry = entries[3]?.entry ?? {};
+        Object.assign(entry, { closesAtMs, terms: { ...Object(entry.terms), closesAtMs: plannedMs } });
+      });
+      const made = checkLog(text);
+      return made.holds ? null : made.fault;
+    };
+    const extendedMs = CLOSING_MS + TERMS.extensionMs;
+    expect(scheduled(extendedMs, extendedMs)).toEqual({
+      where: 4,
+      message: "it closes at another time than is planned",
+    });
+    expect(scheduled(CLOSING_MS, extendedMs + 1)).toEqual({
+      where: 4,
+      message: "it closes at another time than before, by as long as it was hidden",
+    });
+    expect(scheduled(CLOSING_MS, extendedMs)).toEqual({ where: 4, message: "it publishes again what is published" });
+  });
 });
