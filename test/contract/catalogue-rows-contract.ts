@@ -9,8 +9,8 @@ import { CHANNELS } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { texts as textsTable } from "../../schema/kit/tables/texts.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import { insertSale } from "../support/sale/insert-sale.ts";
-import { rebuildReadModels } from "../support/sale/rebuild-read-models.ts";
+import { insertSale } from "../support/insert-sale.ts";
+import { rebuildReadModels } from "../support/rebuild-read-models.ts";
 
 const CHANGES = 100;
 /** What the lists' rows must be, computed from the sources by code of its own; the triggers compute it in SQL. */

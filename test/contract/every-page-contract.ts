@@ -8,7 +8,7 @@ import { insertRows } from "../../schema/kit/database/json-list.ts";
 import { notifications } from "../../schema/messages/tables/notifications.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { loadedOnce } from "../../worker/kit/loaded-once.ts";
-import { insertSale } from "../support/sale/insert-sale.ts";
+import { insertSale } from "../support/insert-sale.ts";
 import { CHANNEL_WITHOUT_LOTS, categoryName, notification, OTHER_LISTS } from "./other-paged-lists.ts";
 import { type Change, hoursAway, NOW_MS, type PagedList, type SortKey, VIEWER } from "./paged-list.ts";
 import { isLathe, LOT_LISTS } from "./paged-lots.ts";

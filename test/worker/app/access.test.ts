@@ -17,9 +17,9 @@ import {
 } from "../../../schema/organization/authorization-rules.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { accessOf } from "../../../worker/kit/access/access.ts";
+import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { grant, newPerson } from "../../support/people/accounts.ts";
-import { buildSale } from "../../support/sale/sale.ts";
+import { buildSale } from "../../support/sale.ts";
 
 type RootField = GraphQLField<unknown, unknown>;
 

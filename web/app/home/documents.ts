@@ -1,6 +1,6 @@
-import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { LotCardFragment, PictureFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
 import { AuctionCardFragment } from "../../catalogue/publications/auction-card-fragment.ts";
-import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 export const OpenAuctionsDocument = graphql(
   `
@@ -73,15 +73,43 @@ export const FrontPageAuctionsDocument = graphql(
   [AuctionCardFragment],
 );
 
-/** The lots of the front page. Separate from its auctions, since a request may contain at most three lists. */
+/** What the front page has besides its auctions: apart from them, since a request may contain at most three lists. */
 export const FrontPageLotsDocument = graphql(
   `
     query frontPageLots(
       $openLots: IncrementalLotFilter
       $closedLots: IncrementalLotFilter
       $openLotsPage: Pagination
+      $closingLotsPage: Pagination
       $closedLotsPage: Pagination
+      $language: Language
     ) {
+      figures: getCatalogueFigures {
+        openLotCount
+        openAuctionCount
+        closingTodayLotCount
+      }
+      categories: queryOpenCategories(language: $language) {
+        category {
+          externalId
+          name
+        }
+        openLotCount
+        image {
+          ...Picture
+        }
+      }
+      closingLots: queryIncrementalLots(
+        searchFilter: $openLots
+        pagination: $closingLotsPage
+        sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+      ) {
+        lots {
+          id
+          closingOn
+          ...LotCard
+        }
+      }
       openLots: queryIncrementalLots(
         searchFilter: $openLots
         pagination: $openLotsPage
@@ -106,5 +134,17 @@ export const FrontPageLotsDocument = graphql(
       }
     }
   `,
-  [LotCardFragment],
+  [LotCardFragment, PictureFragment],
 );
+
+export type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
+
+/** The towns to search in. */
+export const PlacesDocument = graphql(`
+  query homeLotPlaces {
+    queryLotPlaces {
+      place
+      lotCount
+    }
+  }
+`);

@@ -4,33 +4,41 @@ import { useQuery } from "urql";
 import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
 import { LotGrid } from "../../catalogue/lots/card/lot-grid.tsx";
 import { LotRow } from "../../catalogue/lots/card/lot-row.tsx";
+import { Picture } from "../../catalogue/lots/picture.tsx";
 import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
 import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { channel } from "../../kit/lib/host.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
+import {
+  FrontPageAuctionsDocument,
+  type FrontPageData,
+  FrontPageLotsDocument,
+  OpenAuctionsDocument,
+} from "./documents.ts";
 import { frontPageAuctions } from "./front-page-auctions.ts";
+import { Hero } from "./hero.tsx";
 import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 
 /** The number of open lots shown: two rows. */
 const SHOWN_LOTS = 8;
+const CATEGORY_WIDTH = 128;
 
 export function HomeScreen() {
   const language = useApiLanguage();
@@ -64,8 +72,6 @@ export function HomeScreen() {
   return <HomeSkeleton />;
 }
 
-type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
-
 function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -75,15 +81,9 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);
 
   return (
-    <Page>
-      <h1 className={styles.headline}>{t(`home.headline.${channel}`)}</h1>
-      <Highlights auctions={highlighted} />
-      <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
-      <Auctions
-        title={t("home.ongoing")}
-        more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
-        auctions={others}
-      />
+    <Page before={<Hero data={data} />}>
+      <Categories categories={data.categories} />
+      <OpenAuctions highlighted={highlighted} others={others} count={data.figures.openAuctionCount} />
       {highlighted.length === 0 && (
         <EmptyState
           icon={<CalendarSearch size={28} />}
@@ -97,6 +97,8 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
         more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
         auctions={upcoming}
       />
+      <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
+      <HowItWorks />
       <div className={styles.halves}>
         <ClosedLots lots={data.closedLots.lots} />
         <Auctions
@@ -113,15 +115,58 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
 type Auction = FrontPageData["openAuctions"]["publications"][number];
 type Lot = FrontPageData["openLots"]["lots"][number];
 
-function Highlights({ auctions }: { auctions: readonly Auction[] }) {
+/** Where to begin: the categories with most open lots. */
+function Categories({ categories }: { categories: FrontPageData["categories"] }) {
   const { t } = useTranslate();
-  if (auctions.length === 0) return null;
+  const path = useLocalizedPath();
+  if (categories.length === 0) return null;
   return (
-    <Part title={t("home.highlighted")}>
-      <PlainList className={classNames(styles.halves, styles.highlights)}>
-        {auctions.map((auction, index) => (
+    <nav aria-label={t("home.categories")}>
+      <PlainList className={styles.categories}>
+        {categories.map(({ category, openLotCount, image }) => (
+          <li key={category.externalId}>
+            <Link
+              to={`${path("/search")}?${new URLSearchParams({ q: category.name, category: category.externalId })}`}
+              className={styles.category}
+            >
+              <Picture image={image} alt="" width={CATEGORY_WIDTH} eager />
+              <span className={styles.categoryName}>{category.name}</span>
+              <span className={styles.note}>{t("home.categoryLots", { count: openLotCount })}</span>
+            </Link>
+          </li>
+        ))}
+      </PlainList>
+    </nav>
+  );
+}
+
+function OpenAuctions({
+  highlighted,
+  others,
+  count,
+}: {
+  highlighted: readonly Auction[];
+  others: readonly Auction[];
+  count: number;
+}) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  if (highlighted.length === 0) return null;
+  return (
+    <Part
+      title={t("home.ongoing")}
+      note={String(count)}
+      more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
+    >
+      <PlainList className={styles.thirds}>
+        {[...highlighted, ...others].map((auction, index) => (
           <li key={auction.id}>
-            <AuctionCard auction={auction} eager isFirst={index === 0} />
+            <AuctionCard
+              auction={auction}
+              eager={index < 3}
+              isFirst={index === 0}
+              badge={index < highlighted.length && <Badge>{t("home.highlighted")}</Badge>}
+            />
           </li>
         ))}
       </PlainList>
@@ -135,13 +180,36 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
   return (
     <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
       <LotGrid inFours>
-        {lots.map((lot, index) => (
+        {lots.map((lot) => (
           <li key={lot.id}>
-            <LotCard lot={lot} eager={index < 4} />
+            <LotCard lot={lot} withAuction />
           </li>
         ))}
       </LotGrid>
     </Part>
+  );
+}
+
+/** The four steps of a buyer, and the one claim that anybody can check. */
+function HowItWorks() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <>
+      <Part title={t("home.how")} more={<Link to={path("/rules")}>{t("home.rules")}</Link>}>
+        <Steps
+          steps={(["register", "look", "bid", "collect"] as const).map((step) => ({
+            title: t(`home.how.${step}`),
+            text: t(`home.how.${step}Text`),
+          }))}
+        />
+      </Part>
+      <section className={styles.log}>
+        <h2>{t("home.log")}</h2>
+        <p>{t("home.logText")}</p>
+        <Link to={path("/rules")}>{t("home.logHow")}</Link>
+      </section>
+    </>
   );
 }
 

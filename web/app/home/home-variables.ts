@@ -6,6 +6,7 @@ export const OPEN_AUCTIONS = 10;
 export const CLOSED_ITEMS = 5;
 /** A few more than are shown, since lots that close during the request are left out. */
 const OPEN_LOTS = 12;
+const CLOSING_LOTS = 6;
 const UPCOMING_AUCTIONS = 6;
 
 /** Auctions that open within this time count as upcoming: the longest month. */
@@ -38,7 +39,9 @@ export function homeVariables(
       openLots: open,
       closedLots: closed,
       openLotsPage: { page: 1, itemsPerPage: OPEN_LOTS },
+      closingLotsPage: { page: 1, itemsPerPage: CLOSING_LOTS },
       closedLotsPage: closedPage,
+      language,
     },
     openAuctions: (count) => ({ openAuctions: open, openAuctionsPage: { page: 1, itemsPerPage: count } }),
   };

@@ -1,8 +1,6 @@
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { TimeBar } from "../../kit/ui/mark/time-bar.tsx";
-
-/** A lot carries the edge from this long before its closing on. */
-const CLOSES_NOW_WITHIN_MS = 5 * 60_000;
+import { CLOSES_NOW_WITHIN_MS } from "./lot-phase.ts";
 
 /** The struck line on what closes now. */
 export function LiveEdge({ closingOn, className }: { closingOn: string; className?: string | undefined }) {

@@ -4,6 +4,9 @@ export type LotPhase = "openingSoon" | "open" | "closing" | "closed";
 /** The phase is `closing` within this time of closing, when it is worth staying to watch. */
 export const CLOSING_WITHIN_MS = 60 * 60_000;
 
+/** A lot that closes within this time closes now: its card carries the live edge. */
+export const CLOSES_NOW_WITHIN_MS = 5 * 60_000;
+
 /** When a lot or auction opens and closes. An auction closes lot by lot, and is `closing` from the first one on. */
 export interface OpenTime {
   startsAtMs: number;

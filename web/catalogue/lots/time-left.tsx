@@ -5,7 +5,7 @@ import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useClosing } from "../../kit/live/closing-soon.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
-import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts";
+import { type ApiTimes, CLOSES_NOW_WITHIN_MS, type OpenTime, openTime, phaseOf } from "./lot-phase.ts";
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
@@ -16,6 +16,7 @@ export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?
   const times = openTime(apiTimes);
   useClosing({ fromMs: times.closesFromMs, toMs: times.closesAtMs });
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
+  const isUrgent = useTicking((nowMs) => times.closesFromMs - nowMs <= CLOSES_NOW_WITHIN_MS);
   const left = useTicking((nowMs) => leftText(times, { nowMs, t, isShort }));
 
   switch (phase) {
@@ -26,10 +27,9 @@ export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?
         </Line>
       );
     case "open":
-      return <Line instant={closingAt}>{left}</Line>;
     case "closing":
       return (
-        <Line instant={closingAt} isUrgent>
+        <Line instant={closingAt} isOpen isUrgent={isUrgent}>
           {left}
         </Line>
       );
@@ -52,11 +52,21 @@ function leftText(
   return isShort ? left : t("lots.time.left", { left });
 }
 
-function Line({ instant, isUrgent = false, children }: { instant: string; isUrgent?: boolean; children: string }) {
+function Line({
+  instant,
+  isOpen = false,
+  isUrgent = false,
+  children,
+}: {
+  instant: string;
+  isOpen?: boolean;
+  isUrgent?: boolean;
+  children: string;
+}) {
   const { language } = useTranslate();
   return (
     <time
-      className={classNames(styles.time, isUrgent && styles.urgent)}
+      className={classNames(styles.time, isOpen && styles.open, isUrgent && styles.urgent)}
       dateTime={instant}
       title={formatDate(instant, { language, style: "momentWithZone" })}
     >

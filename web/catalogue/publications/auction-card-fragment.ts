@@ -14,6 +14,14 @@ export const AuctionCardFragment = graphql(
         closingAt
       }
       lotCount
+      lotCounts {
+        open
+        closed
+      }
+      place {
+        city
+        countryCode
+      }
       images {
         ...Picture
       }

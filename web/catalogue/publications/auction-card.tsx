@@ -1,10 +1,14 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
-import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
+import { isBiddable } from "../lots/lot-phase.ts";
+import { usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
+import { placeName } from "../lots/place-name.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
@@ -12,7 +16,7 @@ import { LotCount } from "./lot-count.tsx";
 
 /** The largest width at which a card's main picture is shown. */
 const PICTURE_WIDTH = 420;
-const SMALL_PICTURES = 3;
+const SMALL_PICTURES = 2;
 
 /** An auction in a list: a sample of its contents, and when it closes. */
 export function AuctionCard({
@@ -20,6 +24,7 @@ export function AuctionCard({
   heading: Heading = "h3",
   eager = false,
   isFirst = false,
+  badge,
 }: {
   auction: FragmentOf<typeof AuctionCardFragment>;
   heading?: "h2" | "h3";
@@ -27,6 +32,8 @@ export function AuctionCard({
   eager?: boolean;
   /** Whether it is the first card of a page, which has the page's largest picture. */
   isFirst?: boolean;
+  /** Lies on the pictures. */
+  badge?: ReactNode;
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -50,22 +57,31 @@ export function AuctionCard({
           <div className={styles.small}>
             {others.slice(0, SMALL_PICTURES).map((image, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
-              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / SMALL_PICTURES} eager={eager} />
+              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / 3} eager={eager} />
             ))}
           </div>
         )}
-        <div className={styles.phase}>
-          <PhaseBadge phase={phase} />
-        </div>
+        {badge && <div className={styles.badge}>{badge}</div>}
       </div>
       <div className={styles.body}>
-        <p className={styles.number}>{t("publications.number", { number: auction.publicationNumber })}</p>
+        <div className={styles.meta}>
+          <p>{t("publications.number", { number: auction.publicationNumber })}</p>
+          {auction.place && (
+            <p className={styles.place}>
+              <MapPin size={14} aria-hidden="true" />
+              {placeName(auction.place)}
+            </p>
+          )}
+        </div>
         <Heading className={styles.title}>
           <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
         </Heading>
-        <p className={styles.summary}>{auction.summary}</p>
         <div className={styles.facts}>
-          <LotCount count={auction.lotCount} />
+          {isBiddable(phase) && auction.lotCounts.closed > 0 ? (
+            <span>{t("publications.openOf", { open: auction.lotCounts.open, all: auction.lotCount })}</span>
+          ) : (
+            <LotCount count={auction.lotCount} />
+          )}
           <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
         </div>
       </div>

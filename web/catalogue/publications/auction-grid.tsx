@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
-import { Skeleton, SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import cardStyles from "./auction-card.module.css";
 import styles from "./auction-grid.module.css";
 
@@ -27,13 +27,8 @@ export function AuctionGridSkeleton({
             <Skeleton height="100%" radius="0" />
           </div>
           <div className={cardStyles.body}>
-            <p className={cardStyles.number}>
-              <Skeleton width="30%" height="1.5em" />
-            </p>
-            <Skeleton width="80%" height="1.35em" />
-            <div className={cardStyles.summary}>
-              <SkeletonLines lines={2} />
-            </div>
+            <Skeleton width="30%" height="1em" />
+            <Skeleton width="80%" height="1.5em" />
             <div className={cardStyles.facts}>
               <Skeleton width="100%" height="1.5em" />
             </div>

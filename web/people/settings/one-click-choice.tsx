@@ -4,7 +4,8 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { oneClickBidding } from "../../kit/lib/one-click-bidding.ts";
 import { useKeepSetting } from "../../kit/session/use-keep-setting.ts";
 import { useStore } from "../../kit/store.ts";
-import { ConfirmDialog } from "../../kit/ui/overlay/confirm-dialog.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Dialog } from "../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
 import styles from "./settings.module.css";
 
@@ -45,25 +46,38 @@ export function OneClickChoice() {
           else void keep(false);
         }}
       />
-      {isAsking && <Risks onAccept={() => keep(true)} onCancel={() => setIsAsking(false)} />}
+      {isAsking && <Risks busy={isSaving} onAccept={() => void keep(true)} onCancel={() => setIsAsking(false)} />}
     </>
   );
 }
 
-function Risks({ onAccept, onCancel }: { onAccept: () => Promise<void>; onCancel: () => void }) {
+function Risks({ busy, onAccept, onCancel }: { busy: boolean; onAccept: () => void; onCancel: () => void }) {
   const { t } = useTranslate();
   const [isAccepted, setIsAccepted] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   return (
-    <ConfirmDialog
+    <Dialog
+      open
       title={t("settings.oneClick.riskTitle")}
-      confirmLabel={t("settings.oneClick.turnOn")}
-      onConfirm={async () => {
-        setIsRefused(!isAccepted);
-        if (isAccepted) await onAccept();
-        return null;
-      }}
+      busy={busy}
       onClose={onCancel}
+      actions={
+        <>
+          <Button isWaiting={busy} onClick={onCancel}>
+            {t("settings.oneClick.cancel")}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => {
+              setIsRefused(!isAccepted);
+              if (isAccepted) onAccept();
+            }}
+          >
+            {t("settings.oneClick.turnOn")}
+          </Button>
+        </>
+      }
     >
       <div className={styles.risks}>
         <p>{t("settings.oneClick.riskIntro")}</p>
@@ -87,6 +101,6 @@ function Risks({ onAccept, onCancel }: { onAccept: () => Promise<void>; onCancel
           </p>
         )}
       </div>
-    </ConfirmDialog>
+    </Dialog>
   );
 }

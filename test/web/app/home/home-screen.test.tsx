@@ -25,6 +25,8 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
     closingOn: at(closesInHours),
     closingAt: at(closesInHours),
     lotCount: 1,
+    lotCounts: { open: 1, closed: 0 },
+    place: { city: "Venlo", countryCode: "nld" },
     images: [1, 2, 3, 4].map((number) => picture(`${name}-${index}-${number}`)),
   }));
 
@@ -41,7 +43,13 @@ function apiThatShows(numberOfFrontpageAuctions: number): FakeApi {
     .answer("frontPageOpenAuctions", ({ openAuctionsPage }) => ({
       openAuctions: { publications: auctions(size(openAuctionsPage)) },
     }))
-    .answer("frontPageLots", { openLots: { lots: [], paginatedTotalResults: 0 }, closedLots: { lots: [] } });
+    .answer("frontPageLots", {
+      figures: { openLotCount: 3, openAuctionCount: 1, closingTodayLotCount: 2 },
+      categories: [],
+      closingLots: { lots: [] },
+      openLots: { lots: [], paginatedTotalResults: 0 },
+      closedLots: { lots: [] },
+    });
 }
 
 const shown = () => screen.queryAllByRole("heading", { level: 3, name: /^Veiling/ }).length;
@@ -63,13 +71,23 @@ describe("the front page", () => {
     },
   );
 
-  it("fetches one picture before the others: the first highlight's large one", async () => {
+  it("fetches one picture before the others: the first auction's large one", async () => {
     await loadNamespace("home");
     renderPage(<HomeScreen />, { api: apiThatShows(10) });
     await waitFor(() => expect(shown()).toBe(10));
     const first = [...document.querySelectorAll("img[fetchpriority=high]")].map((image) => image.getAttribute("src"));
     expect(first).toEqual(["/c500/Veiling-0-1"]);
-    expect(document.querySelectorAll("img[loading=eager]")).toHaveLength(8);
+    expect(document.querySelectorAll("img[loading=eager]")).toHaveLength(9);
+  });
+
+  it("has a badge on the two largest auctions, and one search with place and category", async () => {
+    await loadNamespace("home");
+    renderPage(<HomeScreen />, { api: apiThatShows(10) });
+    await waitFor(() => expect(shown()).toBe(10));
+    expect(screen.getAllByText("Uitgelicht")).toHaveLength(2);
+    const search = within(screen.getByRole("search", { name: "Zoeken met plaats en categorie" }));
+    expect(search.getAllByRole("combobox").map((box) => box.id !== "")).toEqual([true, true]);
+    expect(screen.getByRole("heading", { level: 1 }).closest("section")?.textContent).toContain("3 kavels");
   });
 
   it("shows the auctions that closed last", async () => {

@@ -88,6 +88,9 @@ const SCREENS: ListScreen[] = [
     screen: <HomeScreen />,
     address: "/nl/",
     answer: (standing) => ({
+      figures: { openLotCount: 1, openAuctionCount: 1, closingTodayLotCount: 0 },
+      categories: [],
+      closingLots: { lots: [] },
       openLots: { lots: [lot(standing)], paginatedTotalResults: 1 },
       closedLots: { lots: [] },
     }),

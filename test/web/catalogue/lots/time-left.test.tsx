@@ -37,8 +37,10 @@ describe("the time on a lot's card", () => {
     expect(show(-HOUR_MS, 3 * HOUR_MS + 5 * MINUTE_MS)).toEqual({ text: "Nog 3 u 5 min", isUrgent: false });
   });
 
-  it("is urgent from the last hour on", () => {
-    expect(show(-HOUR_MS, HOUR_MS)).toEqual({ text: "Nog 1 u 0 min", isUrgent: true });
+  it("is urgent in the last five minutes", () => {
+    expect(show(-HOUR_MS, 5 * MINUTE_MS + SECOND_MS)).toEqual({ text: "Nog 5:01", isUrgent: false });
+    act(() => vi.advanceTimersByTime(SECOND_MS));
+    expect(shown()).toEqual({ text: "Nog 5:00", isUrgent: true });
   });
 
   it("counts the seconds of the last hour as they pass, up to the end", () => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { passkeys } from "../../../../schema/people/tables/passkeys.ts";
 import { oneTimeCodes, securityEvents } from "../../../../schema/people/tables/sign-in.ts";
-import { errorCode, graphql } from "../../../support/graphql.ts";
 import {
   codeSentTo,
   confirmedPerson,
@@ -13,8 +12,9 @@ import {
   newPerson,
   signUp,
   wrongCode,
-} from "../../../support/people/accounts.ts";
-import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../../support/people/contact.ts";
+} from "../../../support/accounts.ts";
+import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../../support/contact.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
 
 const database = openDatabase(env);
 

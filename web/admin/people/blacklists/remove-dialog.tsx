@@ -1,8 +1,11 @@
+import { useState } from "react";
 import type { CombinedError } from "urql";
-import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { type Failure, failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import type { BlacklistKind, Entry } from "./add-entry.tsx";
 import styles from "./blacklists.module.css";
@@ -22,32 +25,53 @@ export function RemoveDialog({
   onClose: (isSent: boolean) => void;
 }) {
   const { t } = useTranslate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const count = entries.length;
+  const close = () => onClose(failure !== null);
 
   const removeAll = async () => {
+    setIsBusy(true);
     for (const { value } of entries) {
       const { error } = await remove(value);
+      if (!error) continue;
+      setIsBusy(false);
       // Sending it again changes nothing for those before this one.
-      if (error) return failureOfCombined(error);
+      setFailure(failureOfCombined(error));
+      return;
     }
     showToast({ tone: "good", text: t("admin.blacklists.removed", { count, name: entries[0]?.name ?? "" }) });
     onClose(true);
-    return null;
   };
 
   return (
-    <ConfirmDialog
+    <Dialog
+      open
       title={t(`admin.blacklists.${kind}RemoveTitle`, { count })}
-      confirmLabel={t("admin.blacklists.remove")}
-      onConfirm={removeAll}
-      onClose={onClose}
+      busy={isBusy}
+      onClose={close}
+      actions={
+        <>
+          <Button isWaiting={isBusy} onClick={close}>
+            {t("admin.blacklists.keep")}
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void removeAll()}>
+            {t("admin.blacklists.remove")}
+          </Button>
+        </>
+      }
     >
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failureText(failure, t)}
+        </Notice>
+      )}
       <PlainList className={styles.names}>
         {entries.map(({ value, name }) => (
           <li key={value}>{name}</li>
         ))}
       </PlainList>
       <p>{t("admin.blacklists.removeText")}</p>
-    </ConfirmDialog>
+    </Dialog>
   );
 }

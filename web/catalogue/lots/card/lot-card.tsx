@@ -56,7 +56,7 @@ export function LotCard({
       <div className={styles.body}>
         <div className={styles.meta}>
           <p className={styles.number}>
-            {withAuction ? <Origin lot={lot} /> : t("lots.number", { number: lot.lotNumber })}
+            {withAuction ? <LotOrigin lot={lot} /> : t("lots.number", { number: lot.lotNumber })}
           </p>
           <LotState standing={lot.viewerStanding} phase={phase} />
         </div>
@@ -85,7 +85,7 @@ export function LotCard({
 }
 
 /** Which lot of which sale, and where: outside the auction's page two lots 1 would look alike. */
-function Origin({ lot }: { lot: ResultOf<typeof LotCardFragment> }) {
+export function LotOrigin({ lot }: { lot: ResultOf<typeof LotCardFragment> }) {
   const { t } = useTranslate();
   const number = t("lots.number", { number: lot.lotNumber });
   return `${number} · ${lot.auctionTitle}${lot.place ? `, ${placeName(lot.place)}` : ""}`;

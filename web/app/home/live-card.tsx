@@ -1,0 +1,67 @@
+import { LotOrigin } from "../../catalogue/lots/card/lot-card.tsx";
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
+import { lotPath } from "../../catalogue/lots/lot-path.ts";
+import { Picture } from "../../catalogue/lots/picture.tsx";
+import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { formatMoney } from "../../kit/lib/format/money.ts";
+import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
+import styles from "./live-card.module.css";
+
+const PICTURE_WIDTH = 108;
+
+/** A lot that closes soon, on ink: what it is above, price and clock below. */
+export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const lot = readFragment(LotCardFragment, masked);
+  const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;
+  return (
+    <LinkCard className={styles.card}>
+      <div className={styles.what}>
+        <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} eager className={styles.picture} />
+        <div className={styles.text}>
+          <h3 className={styles.title}>
+            <CardLink to={path(lotPath(lot))}>{lot.title}</CardLink>
+          </h3>
+          <p className={styles.origin}>
+            <LotOrigin lot={lot} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.now}>
+        <div>
+          <p className={styles.price}>{formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}</p>
+          <p className={styles.origin}>{t("lots.bids", { count: bidCount })}</p>
+        </div>
+        <span className={styles.clock}>
+          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
+        </span>
+      </div>
+      <LiveEdge closingOn={lot.closingOn} className={styles.edge} />
+    </LinkCard>
+  );
+}
+
+export function LiveCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.what}>
+        <div className={styles.picture}>
+          <Skeleton height="81px" />
+        </div>
+        <div className={styles.text}>
+          <Skeleton height="3em" />
+        </div>
+      </div>
+      <div className={styles.now}>
+        <Skeleton width="90px" height="44px" />
+        <Skeleton width="60px" height="1.5em" />
+      </div>
+    </div>
+  );
+}
