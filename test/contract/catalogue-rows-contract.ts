@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { catalogueLots, cataloguePublications } from "../../schema/catalogue/tables/catalogue-lists.ts";
+import { lotCategories } from "../../schema/catalogue/tables/categories.ts";
 import { eventGroups } from "../../schema/catalogue/tables/events.ts";
-import { incrementalLots, lots } from "../../schema/catalogue/tables/lots.ts";
+import { incrementalLots, lotDetails, lots } from "../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publicationLanguages, publications } from "../../schema/catalogue/tables/publications.ts";
 import { compareLotNumbers } from "../../schema/catalogue/terms/stagger.ts";
 import { CHANNELS } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { texts as textsTable } from "../../schema/kit/tables/texts.ts";
+import { categoryWord } from "../../worker/catalogue/read-model/lot-texts.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { rebuildReadModels } from "../support/rebuild-read-models.ts";
@@ -22,7 +24,7 @@ async function expectedRows(database: Database) {
     database.select().from(publicationChannels),
     database.select().from(eventGroups).orderBy(eventGroups.kind),
   ]);
-  const placeOf = (owner: string) => groups.find(({ ownerId }) => ownerId === owner)?.city;
+  const addressOf = (owner: string) => groups.find(({ ownerId }) => ownerId === owner);
   const published = sales.filter(({ isPublished }) => isPublished);
   const on = channels.flatMap(({ publicationId, channel }) => {
     const sale = published.find(({ id }) => id === publicationId);
@@ -33,6 +35,7 @@ async function expectedRows(database: Database) {
       ofLots.flatMap((lot) => {
         const asset = assets.find(({ id }) => id === lot.lotId);
         if (!asset || !lot.isPublished || lot.publicationId !== sale.id) return [];
+        const address = addressOf(lot.id) ?? addressOf(sale.id);
         return [
           {
             channel,
@@ -40,7 +43,11 @@ async function expectedRows(database: Database) {
             publicationId: sale.id,
             lotId: asset.id,
             categoryId: asset.categoryId,
-            place: placeOf(lot.id) ?? placeOf(sale.id) ?? null,
+            yearBuilt: asset.yearBuilt,
+            place: address?.city ?? null,
+            countryCode: address?.countryCode ?? null,
+            latitude: address?.latitude ?? null,
+            longitude: address?.longitude ?? null,
             visibleOnMs: sale.visibleOnMs,
             startingOnMs: lot.startingOnMs,
             closesAtMs: lot.closesAtMs,
@@ -141,6 +148,11 @@ const CHANGES_OF_SOURCES: Record<
       .update(lots)
       .set({ categoryId: random.pick([null, "one", "two"]) })
       .where(sql`id = (select lot_id from incremental_lots where id = ${lotId})`),
+  "an asset gets another year": (database, { lotId, random }) =>
+    database
+      .update(lots)
+      .set({ yearBuilt: random.pick([null, 1999, 2016]) })
+      .where(sql`id = (select lot_id from incremental_lots where id = ${lotId})`),
   "an auction is published or hidden": (database, { saleId }) =>
     database.update(publications).set({ isPublished: sql`1 - is_published` }).where(eq(publications.id, saleId)),
   "an auction is edited": (database, { saleId, random }) =>
@@ -170,7 +182,9 @@ const CHANGES_OF_SOURCES: Record<
         houseNumber: "1",
         postalCode: "1012AB",
         city: random.pick(["Zwolle", "Venlo"]),
-        countryCode: "NLD",
+        countryCode: "nld",
+        latitude: random.pick([null, 52.5]),
+        longitude: 6.1,
       })
       .onConflictDoNothing(),
   "a place is changed": (database, { lotId, saleId, random }) =>
@@ -178,7 +192,16 @@ const CHANGES_OF_SOURCES: Record<
       .update(eventGroups)
       .set({ city: random.pick(["Delft", "Assen"]) })
       .where(inArray(eventGroups.ownerId, [lotId, saleId])),
+  "a place is put elsewhere": (database, { lotId, saleId, random }) =>
+    database
+      .update(eventGroups)
+      .set({ countryCode: random.pick(["bel", "deu"]), latitude: random.pick([51, 50.9]), longitude: 4.4 })
+      .where(inArray(eventGroups.ownerId, [lotId, saleId])),
   "a place is removed": (database, { lotId }) => database.delete(eventGroups).where(eq(eventGroups.ownerId, lotId)),
+  "details are added": (database, { lotId, random }) =>
+    database.run(sql`insert or replace into lot_details (lot_id, specifications, loading_notes)
+      select lot_id, ${JSON.stringify([{ isHighlighted: random.chance(0.5), texts: [{ language: "nl", label: "Merk", value: "Kolombo" }] }])}, '[]'
+      from incremental_lots where id = ${lotId}`),
   "a sale is added": (database, { random }) =>
     insertSale(database, {
       lots: random.int(1, 3),
@@ -241,6 +264,52 @@ export function catalogueRowsContract(name: string, open: () => Promise<Database
         .insert(textsTable)
         .values({ ownerId: sold[0]?.lotId ?? "", language: "nl", title: "Straalketel", summary: "", description: "" });
       expect(await found("straalketel")).toBe(1);
+    });
+
+    it("are found by what stands at their head apart from the description, and by their category", async () => {
+      const database = await open();
+      const { categoryId, lots: sold } = await insertSale(database, {
+        lots: [{ texts: { nl: { title: "Zandmenger", summary: "bijna nieuw", description: "laden met de kraan" } } }],
+      });
+      const lotId = sold[0]?.lotId ?? "";
+      const found = async (query: string) =>
+        (await database.all(sql`select rowid from catalogue_lot_texts where catalogue_lot_texts match ${query}`))
+          .length;
+      const head = (word: string) => found(`{nl_title nl_more} : "${word}"`);
+      expect([await head("zandmenger"), await head("nieuw"), await head("kraan")]).toEqual([1, 1, 0]);
+      expect(await found('nl_description : "kraan"')).toBe(1);
+
+      const value = (text: string) =>
+        JSON.stringify([
+          { isHighlighted: true, texts: [{ language: "nl", label: "Aandrijving", value: text }] },
+          { isHighlighted: false, texts: [{ language: "en", label: "Colour", value: "viridian" }] },
+        ]);
+      const notes = JSON.stringify([{ language: "nl", text: "met de dieplader" }]);
+      await database.insert(lotDetails).values({ lotId, specifications: value("hydrostatisch"), loadingNotes: notes });
+      expect([await head("hydrostatisch"), await head("aandrijving"), await found("dieplader")]).toEqual([1, 0, 0]);
+      expect([await found('nl_more : "viridian"'), await found('en_more : "viridian"')]).toEqual([0, 0]);
+      const ofLot = eq(lotDetails.lotId, lotId);
+      await database
+        .update(lotDetails)
+        .set({ specifications: value("mechanisch") })
+        .where(ofLot);
+      expect([await head("hydrostatisch"), await head("mechanisch")]).toEqual([0, 1]);
+      await database.delete(lotDetails).where(ofLot);
+      expect(await head("mechanisch")).toBe(0);
+
+      const inCategory = (id: string) => found(`category : "${categoryWord(id)}"`);
+      const stamps = { createdAtMs: 1, updatedAtMs: 1 };
+      expect(await inCategory(categoryId)).toBe(1);
+      const parentId = crypto.randomUUID();
+      await database.update(lotCategories).set({ parentId }).where(eq(lotCategories.id, categoryId));
+      expect([await inCategory(categoryId), await inCategory(parentId)]).toEqual([1, 1]);
+      await database.insert(lotCategories).values({ id: "another", ...stamps });
+      await database.update(lots).set({ categoryId: "another" }).where(eq(lots.id, lotId));
+      expect([await inCategory(categoryId), await inCategory(parentId), await inCategory("another")]).toEqual([
+        0, 0, 1,
+      ]);
+      await database.delete(lotCategories).where(eq(lotCategories.id, "another"));
+      expect(await inCategory("another")).toBe(0);
     });
 
     it("are in the order of lot numbers that people know", async () => {

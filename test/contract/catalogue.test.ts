@@ -1,13 +1,15 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lotCategoryWords } from "../../schema/catalogue/tables/categories.ts";
 import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
-import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
+import { incrementalLots, lotDetails } from "../../schema/catalogue/tables/lots.ts";
 import type { Channel } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { insertRows } from "../../schema/kit/database/json-list.ts";
 import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
 import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
+import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
@@ -142,6 +144,64 @@ describe("the catalogue on libSQL", () => {
       queryFavoriteLots: { favoriteLots: [{ id: first }] },
       queryMyBidLots: { paginatedTotalResults: 0 },
       getMyBidTotals: { leadingClosingOn: null, outbidClosingOn: null },
+    });
+  });
+
+  it("searches heads, mentions and categories, counts facets, and shows what is told of a lot", async () => {
+    const sale = await insertSale(database, {
+      channels: ["bexchange"],
+      lots: [
+        { texts: { nl: { title: "Weegschaal", description: "op pallet" } } },
+        { texts: { nl: { title: "Pallet", summary: "hout" } } },
+      ],
+    });
+    await database.insert(lotCategoryWords).values({ categoryId: sale.categoryId, language: "nl", word: "unster" });
+    await database.insert(lotDetails).values({
+      lotId: sale.lots[0]?.lotId ?? "",
+      specifications: JSON.stringify([
+        { isHighlighted: true, texts: [{ language: "nl", label: "Bereik", value: "tot 1500 kg" }] },
+        { isHighlighted: false, texts: [{ language: "en", label: "Colour", value: "blue" }] },
+      ]),
+      loadingNotes: JSON.stringify([{ language: "nl", text: "Met de heftruck" }]),
+    });
+    forgetCategoryTerms();
+    const facets =
+      "categories { lotCount } phases { lotCount } places { place } prices { lotCount } yearsBuilt { lowest }";
+    const shown = "title yearBuilt highlights { value } specifications { label texts { language } } loadingNote";
+    const data = await run(
+      `query ($id: ID!) {
+        head: searchIncrementalItem(input: { text: "pallet" }) {
+          mentionCount includesMentions incrementalLots { incrementalLot { title } } facets { ${facets} }
+        }
+        mentions: searchIncrementalItem(input: { text: "pallet", includeMentions: true }) { paginatedTotalResults }
+        named: searchIncrementalItem(input: { text: "unsters 1500" }) {
+          namedCategories { category { externalId } words } incrementalLots { incrementalLot { ${shown} extendedMilliseconds } }
+        }
+        getLotFacets(searchFilter: { publicationId: $id, yearFrom: 1990 }) { ${facets} }
+      }`,
+      { id: sale.auctionId },
+      "bexchange",
+    );
+    expect(data).toMatchObject({
+      head: {
+        ...{ mentionCount: 1, includesMentions: false },
+        incrementalLots: [{ incrementalLot: { title: "Pallet" } }],
+        facets: { categories: [{ lotCount: 1 }], prices: [{ lotCount: 1 }], yearsBuilt: null },
+      },
+      mentions: { paginatedTotalResults: 2 },
+      named: {
+        namedCategories: [{ category: { externalId: sale.categoryId }, words: ["unster"] }],
+        incrementalLots: [
+          {
+            incrementalLot: {
+              ...{ title: "Weegschaal", yearBuilt: null, extendedMilliseconds: 0, loadingNote: "Met de heftruck" },
+              highlights: [{ value: "tot 1500 kg" }],
+              specifications: [{ label: "Bereik" }, { label: "Colour", texts: [{ language: "EN" }] }],
+            },
+          },
+        ],
+      },
+      getLotFacets: { categories: [], prices: [] },
     });
   });
 

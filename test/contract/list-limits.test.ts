@@ -76,6 +76,8 @@ const LISTS: ListLimits[] = [
       hasBids: true,
       priceFrom: 0,
       priceTo: 1,
+      yearFrom: 1990,
+      yearTo: 2020,
       isMine: true,
       text: "draaibank",
       channel: "bexchange",

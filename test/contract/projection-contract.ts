@@ -63,7 +63,8 @@ function bid(row: number, amountCents: number, bidder = "anna"): ProjectedBid {
 }
 
 function projection(lotId: string, parts: Partial<Projection> = {}): Projection {
-  const lot = { sequence: 4, head: "04", priceCents: 110_00, bidCount: 2, leader: "bram", closesAtMs: CLOSES_AT_MS };
+  const times = { closesAtMs: CLOSES_AT_MS, extendedMs: 0 };
+  const lot = { sequence: 4, head: "04", priceCents: 110_00, bidCount: 2, leader: "bram", ...times };
   const bids = [bid(1, 100_00), bid(2, 110_00, "bram")];
   const notice = {
     id: `${lotId}:3:BID_SUCCESS:anna`,
@@ -137,6 +138,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
         bidCount: 1,
         leader: "anna",
         closesAtMs: CLOSES_AT_MS,
+        extendedMs: 0,
       };
       await writeProjection(database, {
         incrementalLotId: lotId,
@@ -189,12 +191,15 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       const closing = async () =>
         (await database.select().from(publications).where(eq(publications.id, auctionId)))[0]?.lastClosingMs;
       const at = (sequence: number, closesAtMs: number) =>
-        projection(lotId, { lot: { ...projection(lotId).lot, sequence, closesAtMs } });
+        projection(lotId, { lot: { ...projection(lotId).lot, sequence, closesAtMs, extendedMs: 1_000 } });
       await writeProjection(database, at(4, CLOSES_AT_MS + 1_000));
       expect(await closing()).toBe(CLOSES_AT_MS + 1_000);
       await writeProjection(database, at(5, CLOSES_AT_MS - 1_000));
       expect(await closing()).toBe(CLOSES_AT_MS + 1_000);
-      expect((await shown(database, lotId)).lot?.closesAtMs).toBe(CLOSES_AT_MS - 1_000);
+      expect((await shown(database, lotId)).lot).toMatchObject({
+        closesAtMs: CLOSES_AT_MS - 1_000,
+        extendedMs: 1_000,
+      });
     });
 
     it("can be deleted and rewritten; notifications stay", async () => {

@@ -10,9 +10,9 @@ import { dropUnconfirmedAccounts } from "../people/accounts/store.ts";
 import { dropOldContactChanges } from "../people/contact/store.ts";
 import { dropExpiredSetups } from "../people/door/mfa/store.ts";
 import { dropOldChallenges } from "../people/door/passkeys/store.ts";
-import { dropOldDevices } from "../people/security-events/device-store.ts";
 import { dropExpiredSessions } from "../people/identity/store.ts";
 import { eraseKeptDetails, hashFormerMailboxes } from "../people/my-data/erase-kept-details.ts";
+import { dropOldDevices } from "../people/security-events/device-store.ts";
 import { dropOldSecurityEvents } from "../people/security-events/store.ts";
 import { dropUnconfirmedSubscriptions } from "../people/settings/newsletter-store.ts";
 

@@ -19,6 +19,7 @@ import "../people/contact/graphql.ts";
 import "../bidding/live/graphql.ts";
 import "../people/addresses/locations/graphql.ts";
 import "../bidding/log/graphql.ts";
+import "../catalogue/facets/graphql.ts";
 import "../catalogue/favorites/graphql.ts";
 import "../catalogue/figures/graphql.ts";
 import "../people/identity/graphql.ts";

@@ -34,6 +34,8 @@ export interface ProjectedLot {
   readonly bidCount: number;
   readonly leader: string | null;
   readonly closesAtMs: number;
+  /** By how much the closing was put off from what the terms say. */
+  readonly extendedMs: number;
 }
 
 /** A batch of a lot's log as changes of the read models. Contains no maximum (SECRET1). */
@@ -73,6 +75,7 @@ export function projectionOf(
       bidCount: state.bidCount,
       leader: state.standing?.leader ?? null,
       closesAtMs: state.closesAtMs,
+      extendedMs: Math.max(0, state.closesAtMs - state.terms.closesAtMs),
     },
     bids: stamped.flatMap(({ event, stamp }) => bidOf(event, stamp, pseudonymOf)),
     corrections: entries.flatMap(correctionOf),

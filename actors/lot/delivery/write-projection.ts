@@ -88,6 +88,7 @@ function updateLot(database: Database, { incrementalLotId, lot }: Projection) {
       projectedSequence: lot.sequence,
       logHead: lot.head,
       closesAtMs: lot.closesAtMs,
+      extendedMs: lot.extendedMs,
     })
     .where(and(eq(incrementalLots.id, incrementalLotId), lte(incrementalLots.projectedSequence, lot.sequence)));
 }

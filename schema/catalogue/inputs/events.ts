@@ -16,7 +16,8 @@ const languageText = v.pipe(
   v.metadata({ graphql: "LanguageTextInput" }),
 );
 
-const comments = v.pipe(
+/** Texts of an event or a lot, once per language. */
+export const languageTexts = v.pipe(
   v.array(languageText),
   v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
   v.description("Once per language."),
@@ -31,7 +32,7 @@ const event = v.pipe(
       v.pipe(v.number("number"), v.integer("integer"), v.minValue(1, "minimum"), v.maxValue(MAX_KILOGRAM, "maximum")),
       null,
     ),
-    comment: v.nullish(comments, []),
+    comment: v.nullish(languageTexts, []),
   }),
   v.metadata({ graphql: "EventInput" }),
   v.forward(

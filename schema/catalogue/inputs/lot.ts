@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { localizedTexts } from "../../kit/inputs/localized-texts.ts";
+import { languageTexts } from "./events.ts";
+import { specifications, yearBuilt } from "./lot-details.ts";
 
 /** The number of a lot in its project or auction: "7", "12a". Without a dash: "1012-7" refers to auction and lot. */
 export const lotNumber = v.pipe(
@@ -25,6 +27,12 @@ export const lotInput = v.pipe(
     lotNumber: v.pipe(lotNumber, v.description("Unique in the project. Letters, digits, dots and slashes.")),
     categoryId: v.nullish(id),
     texts: localizedTexts,
+    yearBuilt: v.nullish(yearBuilt, null),
+    specifications: v.nullish(specifications, []),
+    loadingNotes: v.pipe(
+      v.nullish(languageTexts, []),
+      v.description("How it is collected and loaded, once per language. No search looks into them."),
+    ),
     isAvailable: v.pipe(
       v.nullish(v.boolean(), true),
       v.description("Whether it may be taken into auctions; true where left out."),

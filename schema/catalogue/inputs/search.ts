@@ -26,6 +26,16 @@ export const searchItemInput = v.pipe(
     ),
     language: v.pipe(v.nullish(language), v.description("Texts in this language come first.")),
     channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
+    includeMentions: v.pipe(
+      v.nullish(v.boolean(), false),
+      v.description(
+        'Also lots and auctions that hold the words in their description alone, such as "loaded with a forklift", after the others. Where nothing else is found they are found anyway.',
+      ),
+    ),
+    isLiteral: v.pipe(
+      v.nullish(v.boolean(), false),
+      v.description("The words are spelled as they are meant: no similar ones are looked for."),
+    ),
     clientRequestId: v.pipe(
       v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"), visibleInLine)),
       v.description("Comes back, so that a client can recognise late answers."),

@@ -4,7 +4,7 @@
  *
  * Each index begins with the channel and ends with the unique key and the time of visibility: a page needs no more.
  */
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const catalogueLots = sqliteTable(
   "catalogue_lots",
@@ -17,8 +17,12 @@ export const catalogueLots = sqliteTable(
     /** The asset, whose texts are searched. */
     lotId: text().notNull(),
     categoryId: text(),
-    /** The town where the lot is picked up or viewed; null where no address is known. */
+    yearBuilt: integer(),
+    /** The town where the lot is picked up or viewed, its country and where it lies; null where no address is known. */
     place: text(),
+    countryCode: text(),
+    latitude: real(),
+    longitude: real(),
     /** The publication's: rows are there before visitors may see them. */
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
@@ -67,6 +71,8 @@ export const catalogueLots = sqliteTable(
     // The rows of an asset: texts belong to assets.
     index("catalogue_lots_by_asset").on(table.channel, table.lotId),
     index("catalogue_lots_by_place").on(table.channel, table.place, table.closesAtMs, table.visibleOnMs),
+    index("catalogue_lots_by_latitude").on(table.channel, table.latitude, table.longitude, table.visibleOnMs),
+    index("catalogue_lots_by_year").on(table.channel, table.yearBuilt, table.visibleOnMs),
     index("catalogue_lots_by_category").on(table.channel, table.categoryId, table.publicationId, table.visibleOnMs),
     // Covers every range filter, so that combined filters are counted in this index alone.
     index("catalogue_lots_facts").on(

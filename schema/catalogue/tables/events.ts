@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Viewing or pick-up at one address, for a whole auction or for one lot (which then overrides it). */
 export const eventGroups = sqliteTable(
@@ -16,6 +16,9 @@ export const eventGroups = sqliteTable(
     city: text().notNull(),
     countryCode: text().notNull(),
     geoLocationUrl: text(),
+    /** Of its town; null where no table of towns has it. */
+    latitude: real(),
+    longitude: real(),
   },
   (table) => [uniqueIndex("event_groups_once").on(table.ownerId, table.kind)],
 );

@@ -8,6 +8,7 @@ export const lots = sqliteTable(
     projectId: text().notNull(),
     lotNumber: text().notNull(),
     categoryId: text(),
+    yearBuilt: integer(),
     isAvailable: integer({ mode: "boolean" }).notNull().default(true),
     documentRootFolderId: text(),
     ...stamps,
@@ -17,6 +18,15 @@ export const lots = sqliteTable(
     index("lots_by_category").on(table.categoryId),
   ],
 );
+
+/** What else is told of an asset, besides its texts. */
+export const lotDetails = sqliteTable("lot_details", {
+  lotId: text().primaryKey(),
+  /** JSON `[{ isHighlighted, texts: [{ language, label, value }] }]`, in the order that they are shown in. */
+  specifications: text().notNull(),
+  /** JSON `[{ language, text }]`: how it is collected and loaded. No search reads it. */
+  loadingNotes: text().notNull(),
+});
 
 /**
  * A lot as sold in an incremental auction. Attributes that are null follow the auction's defaults. The columns from
@@ -45,6 +55,8 @@ export const incrementalLots = sqliteTable(
     bpmCents: integer(),
     currentBidAmountCents: integer(),
     bidCount: integer().notNull().default(0),
+    /** By how much the closing was put off from what the terms say. */
+    extendedMs: integer().notNull().default(0),
     highestBidUserId: text(),
     /** The last sequence of the lot's log that this row includes. */
     projectedSequence: integer().notNull().default(0),

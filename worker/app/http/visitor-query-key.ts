@@ -8,6 +8,7 @@ const SHARED_FIELDS: ReadonlySet<string> = new Set([
   "getCatalogueFigures",
   "getIncrementalAuction",
   "getIncrementalLot",
+  "getLotFacets",
   "queryIncrementalLots",
   "queryLotCategory",
   "queryLotPlaces",

@@ -5,6 +5,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
+import { lotDetailsRow } from "./details/lot-details.ts";
 import { categoryExists, insertLot } from "./store.ts";
 
 const request = v.object({ lotInput });
@@ -14,7 +15,9 @@ const request = v.object({ lotInput });
  * INVALID_INPUT.
  */
 export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
-  const { projectId, lotNumber, categoryId, isAvailable, texts } = parseInput(request, { lotInput: input }).lotInput;
+  const { texts, categoryId, specifications, loadingNotes, ...asset } = parseInput(request, {
+    lotInput: input,
+  }).lotInput;
   const { database } = context;
   const nowMs = context.now();
   const id = crypto.randomUUID();
@@ -22,9 +25,10 @@ export async function createLot(context: RequestContext, input: { projectId: str
   if (typeof categoryId === "string" && !(await categoryExists(database, categoryId))) {
     throw new DomainError(ERROR_CODES.CATEGORY_UNKNOWN);
   }
-  const lot = { id, projectId, lotNumber, categoryId: categoryId ?? null, isAvailable };
+  const lot = { ...asset, id, categoryId: categoryId ?? null, createdAtMs: nowMs, updatedAtMs: nowMs };
+  const details = lotDetailsRow(id, { specifications, loadingNotes });
   try {
-    await insertLot(database, { ...lot, createdAtMs: nowMs, updatedAtMs: nowMs }, textRows);
+    await insertLot(database, { lot, details, texts: textRows });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.LOT_NUMBER_TAKEN);
     throw error;

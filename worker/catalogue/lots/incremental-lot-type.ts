@@ -10,8 +10,12 @@ import { Image } from "../images/graphql.ts";
 import type { LOT_STANDINGS } from "../read-model/lot-standings.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-type.ts";
+import { Specification } from "./details/specification-type.ts";
 import type { ListedLot } from "./listed-lots.ts";
 import { LOT_PHASES } from "./lot-phases.ts";
+
+/** The largest Int of GraphQL: 24 days. */
+const MAX_INT = 2 ** 31 - 1;
 
 export const LotStanding = builder.enumType("LotStanding", {
   description: "How a user stands on a lot on which they have bid, as far as its bids have reached the lists.",
@@ -95,6 +99,27 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
 
 /** What cards and the way from lot to lot need. */
 builder.objectFields(IncrementalLot, (t) => ({
+  yearBuilt: t.int({ nullable: true, resolve: ({ row }) => row.lot.yearBuilt }),
+  specifications: t.field({
+    type: [Specification],
+    description: "In the order in which they are shown; those without a text in the auction's languages are left out.",
+    resolve: (lot) => lot.specifications(),
+  }),
+  highlights: t.field({
+    type: [Specification],
+    description: "Of the specifications those for a card, which need not read the others.",
+    resolve: (lot) => lot.highlights(),
+  }),
+  loadingNote: t.string({
+    description:
+      "Markdown: how the lot is collected and loaded. Empty where there is no note; no search looks into it.",
+    resolve: (lot) => lot.loadingNote(),
+  }),
+  extendedMilliseconds: t.int({
+    description:
+      "By how much its closing was put off from the planned one: by late bids, and by the time that it was hidden. As far as the lists know.",
+    resolve: ({ row }) => Math.min(row.incrementalLot.extendedMs, MAX_INT),
+  }),
   auctionTitle: t.string({
     description: "In the language of the lot's own texts, where the auction has it.",
     resolve: (lot) => lot.auctionTitle(),

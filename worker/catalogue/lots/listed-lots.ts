@@ -16,6 +16,12 @@ import { type EventPlace, loadPlaces } from "../events/load-places.ts";
 import { type FirstImage, type ImageRow, loadFirstImages, loadPublicImages } from "../images/load-images.ts";
 import { loadFavoriteIds } from "../read-model/favorite-ids.ts";
 import { type LotStanding, loadStandings } from "../read-model/lot-standings.ts";
+import {
+  type DisplaySpecification,
+  displaySpecifications,
+  loadHighlights,
+  loadLotDetails,
+} from "./details/lot-details.ts";
 import type { LotRow } from "./load-lots.ts";
 import { loadNextOpenLots } from "./load-next-open-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
@@ -25,6 +31,11 @@ export interface ListedLot {
   row: LotRow;
   text(): Promise<DisplayText>;
   auctionTitle(): Promise<string>;
+  specifications(): Promise<DisplaySpecification[]>;
+  /** Those that cards show, without reading the others. */
+  highlights(): Promise<DisplaySpecification[]>;
+  /** Empty where there is none. */
+  loadingNote(): Promise<string>;
   images(): Promise<ImageRow[]>;
   /** Without reading the others; null where the lot has no public picture. */
   firstImage(): Promise<FirstImage | null>;
@@ -53,6 +64,8 @@ export function toListedLots(
   const texts = loadedOnce(() => loadTexts(context, lotIds));
   const auctionIds = distinct(rows.map(({ auction }) => auction.id));
   const auctionTitles = loadedOnce(() => loadTitles(context, auctionIds));
+  const details = loadedOnce(() => loadLotDetails(context, lotIds));
+  const highlights = loadedOnce(() => loadHighlights(context, lotIds));
   const images = loadedOnce(() => loadPublicImages(context, lotIds));
   const firstImages = loadedOnce(() => loadFirstImages(context, lotIds));
   const categories = loadedOnce(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
@@ -77,6 +90,15 @@ export function toListedLots(
       row,
       text: async () => displayText(row.texts ?? (await texts()).get(row.lot.id), choice),
       auctionTitle: async () => displayTitle((await auctionTitles()).get(row.auction.id), choice),
+      specifications: async () =>
+        displaySpecifications((await details()).get(row.lot.id)?.specifications ?? [], displayLanguages(choice)),
+      highlights: async () =>
+        displaySpecifications((await highlights()).get(row.lot.id) ?? [], displayLanguages(choice)),
+      loadingNote: async () => {
+        const notes = (await details()).get(row.lot.id)?.loadingNotes ?? [];
+        const best = displayLanguages(choice).map((language) => notes.find((note) => note.language === language));
+        return best.find((note) => note !== undefined)?.text ?? "";
+      },
       images: async () => (await images()).get(row.lot.id) ?? [],
       firstImage: async () => (await firstImages()).get(row.lot.id) ?? null,
       category: async () => {

@@ -15,7 +15,9 @@ import {
   rowsIn,
 } from "../../kit/lists/filters.ts";
 import { rowTextCondition } from "../../kit/lists/text-condition.ts";
+import { typedWords } from "../../kit/lists/text-query.ts";
 import { isInCategory } from "../categories/load-categories.ts";
+import { ALL_BEGINNINGS, LOT_TEXTS } from "../read-model/lot-texts.ts";
 import { lotsOfUser } from "../read-model/lots-of-user.ts";
 import { LotPhase } from "./incremental-lot-type.ts";
 import { CLOSING, isInPhase, LOT_PHASES } from "./lot-phases.ts";
@@ -24,6 +26,7 @@ const MAX_PLACES = 100;
 const MAX_PLACE_CHARACTERS = 200;
 
 const { startingOnMs, hasBids, place, categoryId } = catalogueLots;
+const year = { column: catalogueLots.yearBuilt, index: "catalogue_lots_by_year", isOutsideFacts: true };
 const price = { column: catalogueLots.priceCents, index: "catalogue_lots_by_price" };
 
 export function phasesFilter(
@@ -80,6 +83,8 @@ export const lotFactFilters = {
     description: "The price is the leading bid, before the first one the start amount.",
   }),
   priceTo: boundFilter(price, "to", { type: "Money" }),
+  yearFrom: boundFilter(year, "from", { type: "Int", description: "The year it was built, where the lot tells it." }),
+  yearTo: boundFilter(year, "to", { type: "Int" }),
   isMine: filterBy({
     type: "Boolean",
     description:
@@ -99,8 +104,12 @@ export const lotFilters = {
   text: filterBy({
     type: "String",
     description:
-      "Words of the title, summary or description, in any of their forms; the last may be unfinished. 2 to 100 characters.",
+      "Words of the title, summary, specifications, category or description, in any of their forms; the last may be unfinished. 2 to 100 characters.",
     rule: searchText,
-    condition: (text) => rowTextCondition(text, { table: sql`catalogue_lot_texts`, id: catalogueLots.id }),
+    condition: (text, { withNames }) => {
+      const words = typedWords(text);
+      const index = { table: LOT_TEXTS, languages: ALL_BEGINNINGS, id: catalogueLots.id };
+      return rowTextCondition(withNames?.(words) ?? words, index);
+    },
   }),
 };

@@ -3,8 +3,10 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
+import type { ListView } from "../../kit/lists/condition.ts";
 import type { ListFilterInput } from "../../kit/lists/table-list.ts";
 import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
+import { loadCategoryTerms, withCategories } from "../categories/category-words.ts";
 import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { loadLotPage, loadLotRows } from "./load-lots.ts";
 import { lotList } from "./lot-list.ts";
@@ -14,18 +16,22 @@ export async function queryLots(
   request: Parameters<typeof lotList.read>[1],
 ): Promise<PaginatedRows<ListedLot>> {
   const reads = publicReadsOf(context);
-  const asked = { ...request, ...(await userOfFilter(context, request.searchFilter)) };
+  const asked = { ...request, view: await viewOfFilter(context, request.searchFilter) };
   const { rows, ...page } = await lotList.read(reads, asked, (rowPage) => loadLotPage(reads, rowPage));
   return { rows: toListedLots(reads, rows, request.searchFilter?.language), ...page };
 }
 
-/** The user whose own rows a filter asks for: others need no look-up of the sign-in. */
-export async function userOfFilter(
-  context: Pick<RequestContext, "viewer">,
+/** What filters of lots need besides their values: the viewer for their own lots, words of categories for a text. */
+export async function viewOfFilter(
+  context: Pick<RequestContext, "viewer" | "database" | "now">,
   filter: ListFilterInput | null | undefined,
-): Promise<{ userId?: string }> {
+): Promise<Pick<ListView, "userId" | "withNames">> {
   const viewer = typeof filter?.isMine === "boolean" ? await context.viewer() : null;
-  return viewer ? { userId: viewer.userId } : {};
+  const terms = typeof filter?.text === "string" ? await loadCategoryTerms(context) : null;
+  return {
+    ...(viewer ? { userId: viewer.userId } : {}),
+    ...(terms ? { withNames: (words) => withCategories(words, terms) } : {}),
+  };
 }
 
 /** Null if the lot is unknown or not public on this channel. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
-import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { incrementalLots, lotDetails, lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
@@ -45,10 +45,17 @@ export async function categoryExists(database: Database, id: string): Promise<bo
 
 export async function insertLot(
   database: Database,
-  lot: typeof lots.$inferInsert,
-  textRows: (typeof texts.$inferInsert)[],
+  rows: {
+    lot: typeof lots.$inferInsert;
+    details: typeof lotDetails.$inferInsert;
+    texts: (typeof texts.$inferInsert)[];
+  },
 ): Promise<void> {
-  await database.batch([database.insert(lots).values(lot), insertRows(database, texts, textRows)]);
+  await database.batch([
+    database.insert(lots).values(rows.lot),
+    database.insert(lotDetails).values(rows.details),
+    insertRows(database, texts, rows.texts),
+  ]);
 }
 
 interface Asset {

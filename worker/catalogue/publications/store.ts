@@ -6,7 +6,7 @@ import { texts } from "../../../schema/kit/tables/texts.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { textQuery } from "../../kit/lists/text-query.ts";
+import { textQuery } from "../../kit/lists/text-condition.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

@@ -4,6 +4,9 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
 import { filterType } from "../../kit/lists/table-list.ts";
+import { LotCategory } from "../categories/category-type.ts";
+import type { DisplayCategory } from "../categories/load-categories.ts";
+import { LotFacets } from "../facets/facets-type.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";
@@ -34,6 +37,15 @@ const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").impl
   }),
 });
 
+const NamedCategory = builder.objectRef<{ category: DisplayCategory; words: string[] }>("NamedCategory").implement({
+  fields: (t) => ({
+    category: t.expose("category", { type: LotCategory }),
+    words: t.exposeStringList("words", {
+      description: "What else people call it, in the asked language, else in Dutch.",
+    }),
+  }),
+});
+
 const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncrementalItemResult").implement({
   description: "The best hits: a page of lots, with page number, size and total, and at most 10 auctions.",
   fields: (t) => ({
@@ -50,6 +62,24 @@ const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncre
     hasTooManyResults: t.exposeBoolean("hasTooManyResults", {
       description:
         "Lots may be left out: of texts with the words, those of all lots that are not closed and the best 5,000 were looked through. The search has to be refined to find the others.",
+    }),
+    includesMentions: t.exposeBoolean("includesMentions", {
+      description: "Whether lots are among them that hold the words in their description alone.",
+    }),
+    mentionCount: t.int({
+      description:
+        "Lots that hold the words in their description alone and were left out: `includeMentions` shows them.",
+      resolve: ({ mentionCount }) => mentionCount(),
+    }),
+    namedCategories: t.field({
+      type: [NamedCategory],
+      description: "The categories that the words name: all lots of these were found.",
+      resolve: ({ namedCategories }) => namedCategories(),
+    }),
+    facets: t.field({
+      type: LotFacets,
+      description: "Of all lots that were found, not of the page.",
+      resolve: async ({ facets, language }) => ({ ...(await facets()), language }),
     }),
     clientRequestId: t.exposeString("clientRequestId", { nullable: true }),
     paginatedPageNumber: t.exposeInt("paginatedPageNumber"),

@@ -3,14 +3,26 @@ import { publicationLanguages } from "../../../schema/catalogue/tables/publicati
 import type { Language } from "../../../schema/kit/languages.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RowPage } from "../../kit/lists/read-page.ts";
+import type { TextColumns } from "../../kit/lists/text-query.ts";
+import { MAX_TEXTS } from "./found-lots.ts";
 
-/** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
-export const MAX_TEXTS = 5_000;
-/** bm25's weights: a word in the title says most about a lot, one in the description least. */
+/** bm25's weights: a word in the title says most about an auction, one in the description least. */
 const WEIGHTS = { title: 10, summary: 4, description: 1 };
 
+/** Where an auction says what it is. */
+export const AUCTION_HEAD: readonly TextColumns[] = [{ titles: ["title"], texts: ["title", "summary"] }];
+export const AUCTION_TEXTS: readonly TextColumns[] = [
+  { titles: ["title"], texts: ["title", "summary", "description"] },
+];
+
+/** The same, where any word may be unfinished. */
+export const AUCTION_BEGINNINGS: readonly TextColumns[] = AUCTION_TEXTS.map(({ texts: all }) => ({
+  titles: all,
+  texts: all,
+}));
+
 export interface TextSearch {
-  /** From `textQuery` or `wordsQuery`. */
+  /** From `matchQuery`. */
   query: string;
   /** Texts of this language come before others; null for none in particular. */
   language: Language | null;

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../kit/context.ts";
-import { wordsOf, wordsQuery } from "../../kit/lists/text-query.ts";
+import { type TypedWord, wordsOf } from "../../kit/lists/text-query.ts";
 import { wordStem } from "../../kit/lists/word-forms.ts";
 import { findSimilarWords } from "./store.ts";
 
@@ -13,16 +13,17 @@ const MAX_NEAR_WORDS = 4;
 export interface NearSearch {
   /** With misspelled words corrected. */
   text: string;
-  query: string;
+  words: TypedWord[];
 }
 
-/** A search for the words of titles that are spelled like those of a text; null if no other spelling exists. */
+/** The words of titles and categories that are spelled like those of a text; null if no other spelling exists. */
 export async function nearSearch(context: Pick<RequestContext, "database">, text: string): Promise<NearSearch | null> {
   const words = wordsOf(text);
   const near = await Promise.all(words.map(async (word) => await nearWords(context, word)));
   const best = words.map((word, place) => near[place]?.[0] ?? word);
   if (best.every((word, place) => wordStem(word) === wordStem(words[place] ?? ""))) return null;
-  return { text: best.join(" "), query: wordsQuery(words.map((word, place) => [word, ...(near[place] ?? [])])) };
+  const meant = words.map((word, place) => ({ words: [word, ...(near[place] ?? [])], isUnfinished: false }));
+  return { text: best.join(" "), words: meant };
 }
 
 async function nearWords(context: Pick<RequestContext, "database">, word: string): Promise<string[]> {

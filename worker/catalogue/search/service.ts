@@ -2,22 +2,33 @@ import { and, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { searchItemInput } from "../../../schema/catalogue/inputs/search.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
-import type { Language } from "../../../schema/kit/languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
-import { textQuery } from "../../kit/lists/text-query.ts";
+import { type TypedWord, typedWords } from "../../kit/lists/text-query.ts";
 import { type PublicView, publicViewOf } from "../../kit/lists/visibility.ts";
+import { loadedOnce } from "../../kit/loaded-once.ts";
+import {
+  type CategoryTerms,
+  loadCategoryTerms,
+  namedCategories,
+  withCategories,
+} from "../categories/category-words.ts";
+import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
+import { countFacets, type LotFacets } from "../facets/count-facets.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";
-import { userOfFilter } from "../lots/service.ts";
+import { viewOfFilter } from "../lots/service.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { countPlaces } from "./count-places.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
 import { findLotsByNumber, loadInOrder, lotIsNoneOf } from "./find-lots-by-number.ts";
+import { foundLotRows } from "./found-lots.ts";
 import { nearSearch } from "./near-words.ts";
-import { type FoundLots, findLotsByText, type LotSearch, type SearchOrder } from "./store.ts";
+import { type SearchQueries, type SearchScope, searchQueries } from "./search-queries.ts";
+import { countMentions, type FoundLots, findLotsByText, type SearchOrder } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
 export const MAX_AUCTION_HITS = 10;
@@ -37,6 +48,14 @@ export interface SearchResult extends PageInfo {
   /** The words that were found in place of those of the text; null where its own were found, or none. */
   nearText: string | null;
   hasTooManyResults: boolean;
+  /** Whether lots are among the found ones that hold the words in their description alone. */
+  includesMentions: boolean;
+  /** How many such lots were left out. */
+  mentionCount: () => Promise<number>;
+  /** The categories that the words name, each with its words for saying so. */
+  namedCategories: () => Promise<{ category: DisplayCategory; words: string[] }[]>;
+  facets: () => Promise<LotFacets>;
+  language: Language | null;
   clientRequestId: string | null;
 }
 
@@ -54,78 +73,129 @@ interface Search {
   order: SearchOrder;
   where: SQL | undefined;
   page: Page;
+  terms: CategoryTerms;
 }
 
+/** What was found, and by what. */
 interface Found {
+  words: readonly TypedWord[];
+  scope: SearchScope;
+  queries: SearchQueries | null;
   lotPage: FoundLots;
+  numbered: readonly string[];
   auctions: PublicationRow[];
 }
 
 /**
- * Matches by number, then by words. Without any: by the last word as the beginning of a word, then by similar spelling.
+ * Matches by number, then by words where a lot says what it is. Without any: by words of descriptions, of which the
+ * last may be unfinished, then by similar spelling.
  */
 export async function searchItems(context: RequestContext, request: SearchRequest): Promise<SearchResult> {
-  const { text, clientRequestId } = parseInput(searchInput, request).input;
+  const { text, clientRequestId, includeMentions, isLiteral } = parseInput(searchInput, request).input;
   const { language = null, channel } = request.input;
-  const view = { ...publicViewOf(context, channel), ...(await userOfFilter(context, request.searchFilter)) };
+  const view = { ...publicViewOf(context, channel), ...(await viewOfFilter(context, request.searchFilter)) };
   const page = pageOf(request.pagination);
   const where = and(...searchConditions(request.searchFilter, view).map((condition) => condition.where));
-  const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page };
-  const { found, nearText } = await findOrNear(context, search);
+  const terms = await loadCategoryTerms(context);
+  const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page, terms };
+  const { found, nearText } = await findOrNear(context, search, { includeMentions, isLiteral });
   return {
     lots: toListedLots(context, found.lotPage.lots, language),
     auctions: toListedPublications(context, found.auctions, language),
     nearText,
+    language,
     hasTooManyResults: found.lotPage.isCut,
     clientRequestId: clientRequestId ?? null,
+    ...furtherAnswers(context, { search, found, filter: request.searchFilter }),
     ...pageInfo(page, found.lotPage.total),
   };
 }
 
-async function findOrNear(context: RequestContext, search: Search): Promise<{ found: Found; nearText: string | null }> {
-  const { text } = search;
-  const [titled, begun] = [textQuery(text, "title"), textQuery(text)];
-  let found = await find(context, search, titled);
-  if (isNothing(found) && begun !== titled) found = await find(context, search, begun);
+/** What is read only where it is asked for. */
+function furtherAnswers(
+  context: RequestContext,
+  { search, found, filter }: { search: Search; found: Found; filter: SearchRequest["searchFilter"] },
+): Pick<SearchResult, "includesMentions" | "mentionCount" | "namedCategories" | "facets"> {
+  const { words, scope, queries, numbered } = found;
+  const { view, where, language, terms } = search;
+  const included = scope !== "HEAD";
+  return {
+    includesMentions: included,
+    mentionCount: loadedOnce(async () => {
+      const all = searchQueries(words, "MENTIONS")?.lots;
+      if (included || !all || all.head === null) return 0;
+      return await countMentions(context, { query: all.query, head: all.head }, { view, where });
+    }),
+    namedCategories: loadedOnce(async () => {
+      const named = namedCategories(words, terms, language ?? DEFAULT_LANGUAGE);
+      const categories = await loadCategories(context, [...named.keys()]);
+      return [...named].flatMap(([id, own]) => {
+        const category = categories.get(id);
+        return category ? [{ category: { category, language }, words: own }] : [];
+      });
+    }),
+    facets: loadedOnce(async () => {
+      const rows = foundLotRows(queries && { ...queries.lots, language: null }, { view, numbered });
+      return await countFacets(context, { view, filter, conditionsOf: searchConditions, ...rows });
+    }),
+  };
+}
+
+async function findOrNear(
+  context: RequestContext,
+  search: Search,
+  { includeMentions, isLiteral }: { includeMentions: boolean; isLiteral: boolean },
+): Promise<{ found: Found; nearText: string | null }> {
+  const words = typedWords(search.text);
+  let found = await find(context, search, { words, scope: includeMentions ? "MENTIONS" : "HEAD" });
   if (!isNothing(found)) return { found, nearText: null };
-  const near = await nearSearch(context, text);
+  const mentioned = await find(context, search, { words, scope: "BEGINNINGS" });
+  if (!isNothing(mentioned)) found = mentioned;
+  const near = isNothing(found) && !isLiteral ? await nearSearch(context, search.text) : null;
   if (near === null) return { found, nearText: null };
-  const meant = await find(context, search, near.query);
-  return { found: meant, nearText: isNothing(meant) ? null : near.text };
+  const meant = await find(context, search, { words: near.words, scope: found.scope });
+  return isNothing(meant) ? { found, nearText: null } : { found: meant, nearText: near.text };
 }
 
 function isNothing({ lotPage, auctions }: Found): boolean {
   return lotPage.total === 0 && !lotPage.isCut && auctions.length === 0;
 }
 
-async function find(context: RequestContext, search: Search, query: string | null): Promise<Found> {
-  const [lotPage, auctions] = await Promise.all([
-    findLots(context, search, query),
-    findAuctions(context, search, query),
+async function find(
+  context: RequestContext,
+  search: Search,
+  { words: typed, scope }: Pick<Found, "words" | "scope">,
+): Promise<Found> {
+  const words = withCategories(typed, search.terms);
+  const queries = searchQueries(words, scope);
+  const [{ lotPage, numbered }, auctions] = await Promise.all([
+    findLots(context, search, queries),
+    findAuctions(context, search, queries),
   ]);
-  return { lotPage, auctions };
+  return { words, scope, queries, lotPage, numbered, auctions };
 }
 
 async function findLots(
   context: RequestContext,
-  { text, language, page, ...search }: Search,
-  query: string | null,
-): Promise<FoundLots> {
-  const byNumber = await findNumbered(context, text, search);
+  { text, language, page, view, order, where }: Search,
+  queries: SearchQueries | null,
+): Promise<Pick<Found, "lotPage" | "numbered">> {
+  const numbered = await findNumbered(context, text, { view, where });
   const { itemsPerPage, offset } = page;
-  const numbered = byNumber.slice(offset, offset + itemsPerPage);
-  if (query === null) return { lots: await loadInOrder(context, numbered), total: byNumber.length, isCut: false };
-  const asked: LotSearch = {
-    ...search,
-    where: and(search.where, lotIsNoneOf(byNumber)),
-    limit: itemsPerPage - numbered.length,
-    offset: Math.max(0, offset - byNumber.length),
+  const ofPage = numbered.slice(offset, offset + itemsPerPage);
+  if (queries === null) {
+    return { numbered, lotPage: { lots: await loadInOrder(context, ofPage), total: numbered.length, isCut: false } };
+  }
+  const asked = {
+    ...{ view, order, where: and(where, lotIsNoneOf(numbered)) },
+    limit: itemsPerPage - ofPage.length,
+    offset: Math.max(0, offset - numbered.length),
   };
   const [first, { lots, total, isCut }] = await Promise.all([
-    loadInOrder(context, numbered),
-    findLotsByText(context, { query, language }, asked),
+    loadInOrder(context, ofPage),
+    findLotsByText(context, { ...queries.lots, language }, asked),
   ]);
-  return { lots: [...first, ...lots], total: byNumber.length + total, isCut };
+  return { numbered, lotPage: { lots: [...first, ...lots], total: numbered.length + total, isCut } };
 }
 
 async function findNumbered(
@@ -143,11 +213,13 @@ async function findNumbered(
 async function findAuctions(
   context: RequestContext,
   { text, language, view }: Search,
-  query: string | null,
+  queries: SearchQueries | null,
 ): Promise<PublicationRow[]> {
   const [byNumber, byText] = await Promise.all([
     NUMBER.test(text) ? findAuctionByNumber(context, Number(text), view) : [],
-    query ? findAuctionsByText(context, { query, language }, { view, limit: MAX_AUCTION_HITS }) : [],
+    queries
+      ? findAuctionsByText(context, { query: queries.auctions, language }, { view, limit: MAX_AUCTION_HITS })
+      : [],
   ]);
   const numbered = new Set(byNumber.map(({ publication }) => publication.id));
   return [...byNumber, ...byText.filter(({ publication }) => !numbered.has(publication.id))].slice(0, MAX_AUCTION_HITS);

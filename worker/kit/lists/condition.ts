@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { TypedWord } from "./text-query.ts";
 import type { PublicView } from "./visibility.ts";
 
 /** A column that filters compare, and the index of a read model that has it right after the channel. */
@@ -7,11 +8,15 @@ export interface FilteredColumn {
   column: SQLiteColumn;
   /** None in lists without a read model. */
   index?: string;
+  /** Whether the model's `factsIndex` lacks it. */
+  isOutsideFacts?: boolean;
 }
 
 /** A view of the catalogue; with a user, their own rows in it. */
 export interface ListView extends PublicView {
   userId?: string;
+  /** Adds to typed words what they name. */
+  withNames?: (words: readonly TypedWord[]) => TypedWord[];
 }
 
 /** Bounds of a column, each optional and inclusive. */

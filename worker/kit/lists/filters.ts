@@ -79,13 +79,13 @@ function united(one: ColumnRange, other: ColumnRange): ColumnRange {
 /** Undefined where the range has no bound. */
 function isBetween(range: ColumnRange, { channel }: ListView): Condition | undefined {
   const { from, to } = range;
-  const { column, index } = range.filtered;
+  const { column, index, isOutsideFacts = false } = range.filtered;
   const where = and(
     from === undefined || from === null ? undefined : gte(column, from),
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  const condition = { where, range, isInFacts: true };
+  const condition = { where, range, isInFacts: !isOutsideFacts };
   if (index === undefined) return condition;
   return { ...condition, lookup: { index, rows: rowsIn(column, { index, where, channel }) } };
 }

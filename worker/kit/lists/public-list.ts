@@ -4,6 +4,7 @@ import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import type { ListView } from "./condition.ts";
 import type { ListModel, OrderKey, PageQuery } from "./page-query.ts";
 import { type LoadRows, readPage } from "./read-page.ts";
 import type { Sort } from "./sorting.ts";
@@ -53,21 +54,21 @@ export function publicList<Field extends string>(list: PublicListDeclaration<Fie
         searchFilter,
         pagination,
         sort,
-        userId,
+        view: needed,
       }: ListRequest<Field> & {
-        /** For filters that compare with a user's own rows. */
-        userId?: string;
+        /** What its filters need besides their values. */
+        view?: Pick<ListView, "userId" | "withNames">;
       },
       load: LoadRows<Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination);
-      const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };
+      const view: ListView = { ...publicViewOf(context, searchFilter?.channel), ...needed };
       const query: PageQuery = {
         model: list.model,
         view,
         conditions: declared.conditionsOf(searchFilter, view),
         ...orderOf(list, declared.sortsOf(sort)),
-        filterKey: `${getTableName(list.model.table)} ${view.channel} ${userId ?? ""} ${keyOf(searchFilter ?? {})}`,
+        filterKey: `${getTableName(list.model.table)} ${view.channel} ${view.userId ?? ""} ${keyOf(searchFilter ?? {})}`,
         page,
       };
       const { rows, total } = await readPage(context, query, load);

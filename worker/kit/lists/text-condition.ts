@@ -1,9 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import type { Condition } from "./condition.ts";
-import { textQuery } from "./text-query.ts";
+import { matchQuery, type TextColumns, type TypedWord, typedWords } from "./text-query.ts";
 
-interface TextColumns {
+const TEXT_COLUMNS = ["title", "summary", "description"];
+/** The index of the texts of projects, assets and publications: any word may be unfinished, wherever it stands. */
+const ALL_TEXTS: TextColumns = { titles: TEXT_COLUMNS, texts: TEXT_COLUMNS };
+
+/** The query in the index of all texts for the words of one; null where it has none. */
+export function textQuery(text: string): string | null {
+  return matchQuery(typedWords(text), [ALL_TEXTS]);
+}
+
+interface OwnedTexts {
   /** What the texts belong to. */
   ownerId: SQLWrapper;
   /** Texts are searched in the languages of this publication. */
@@ -17,10 +25,7 @@ interface TextColumns {
 }
 
 /** The condition that a row's texts, in a language of its publication, hold all words of `text`. */
-export function textCondition(
-  text: string,
-  { ownerId, publicationId, id, index, idsOfOwners }: TextColumns,
-): Condition {
+export function textCondition(text: string, { ownerId, publicationId, id, index, idsOfOwners }: OwnedTexts): Condition {
   const query = textQuery(text);
   if (query === null) return { where: sql`false` };
   const matches = sql`select rowid from text_search where text_search match ${query}`;
@@ -37,11 +42,13 @@ export function textCondition(
   };
 }
 
-/** The same, where the index of texts has the row ids of the list and a column for each language. */
-export function rowTextCondition(text: string, { table, id }: { table: SQL; id: SQLWrapper }): Condition {
-  const query = textQuery(text);
+/** The same, where the index of texts has the row ids of the list and columns for each language. */
+export function rowTextCondition(
+  words: readonly TypedWord[],
+  { table, languages, id }: { table: SQL; languages: readonly TextColumns[]; id: SQLWrapper },
+): Condition {
+  const query = matchQuery(words, languages);
   if (query === null) return { where: sql`false` };
-  const inOneLanguage = LANGUAGES.map((language) => `(${language} : (${query}))`).join(" OR ");
-  const matches = sql`select rowid from ${table} where ${table} match ${inOneLanguage}`;
+  const matches = sql`select rowid from ${table} where ${table} match ${query}`;
   return { where: sql`${id} in (${matches})`, lookup: { index: null, rows: matches } };
 }

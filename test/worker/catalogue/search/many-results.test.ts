@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
-import { MAX_TEXTS } from "../../../../worker/catalogue/search/matching-texts.ts";
+import { MAX_TEXTS } from "../../../../worker/catalogue/search/found-lots.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { buildSale } from "../../../support/sale.ts";
 
@@ -29,13 +29,13 @@ async function search(variables: Record<string, unknown> = {}) {
   return { titles: incrementalLots.map(({ incrementalLot }) => incrementalLot.title), ...found };
 }
 
-const mentioned = (title: string) => ({ texts: { nl: { title, description: "Met vultrechter" } } });
+const mentioned = (title: string) => ({ texts: { nl: { title, summary: "Met vultrechter" } } });
 
-// Titles that match better than the descriptions of the lots below; they belong to no lot.
+// Titles that match better than the summaries of the lots below; they belong to no row of the lists.
 beforeAll(async () => {
-  await openDatabase(env).run(sql`insert into texts (owner_id, language, title, summary, description)
+  await openDatabase(env).run(sql`insert into catalogue_lot_texts (rowid, nl_title, nl_more)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MAX_TEXTS})
-    select 'asset ' || i, 'nl', 'Vultrechter', '', '' from n`);
+    select 1000000 + i, 'Vultrechter', '' from n`);
   const nowMs = Date.now();
   await buildSale({ lots: [mentioned("Open mengmachine")] });
   await buildSale({

@@ -58,7 +58,7 @@ describe("searchIncrementalItem, behaviour", () => {
     const sale = await buildSale({
       lots: [
         { texts: { nl: "Zaagmachine van Altendorf" } },
-        { texts: { nl: { title: "Partij zaagbladen", description: "Geschikt voor Altendorf en Böhler" } } },
+        { texts: { nl: { title: "Partij zaagbladen", summary: "Geschikt voor Altendorf en Böhler" } } },
         { texts: { nl: "Kolomboor" } },
       ],
     });
@@ -88,7 +88,7 @@ describe("searchIncrementalItem, behaviour", () => {
         { texts: { nl: `Eerste compressor ${filler}` } },
       ],
     });
-    expect(await titles({ text: "compressor" })).toEqual([
+    expect(await titles({ text: "compressor", includeMentions: true })).toEqual([
       `Eerste compressor ${filler}`,
       `Tweede ${filler}`,
       `Derde ${filler}`,
@@ -203,7 +203,7 @@ describe("searchIncrementalItem, what a text means", () => {
   it("ranks one word in a title before many in a text", async () => {
     await buildSale({
       lots: [
-        { texts: { nl: { title: "Diversen", description: "rolbaan ".repeat(30) } } },
+        { texts: { nl: { title: "Diversen", summary: "rolbaan ".repeat(30) } } },
         { texts: { nl: { title: "Rolbaan en toebehoren", description: "van een distributiecentrum ".repeat(20) } } },
       ],
     });
