@@ -25,10 +25,7 @@ export function HomeSearch({ categories }: { categories: FrontPageData["categori
 
   const submit = () => {
     const category = categories.find(({ category: { externalId } }) => externalId === categoryId)?.category;
-    const sought = text.trim() || (category?.name ?? "");
-    const choices = { q: sought, place, category: categoryId };
-    const params = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ""));
-    void navigate(`${path("/search")}?${params}`);
+    void navigate(`${path("/search")}?${searchParams({ text, place, category })}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports the search element yet
@@ -83,6 +80,20 @@ export function HomeSearch({ categories }: { categories: FrontPageData["categori
       </Button>
     </form>
   );
+}
+
+/** The address of the search screen; a category without words is searched for by its name. */
+function searchParams({
+  text,
+  place,
+  category,
+}: {
+  text: string;
+  place: string;
+  category: { externalId: string; name: string } | undefined;
+}): URLSearchParams {
+  const choices = { q: text.trim() || (category?.name ?? ""), place, category: category?.externalId ?? "" };
+  return new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ""));
 }
 
 function Choice({
