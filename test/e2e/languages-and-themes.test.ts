@@ -183,7 +183,7 @@ test.describe("each page", () => {
     await expect(canonical).toHaveAttribute("href", `${baseURL}${lotAddress(auction)}`);
     await page
       .getByRole("navigation", { name: "Hoofdnavigatie" })
-      .getByRole("link", { name: "Gesloten veilingen" })
+      .getByRole("link", { name: "Gesloten" })
       .first()
       .click();
     await expect(page).toHaveTitle(/^Gesloten veilingen.*Hamerslag$/);
@@ -222,6 +222,10 @@ test.describe("the theme", () => {
     const anna = await newUser();
     const here = await openAs(anna);
     await here.goto("/nl/account/");
+    await here
+      .getByRole("banner")
+      .getByRole("button", { name: /^Mijn account/ })
+      .click();
     const saved = here.waitForResponse((response) => response.request().postData()?.includes("DARK_MODE") ?? false);
     await here.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
     await saved;
@@ -233,6 +237,10 @@ test.describe("the theme", () => {
     await there.goto("/nl/login");
     await signIn(there, anna);
     await expect(there).toHaveURL("/en/");
+    await there
+      .getByRole("banner")
+      .getByRole("button", { name: /^My account/ })
+      .click();
     await expect(there.getByRole("banner").getByRole("button", { name: "Light theme" })).toBeVisible();
   });
 });

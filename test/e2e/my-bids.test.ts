@@ -36,7 +36,7 @@ test("a bidder sees where they stand on every lot, in my bids, on cards and in t
   await expect(card(1)).toContainText("U leidt");
   await expect(badges("Overboden")).toHaveCount(1);
   await expect(badges("Overboden")).toContainText("€ 130");
-  await expect(page.getByRole("link", { name: "Mijn biedingen, op 1 kavel overboden" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Biedingen 2 leidt 1 overboden" })).toBeVisible();
 
   await page.getByRole("button", { name: "Overboden 1" }).click();
   await expect(rows).toHaveCount(1);

@@ -3,6 +3,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { AppPagesContext } from "../../kit/lib/app-pages.ts";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import styles from "./footer.module.css";
 import { Logo } from "./header/logo.tsx";
@@ -30,7 +31,7 @@ export function Footer() {
     ? INFORMATION_LINKS
     : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames("ink", styles.footer)}>
       <div className={styles.content}>
         <div className={styles.channelLine}>
           <Logo />

@@ -10,7 +10,10 @@ export const shell = {
   "shell.header.closeMenu": "Close menu",
   "shell.nav.auctions": "Auctions",
   "shell.nav.closedAuctions": "Closed auctions",
+  "shell.nav.closed": "Closed",
   "shell.nav.favorites": "Favourites",
+  "shell.favorites.count_one": "Favourites, {{count}} lot",
+  "shell.favorites.count_other": "Favourites, {{count}} lots",
   "shell.nav.about": "About us",
   "shell.nav.rules": "The rules of bidding",
   "shell.language.switch": "Language",
@@ -35,7 +38,8 @@ export const shell = {
   "shell.footer.privacy": "Privacy policy",
   "shell.footer.faq": "Frequently asked questions",
   "shell.footer.contact": "Contact",
-  "shell.footer.line": "Online auctions of machines, vehicles, stock and whole companies.",
+  "shell.footer.line":
+    "Online auctions of machines, vehicles, stock and whole companies. Every bid is in a public log.",
   "shell.notFound.title": "Page not found",
   "shell.notFound.text":
     "This page does not exist (any more), or this auction or lot is not available in the current language.",

@@ -7,7 +7,10 @@ export const shell = {
   "shell.header.closeMenu": "Menu sluiten",
   "shell.nav.auctions": "Veilingen",
   "shell.nav.closedAuctions": "Gesloten veilingen",
+  "shell.nav.closed": "Gesloten",
   "shell.nav.favorites": "Favorieten",
+  "shell.favorites.count_one": "Favorieten, {{count}} kavel",
+  "shell.favorites.count_other": "Favorieten, {{count}} kavels",
   "shell.nav.about": "Over ons",
   "shell.nav.rules": "De regels van het bieden",
   "shell.language.switch": "Taal",
@@ -32,7 +35,8 @@ export const shell = {
   "shell.footer.privacy": "Privacyverklaring",
   "shell.footer.faq": "Veelgestelde vragen",
   "shell.footer.contact": "Contact",
-  "shell.footer.line": "Online veilingen van machines, voertuigen, voorraden en hele bedrijven.",
+  "shell.footer.line":
+    "Online veilingen van machines, voertuigen, voorraden en hele bedrijven. Elk bod staat in een openbaar logboek.",
   "shell.notFound.title": "Pagina niet gevonden",
   "shell.notFound.text":
     "Deze pagina bestaat niet (meer), of deze veiling of dit kavel is niet beschikbaar in de huidige taal.",

@@ -44,12 +44,3 @@ export const MyBidTotalsDocument = graphql(`
     }
   }
 `);
-
-/** The count in the header. */
-export const OutbidCountDocument = graphql(`
-  query getOutbidCount {
-    getMyBidTotals {
-      outbidCount
-    }
-  }
-`);

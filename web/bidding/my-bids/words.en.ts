@@ -23,8 +23,9 @@ export const myBids = {
   "myBids.noneText": "As soon as you bid, you see here where you lead and where you are outbid.",
   "myBids.noneOfGroup": "No lots in this group",
   "myBids.all": "Show all lots",
-  "myBids.header_one": "My bids, outbid on {{count}} lot",
-  "myBids.header_other": "My bids, outbid on {{count}} lots",
+  "myBids.header.word": "Bids",
+  "myBids.header.leading": "leading",
+  "myBids.header.outbid": "outbid",
   "myBids.total_one": "{{count}} lot",
   "myBids.total_other": "{{count}} lots",
 } as const satisfies SameMessages<typeof dutch>;

@@ -20,8 +20,9 @@ export const myBids = {
   "myBids.noneText": "Zodra u biedt, ziet u hier waar u leidt en waar u bent overboden.",
   "myBids.noneOfGroup": "Geen kavels in deze groep",
   "myBids.all": "Alle kavels tonen",
-  "myBids.header_one": "Mijn biedingen, op {{count}} kavel overboden",
-  "myBids.header_other": "Mijn biedingen, op {{count}} kavels overboden",
+  "myBids.header.word": "Biedingen",
+  "myBids.header.leading": "leidt",
+  "myBids.header.outbid": "overboden",
   "myBids.total_one": "{{count}} kavel",
   "myBids.total_other": "{{count}} kavels",
 } as const;

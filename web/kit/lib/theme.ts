@@ -3,8 +3,8 @@ import { onStoredByOtherTab, readStored, writeStored } from "./stored-values.ts"
 
 export type Theme = "light" | "dark";
 
-/** The colour of the browser's own frame: --page of tokens.css. */
-const FRAME_COLORS: Record<Theme, string> = { light: "#f4f2ef", dark: "#12100e" };
+/** The colour of the browser's own frame, which the header continues: --ink of tokens.css. */
+const FRAME_COLORS: Record<Theme, string> = { light: "#1c1714", dark: "#0a0807" };
 
 /** The theme for a stored value: light for none or `light`, else dark. The script in index.html has the same rule. */
 export function themeOf(stored: string | null): Theme {

@@ -10,7 +10,6 @@ import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useOnConnection } from "../../kit/live/use-on-connection.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { useStore } from "../../kit/store.ts";
-import { CountBadge, HIGHEST_COUNT } from "../../kit/ui/count-badge.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Popover } from "../../kit/ui/overlay/popover.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
@@ -20,6 +19,8 @@ import { isNews } from "./notification-text.ts";
 import styles from "./notifications-bell.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 
+/** The highest number shown; a higher count is shown as "9+". */
+const HIGHEST_COUNT = 9;
 /** The number of lots in the bell's list; older ones are on the notifications page. */
 const SHOWN = 8;
 
@@ -49,7 +50,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
       trigger={
         <>
           <Bell size={20} />
-          <CountBadge count={count} tone="news" />
+          {count > 0 && <span className={styles.count}>{count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : count}</span>}
         </>
       }
       isWide

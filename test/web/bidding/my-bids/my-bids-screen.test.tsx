@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { MyBidsButton } from "../../../../web/bidding/my-bids/my-bids-button.tsx";
 import { MyBidsScreen } from "../../../../web/bidding/my-bids/my-bids-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
@@ -99,21 +98,5 @@ describe("the viewer's bids", () => {
     expect(
       within(screen.getByRole("group", { name: "Toon alleen" })).queryAllByRole("button", { pressed: true }),
     ).toEqual([]);
-  });
-});
-
-describe("the header's link to the viewer's bids", () => {
-  it("names the number of lots on which the viewer is outbid", async () => {
-    const api = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 12 } });
-    renderPage(<MyBidsButton />, { api });
-    const link = await screen.findByRole("link", { name: "Mijn biedingen, op 12 kavels overboden" });
-    expect(link.getAttribute("href")).toBe("/nl/account/bids");
-    expect(link.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9+");
-  });
-
-  it("has no number without such lots", async () => {
-    const api = new FakeApi().answer("getOutbidCount", { getMyBidTotals: { outbidCount: 0 } });
-    renderPage(<MyBidsButton />, { api });
-    expect((await screen.findByRole("link", { name: "Mijn biedingen" })).querySelector("[data-count]")).toBeNull();
   });
 });

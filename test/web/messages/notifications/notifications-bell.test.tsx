@@ -78,12 +78,12 @@ describe("the bell", () => {
       Array.from({ length: count }, (_, index) => notification(`${index}`, NEW.createdOn));
     const { unmount } = renderPage(<NotificationsBell userId="anna" />, { api: apiWith(...ofLots(9)) });
     const nine = await bell(/, 9 nieuwe/);
-    expect(nine.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9");
+    expect(nine.textContent).toBe("9");
     unmount();
 
     renderPage(<NotificationsBell userId="anna" />, { api: apiWith(...ofLots(30)) });
     const more = await bell(/meer dan 9 nieuwe/);
-    expect(more.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9+");
+    expect(more.textContent).toBe("9+");
     fireEvent.click(more);
     expect(within(await screen.findByRole("list")).getAllByRole("listitem")).toHaveLength(8);
   });

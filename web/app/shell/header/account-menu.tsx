@@ -1,18 +1,36 @@
-import { Bell, Gavel, MapPin, User, UserRound, Wrench } from "lucide-react";
+import { Bell, ChevronDown, CircleUserRound, Gavel, MapPin, User, Wrench } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { MY_BIDS_PATH } from "../../../kit/lib/link-targets.ts";
 import { staffUrl } from "../../../kit/lib/staff-pages.ts";
+import { LanguageSwitch } from "../../../kit/screens/language/language-switch.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { MenuAnchor, MenuLink } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
+import styles from "./account-menu.module.css";
 import { AccountPanel } from "./account-panel.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useHeaderFacts } from "./use-header-facts.ts";
 
-export function AccountMenu() {
+export function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslate();
   return (
-    <Popover label={t("shell.account.menu")} trigger={<UserRound size={20} />}>
+    <Popover
+      label={`${t("shell.account.menu")}: ${name}`}
+      triggerClassName={styles.trigger}
+      trigger={
+        <>
+          <CircleUserRound size={20} aria-hidden="true" />
+          <span className={styles.shortName}>{name}</span>
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
       <AccountLinks />
+      <div className={styles.looks}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
     </Popover>
   );
 }
@@ -21,8 +39,9 @@ export function AccountLinks() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const { components } = useStaffComponents();
+  const { name } = useHeaderFacts();
   return (
-    <AccountPanel>
+    <AccountPanel name={name}>
       <MenuLink to={path("/account/")} icon={<User size={18} />}>
         {t("shell.account.overview")}
       </MenuLink>

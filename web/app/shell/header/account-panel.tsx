@@ -6,14 +6,17 @@ import { useSession } from "../../../kit/session/session-store.ts";
 import { MenuLink, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import styles from "./account-menu.module.css";
 
-export function AccountPanel({ children }: { children: ReactNode }) {
+export function AccountPanel({ name, children }: { name?: string; children: ReactNode }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const session = useSession();
   if (!session) return null;
   return (
     <>
-      <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>
+      <div className={styles.who}>
+        {name && <p className={styles.name}>{name}</p>}
+        <p>{t("shell.account.signedInAs", { email: session.email })}</p>
+      </div>
       <MenuList>
         {children}
         <MenuLink to={path("/logout")} icon={<LogOut size={18} />}>

@@ -13,15 +13,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 
-const NotificationsBell = lazyPart(
-  async () => (await import("../../../messages/notifications/notifications-bell.tsx")).NotificationsBell,
-  "notifications",
-);
-const MyBidsButton = lazyPart(
-  async () => (await import("../../../bidding/my-bids/my-bids-button.tsx")).MyBidsButton,
-  "my-bids",
-);
-const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu, "my-bids");
+const UserTools = lazyPart(async () => (await import("./user-tools.tsx")).UserTools, "my-bids", "notifications");
 
 export function HeaderTools({
   isMenuOpen,
@@ -38,10 +30,6 @@ export function HeaderTools({
   const session = useSession();
   return (
     <div className={styles.tools}>
-      <div className={styles.wideOnly}>
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
       {onSearch && (
         <IconButton
           className={styles.searchButton}
@@ -53,27 +41,17 @@ export function HeaderTools({
           <Search size={22} />
         </IconButton>
       )}
-      {session && (
-        <>
-          <div className={styles.bids}>
-            <Suspense fallback={<span className={styles.toolToCome} />}>
-              <MyBidsButton />
-            </Suspense>
-          </div>
-          <Suspense fallback={<span className={styles.toolToCome} />}>
-            <NotificationsBell userId={session.userId} />
-          </Suspense>
-        </>
-      )}
-      <div className={styles.wideOnly}>
-        {session ? (
-          <Suspense fallback={<span className={styles.toolToCome} />}>
-            <AccountMenu />
-          </Suspense>
-        ) : (
+      {session ? (
+        <Suspense fallback={null}>
+          <UserTools userId={session.userId} />
+        </Suspense>
+      ) : (
+        <div className={styles.wideOnly}>
+          <LanguageSwitch />
+          <ThemeSwitch />
           <SignInButtons />
-        )}
-      </div>
+        </div>
+      )}
       <IconButton
         className={styles.menuButton}
         label={isMenuOpen ? t("shell.header.closeMenu") : t("shell.header.menu")}

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import { useIsLotPage } from "../../../catalogue/lots/lot-path.ts";
+import { useLocation, useMatch } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { initialQueriesDone } from "../../../kit/lib/boot/initial-queries.ts";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { appName } from "../../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { Link } from "../../../kit/ui/link.tsx";
 import styles from "./header.module.css";
 import { HeaderSearch } from "./header-search.tsx";
@@ -17,12 +17,13 @@ const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).Mobi
 
 type Unfolded = "menu" | "search" | null;
 
-/** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. */
+/** Name, navigation, search and what concerns the user. Below 1280 px navigation and search are folded. */
 export function Header() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { key } = useLocation();
-  const isLotPage = useIsLotPage();
+  // The search page shows what was sought.
+  const isFoldable = useMatch("/:langCode/search") === null;
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
@@ -33,7 +34,7 @@ export function Header() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any element in it
     <header
-      className={styles.header}
+      className={classNames("ink", styles.header)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) setUnfolded(null);
       }}
@@ -47,12 +48,12 @@ export function Header() {
             <MainLinks />
           </nav>
         </div>
-        <HeaderSearch isFoldable={isLotPage} isOpen={unfolded === "search"} />
+        <HeaderSearch isFoldable={isFoldable} isOpen={unfolded === "search"} />
         <HeaderTools
           isMenuOpen={unfolded === "menu"}
           onMenu={() => toggle("menu")}
           isSearchOpen={unfolded === "search"}
-          onSearch={isLotPage ? () => toggle("search") : null}
+          onSearch={isFoldable ? () => toggle("search") : null}
         />
       </div>
       <Suspense fallback={null}>{unfolded === "menu" && <MobileMenu />}</Suspense>

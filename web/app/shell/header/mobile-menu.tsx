@@ -19,11 +19,13 @@ export function MobileMenu() {
   return (
     <div id={MOBILE_MENU_ID} className={styles.mobileMenu}>
       <nav aria-label={t("shell.header.navigation")}>
-        <MainLinks />
+        <MainLinks isMenu />
       </nav>
       {session ? (
         <Suspense fallback={null}>
-          <AccountLinks />
+          <div className={styles.menuAccount}>
+            <AccountLinks />
+          </div>
         </Suspense>
       ) : (
         <SignInLinks />
@@ -40,13 +42,15 @@ function SignInLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (
-    <MenuList>
-      <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
-        {t("shell.account.login")}
-      </MenuLink>
-      <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
-        {t("shell.account.register")}
-      </MenuLink>
-    </MenuList>
+    <div className={styles.menuAccount}>
+      <MenuList>
+        <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
+          {t("shell.account.login")}
+        </MenuLink>
+        <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+          {t("shell.account.register")}
+        </MenuLink>
+      </MenuList>
+    </div>
   );
 }
