@@ -64,7 +64,7 @@ export function PanelBody({
 
   const now = (
     <>
-      <StandingLine {...standing} isVisitor={!hasStanding} />
+      {(hasStanding || isOffline) && <StandingLine {...standing} />}
       <div className={styles.now}>
         <Price
           amountCents={state.amount}

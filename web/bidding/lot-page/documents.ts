@@ -16,6 +16,11 @@ export const LotDocument = graphql(
         title
         summary
         description
+        specifications {
+          label
+          value
+        }
+        loadingNote
         startingOn
         closingOn
         currentBidAmount

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { LotGridSkeleton } from "../../catalogue/lots/card/lot-grid.tsx";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -9,8 +10,9 @@ import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.
 import { useSession } from "../../kit/session/session-store.ts";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { Skeleton, SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { WhenNear } from "../../kit/ui/when-near.tsx";
 import type { BiddableLot } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
@@ -35,6 +37,14 @@ const EventDays = deferredPart(
 );
 const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
 const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "log");
+const SimilarLots = deferredPart(
+  async () => (await import("./similar/similar-lots.tsx")).SimilarLots,
+  "lot-page/similar",
+);
+const NextChance = deferredPart(
+  async () => (await import("./similar/similar-lots.tsx")).NextChance,
+  "lot-page/similar",
+);
 const AdminShortcuts = deferredPart(
   async () => (await import("./shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
   "lot-page/shortcuts",
@@ -78,6 +88,11 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
       }
     >
       <LotHeader lot={lot} state={state} />
+      {state?.isClosed && !state.userHasLatestBid && (
+        <Suspense fallback={<Skeleton height="132px" />}>
+          <NextChance incrementalLotId={id} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery images={lot.images} title={title} />
@@ -98,6 +113,9 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
           <LotDetails lot={lot} state={state} />
         </div>
       </div>
+      <Later placeholder={<LotGridSkeleton count={4} inFours />}>
+        <SimilarLots incrementalLotId={id} />
+      </Later>
       {session && (
         <Suspense fallback={null}>
           <AdminShortcuts lot={lot} />
@@ -112,6 +130,11 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const { t } = useTranslate();
   return (
     <>
+      {lot.specifications.length > 0 && (
+        <Card title={t("lotPage.specifications")}>
+          <SpecTable specs={lot.specifications} />
+        </Card>
+      )}
       {lot.description && (
         <Card title={t("lotPage.description")}>
           <Later placeholder={<SkeletonText text={lot.description} />}>
@@ -134,6 +157,7 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
       <Card title={t("lotPage.days")}>
         <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
           <EventDays events={lot.events} />
+          {lot.loadingNote && <Markdown text={lot.loadingNote} />}
         </Later>
       </Card>
       {lot.documentInfo.hasContent && (

@@ -4,6 +4,7 @@ import type { lotPage as dutch } from "./words.nl.ts";
 
 export const lotPage = {
   ...panel,
+  "lotPage.specifications": "Specifications",
   "lotPage.description": "Description",
   "lotPage.documents": "Documents",
   "lotPage.documentsText":

@@ -3,6 +3,7 @@ import { panel } from "../bids/panel-words.nl.ts";
 /** A lot's page as everybody sees it. */
 export const lotPage = {
   ...panel,
+  "lotPage.specifications": "Specificaties",
   "lotPage.description": "Omschrijving",
   "lotPage.documents": "Documenten",
   "lotPage.documentsText":

@@ -28,7 +28,7 @@ export const lots = {
   "lots.time.closing": "Closing now, lot by lot",
   "lots.time.closed": "Closed {{moment}}",
   "lots.left.days": "{{days}} d {{hours}} h",
-  "lots.left.hours": "{{hours}} h {{minutes}} min",
+  "lots.left.hours": "{{hours}} h {{minutes}} m",
   "lots.left.secondsShort": "{{seconds}} s",
   "lots.left.minutesShort": "{{time}} min",
   "lots.left.daysWord_one": "{{count}} day",

@@ -26,7 +26,7 @@ export const lots = {
   "lots.time.closing": "Sluit nu, kavel na kavel",
   "lots.time.closed": "Gesloten {{moment}}",
   "lots.left.days": "{{days}} d {{hours}} u",
-  "lots.left.hours": "{{hours}} u {{minutes}} min",
+  "lots.left.hours": "{{hours}} u {{minutes}} m",
   "lots.left.secondsShort": "{{seconds}} s",
   "lots.left.minutesShort": "{{time}} min",
   "lots.left.daysWord_one": "{{count}} dag",

@@ -18,7 +18,7 @@ describe("the short text of the time left", () => {
 
   it("has the two largest units", () => {
     expect(left(3 * DAY + 4 * HOUR + 5 * MINUTE)).toBe("3 d 4 u");
-    expect(left(4 * HOUR + 12 * MINUTE + 30 * SECOND)).toBe("4 u 12 min");
+    expect(left(4 * HOUR + 12 * MINUTE + 30 * SECOND)).toBe("4 u 12 m");
   });
 
   it("counts minutes and seconds in the last hour", () => {

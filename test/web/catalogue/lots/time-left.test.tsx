@@ -34,7 +34,7 @@ describe("the time on a lot's card", () => {
   });
 
   it("is the time left while the lot is open, calm until the last hour", () => {
-    expect(show(-HOUR_MS, 3 * HOUR_MS + 5 * MINUTE_MS)).toEqual({ text: "Nog 3 u 5 min", isUrgent: false });
+    expect(show(-HOUR_MS, 3 * HOUR_MS + 5 * MINUTE_MS)).toEqual({ text: "Nog 3 u 5 m", isUrgent: false });
   });
 
   it("is urgent in the last five minutes", () => {

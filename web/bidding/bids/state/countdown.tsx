@@ -1,7 +1,8 @@
 import { AlarmClockPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type LotPhase, phaseOf } from "../../../catalogue/lots/lot-phase.ts";
-import { durationText, timeLeftInWords } from "../../../catalogue/lots/time-left-text.ts";
+import { durationText, timeLeftInWords, timeLeftText } from "../../../catalogue/lots/time-left-text.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
@@ -14,6 +15,8 @@ import styles from "./countdown.module.css";
 
 /** With less time left than this, the countdown is as prominent as the price. */
 const URGENT_MS = 5 * 60_000;
+/** With less time left, the digits grow. */
+const LAST_MS = 10_000;
 /** With less time left, the closing time shows seconds. A closed lot always does, as a late bid may have moved it. */
 const EXACT_MS = 60 * 60_000;
 
@@ -78,18 +81,15 @@ const LABELS = {
 function Digits({ untilMs }: { untilMs: number }) {
   const { t } = useTranslate();
   const isUrgent = useTicking((nowMs) => untilMs - nowMs <= URGENT_MS);
-  const digits = useTicking((nowMs) => digitsOf(untilMs, nowMs));
-  const [days = "", ...clock] = digits.split(" ");
+  const isLast = useTicking((nowMs) => untilMs - nowMs <= LAST_MS);
+  const digits = useTicking((nowMs) => digitsOf(untilMs, { nowMs, t }));
   return (
     <p
-      className={classNames(styles.digits, isUrgent && styles.urgent, days !== "0" && styles.long)}
+      className={classNames(styles.digits, isUrgent && styles.urgent, isLast && styles.last)}
       role="timer"
       aria-live="off"
     >
-      <span aria-hidden="true">
-        {days !== "0" && <span className={styles.days}>{t("bids.countdown.days", { count: Number(days) })}</span>}
-        {clock.join(":")}
-      </span>
+      <span aria-hidden="true">{digits}</span>
       <span className="visually-hidden">
         <Words untilMs={untilMs} />
       </span>
@@ -104,9 +104,11 @@ function Words({ untilMs }: { untilMs: number }) {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-function digitsOf(untilMs: number, nowMs: number): string {
+/** `3 d 14 u`, on the last day `14:07:22`, in the last hour `29:12`. */
+function digitsOf(untilMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
   const { days, hours, minutes, seconds } = countdownParts(untilMs, nowMs);
-  return [String(days), twoDigits(hours), twoDigits(minutes), twoDigits(seconds)].join(" ");
+  if (days === 0 && hours > 0) return `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
+  return timeLeftText(untilMs, { nowMs, t });
 }
 
 function useAnnouncements(closesAtMs: number, phase: LotPhase): void {

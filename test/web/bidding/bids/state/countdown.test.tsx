@@ -33,10 +33,10 @@ afterEach(() => void vi.useRealTimers());
 describe("the countdown", () => {
   it("counts down by the second, in digits on the screen and in words for a screen reader that asks", () => {
     renderPage(<Clock closesInMs={70 * MINUTE_MS} />);
-    expect(digits()).toBe("01:10:00");
+    expect(digits()).toBe("1:10:00");
     expect(plain(screen.getByRole("timer"))).toContain("1 uur en 10 minuten");
     wait(2 * SECOND_MS);
-    expect(digits()).toBe("01:09:58");
+    expect(digits()).toBe("1:09:58");
     // Reading it out every second would be too often.
     expect(screen.getByRole("timer").getAttribute("aria-live")).toBe("off");
   });
@@ -51,7 +51,7 @@ describe("the countdown", () => {
   it("counts to the opening before a lot opens", () => {
     renderPage(<Clock startsInMs={3 * MINUTE_MS} closesInMs={90 * MINUTE_MS} />);
     expect(screen.getByText("Opent over")).toBeDefined();
-    expect(digits()).toBe("00:03:00");
+    expect(digits()).toBe("3:00");
     wait(3 * MINUTE_MS + SECOND_MS);
     expect(screen.getByText("Sluit over")).toBeDefined();
   });
@@ -115,6 +115,6 @@ describe("the countdown", () => {
     const { rerender } = renderPage(<Clock closesInMs={9 * MINUTE_MS} />);
     rerender(<Clock closesInMs={8 * MINUTE_MS} />);
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
-    expect(digits()).toBe("00:08:00");
+    expect(digits()).toBe("8:00");
   });
 });
