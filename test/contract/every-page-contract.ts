@@ -1,24 +1,20 @@
+/// <reference types="vite/client" />
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { incrementalBids } from "../../schema/bidding/tables/bids.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/catalogue/tables/categories.ts";
 import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { insertRows } from "../../schema/kit/database/json-list.ts";
-import { notifications } from "../../schema/messages/tables/notifications.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { loadedOnce } from "../../worker/kit/loaded-once.ts";
 import { insertSale } from "../support/insert-sale.ts";
-import { CHANNEL_WITHOUT_LOTS, categoryName, notification, OTHER_LISTS } from "./other-paged-lists.ts";
+import { LOT_WITH_BIDS } from "./held-projects.ts";
+import type { ListFile } from "./list-file.ts";
+import { isLathe } from "./listed-lots.ts";
 import { type Change, hoursAway, NOW_MS, type PagedList, type SortKey, VIEWER } from "./paged-list.ts";
-import { isLathe, LOT_LISTS } from "./paged-lots.ts";
-import { fillStaffLists, LOT_WITH_BIDS, STAFF_LISTS } from "./staff-paged-lists.ts";
 
 /** Together fewer rows than a page may have, so that one page shows a whole list. */
 const LOTS_OF_SALES = [34, 22, 12];
-const PUBLICATIONS = 30;
-const CATEGORIES = 40;
-const NOTIFICATIONS = 45;
 const MAX_ROWS = 100;
 /** Of so many changes, some concern rows that are there. */
 const MANY_TRIES = 20;
@@ -37,7 +33,8 @@ export type RunOperation = (
   context: object,
 ) => Promise<{ data?: unknown; errors?: unknown }>;
 
-const LISTS: Record<string, PagedList> = { ...LOT_LISTS, ...OTHER_LISTS, ...STAFF_LISTS };
+const files = Object.values(import.meta.glob<ListFile>("./lists/*.ts", { eager: true }));
+const LISTS: Record<string, PagedList> = Object.assign({}, ...files.map(({ pages }) => pages));
 /** Read from the lot's actor, and tested with it. */
 const OF_ACTORS = ["queryIncrementalBids"];
 
@@ -67,7 +64,9 @@ export function everyPageContract(
       type.ofType?.fields?.some((field) => field.name === "paginatedTotalResults"),
     );
     const walked = Object.values(LISTS).map(({ query }) => /list: (\w+)/.exec(query)?.[1] ?? "");
-    expect([...walked, ...OF_ACTORS].toSorted()).toEqual(lists.map((field) => field.name).toSorted());
+    expect([...walked, ...OF_ACTORS].toSorted(), "Give each list its `pages` in a file of test/contract/lists").toEqual(
+      lists.map((field) => field.name).toSorted(),
+    );
   });
   describe.each(Object.entries(LISTS))(`every page of %s on ${name}`, (_, list) => {
     let database: Database;
@@ -234,38 +233,5 @@ async function fill(database: Database): Promise<void> {
       })),
     );
   }
-  for (let sale = 0; sale < PUBLICATIONS; sale += 1)
-    await insertSale(database, {
-      channels: [CHANNEL_WITHOUT_LOTS],
-      lots: 0,
-      startingOnMs: hour(5),
-      closesAtMs: hour(50),
-      publication: { visibleOnMs: hoursAway(random.int(0, 9)), createdAtMs: hour(3), updatedAtMs: hour(3) },
-    });
-  await insertRows(
-    database,
-    notifications,
-    Array.from({ length: NOTIFICATIONS }, (_, index) => notification(index, hour(9))),
-  );
-  const ids = Array.from({ length: CATEGORIES }, (_, index) => index);
-  await database.delete(lotCategories);
-  await database.delete(lotCategoryTexts);
-  await insertRows(
-    database,
-    lotCategories,
-    ids.map((index) => ({
-      id: `category ${index}`,
-      parentId: index % 3 === 1 ? "category 0" : null,
-      createdAtMs: hour(5),
-      updatedAtMs: NOW_MS,
-    })),
-  );
-  await insertRows(
-    database,
-    lotCategoryTexts,
-    ids.flatMap((index) =>
-      ["nl", "en"].map((language) => ({ categoryId: `category ${index}`, language, text: categoryName(index) })),
-    ),
-  );
-  await fillStaffLists(database, () => random.int(0, 50));
+  for (const file of files) await file.fill?.(database, (most) => random.int(0, most));
 }

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../schema/kit/database/database.ts";
@@ -7,217 +8,40 @@ import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
+import type { ListFile } from "./list-file.ts";
+import { LOT } from "./list-limits.ts";
 
 // Pothos's copy: the test runner would load graphql's development build, and the two do not mix.
 const { graphql }: typeof import("graphql") = createRequire(import.meta.url)("graphql");
 
-const NOW = new Date().toISOString();
-const RANGE = { from: NOW, to: NOW };
 const DIRECTIONS = ["ASCENDING", "DESCENDING"] as const;
-const LONG = "x".repeat(101);
-const MANY = Array.from({ length: 101 }, () => "some id");
 
-interface ListLimits {
-  name: string;
-  filter: string;
-  sort: string;
-  /** What the filter must have in every request. */
-  required?: Record<string, unknown>;
-  fields: string[];
-  /** A valid value of each filter. */
-  valid: Record<string, unknown>;
-  /** Values that are refused, each with the rule that refuses it. */
-  refused: [filter: Record<string, unknown>, rule: string][];
-}
+const files = import.meta.glob<ListFile>("./lists/*.ts", { eager: true });
+const LISTS = Object.values(files).flatMap(({ limits = [] }) => limits);
 
-const LOT = "some lot";
-const LANGUAGE = { language: "EN" };
-const IDS = { ids: ["some id"] };
-const PUBLICATION_FIELDS = [
-  "CLOSING_ON",
-  "CREATED_ON",
-  "LAST_UPDATED_ON",
-  "PUBLICATION_NUMBER",
-  "STARTING_ON",
-  "VISIBLE_ON",
-];
-const TEXTS_REFUSED: ListLimits["refused"] = [
-  [{ text: " x " }, "minimumCharacters"],
-  [{ text: LONG }, "maximumCharacters"],
-];
-const CHANNELS_REFUSED: ListLimits["refused"] = [
-  [{ channel: " " }, "emptyChannel"],
-  [{ channel: "ebay" }, "unsupportedChannel"],
-];
+/** Lists with pages whose bounds are tested elsewhere. */
+const TESTED_ELSEWHERE = {
+  queryIncrementalBids: "read from the lot's actor, and tested with it",
+  searchIncrementalItem: "has no sort keys, and is tested with the search",
+};
 
-const LISTS: ListLimits[] = [
-  {
-    name: "queryIncrementalLots",
-    filter: "IncrementalLotFilter",
-    sort: "LotSort",
-    fields: [
-      "BID_AMOUNT",
-      "CLOSING_ON",
-      "CREATED_ON",
-      "LAST_UPDATED_ON",
-      "LOT_NUMBER",
-      "PRIORITY_INDEX",
-      "STARTING_ON",
-    ],
-    valid: {
-      ...LANGUAGE,
-      ...IDS,
-      publicationId: "some id",
-      categoryIds: ["some id"],
-      phases: ["OPENING_SOON", "OPEN", "CLOSED"],
-      places: ["Delft"],
-      startingOn: RANGE,
-      closingOn: RANGE,
-      hasBids: true,
-      priceFrom: 0,
-      priceTo: 1,
-      yearFrom: 1990,
-      yearTo: 2020,
-      isMine: true,
-      text: "draaibank",
-      channel: "bexchange",
-    },
-    refused: [
-      [{ ids: MANY }, "maximumItems"],
-      [{ categoryIds: MANY }, "maximumItems"],
-      [{ places: MANY }, "maximumItems"],
-      [{ places: ["x".repeat(201)] }, "maximumCharacters"],
-      ...TEXTS_REFUSED,
-      ...CHANNELS_REFUSED,
-    ],
-  },
-  {
-    name: "queryPublicationPreviews",
-    filter: "PublicationFilter",
-    sort: "PublicationSort",
-    fields: PUBLICATION_FIELDS,
-    valid: {
-      ...LANGUAGE,
-      ...IDS,
-      auctionKinds: ["BLIND_BID_AUCTION", "DATA_ROOM", "INCREMENTAL_AUCTION"],
-      categoryIds: ["some id"],
-      startingOn: RANGE,
-      closingOn: RANGE,
-      visibleOn: RANGE,
-      text: "veiling",
-      channel: "bexchange",
-    },
-    refused: [
-      [{ ids: MANY }, "maximumItems"],
-      [{ categoryIds: MANY }, "maximumItems"],
-      ...TEXTS_REFUSED,
-      ...CHANNELS_REFUSED,
-    ],
-  },
-  {
-    name: "queryFavoriteLots",
-    filter: "FavoriteLotFilter",
-    sort: "FavoriteLotSort",
-    fields: ["CLOSING_NEXT", "CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"],
-    valid: { ...LANGUAGE, closingOn: RANGE, startingOn: RANGE, phases: ["OPEN", "CLOSED"] },
-    refused: [],
-  },
-  {
-    name: "queryMyBidLots",
-    filter: "MyBidLotFilter",
-    sort: "MyBidLotSort",
-    fields: ["CLOSING_NEXT", "CLOSING_ON", "LAST_BID_ON", "OUTBID_FIRST"],
-    valid: { ...LANGUAGE, closingOn: RANGE, standings: ["LEADING", "OUTBID", "WON", "LOST"] },
-    refused: [],
-  },
-  {
-    name: "queryPersistedNotifications",
-    filter: "PersistedNotificationFilter",
-    sort: "NotificationSort",
-    fields: ["CREATED_ON"],
-    valid: { ...LANGUAGE, incrementalLotId: "some id", latestOfLot: true, types: ["OUTBID"] },
-    refused: [],
-  },
-  {
-    name: "queryLotCategory",
-    filter: "LotCategoryFilter",
-    sort: "CategorySort",
-    fields: ["CREATED_ON", "NAME"],
-    valid: { ...LANGUAGE, parentId: "some id", publicationId: "some id", text: "oven" },
-    refused: TEXTS_REFUSED,
-  },
-  {
-    name: "queryProjectAdmin",
-    filter: "ProjectFilter",
-    sort: "ProjectSort",
-    fields: ["CREATED_ON", "LAST_UPDATED_ON"],
-    valid: { ...IDS, isEditable: true },
-    refused: [[{ ids: MANY }, "maximumItems"]],
-  },
-  {
-    name: "queryPublicationAdmin",
-    filter: "PublicationAdminFilter",
-    sort: "PublicationSort",
-    fields: PUBLICATION_FIELDS,
-    valid: { ...LANGUAGE, ...IDS, auctionKinds: ["INCREMENTAL_AUCTION"], text: "oven" },
-    refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
-  },
-  {
-    name: "queryIncrementalBidsAdmin",
-    filter: "IncrementalBidAdminFilter",
-    sort: "BidSort",
-    required: { incrementalLotId: LOT },
-    fields: ["BID_AMOUNT", "CREATED_ON"],
-    valid: { incrementalLotId: LOT, userId: "some id", states: ["SUCCESS", "INVALIDATED"], isAutoBid: true },
-    refused: [[{ userId: "x".repeat(1_000) }, "maximumCharacters"]],
-  },
-  {
-    name: "queryUndeliveredMessages",
-    filter: "UndeliveredMessageFilter",
-    sort: "UndeliveredMessageSort",
-    fields: ["CREATED_ON"],
-    valid: { states: ["FAILED"], recipient: "anna@example.com" },
-    refused: [
-      [{ recipient: " " }, "required"],
-      [{ recipient: "x".repeat(255) }, "maximumCharacters"],
-    ],
-  },
-  {
-    name: "queryUserIdentitiesAdmin",
-    filter: "UserIdentityFilter",
-    sort: "UserIdentitySort",
-    fields: ["CHECKED_ON"],
-    valid: { status: "REVIEW" },
-    refused: [],
-  },
-  {
-    name: "querySecurityEvents",
-    filter: "SecurityEventFilter",
-    sort: "SecurityEventSort",
-    fields: ["CREATED_ON"],
-    valid: { kinds: ["SIGNED_IN"], createdOn: RANGE },
-    refused: [],
-  },
-  {
-    name: "querySecurityEventsAdmin",
-    filter: "SecurityEventAdminFilter",
-    sort: "SecurityEventAdminSort",
-    fields: ["CREATED_ON"],
-    valid: { kinds: ["SIGNED_IN"], createdOn: RANGE, userId: "some id", userEmail: "a@example.com" },
-    refused: [[{ userId: "x".repeat(1_000) }, "maximumCharacters"]],
-  },
-  {
-    name: "queryUsers",
-    filter: "UserFilter",
-    sort: "UserSort",
-    fields: ["EMAIL", "CREATED_ON", "LAST_LOGIN_ON"],
-    valid: { email: "anna", isBlacklisted: true, createdOn: RANGE, userId: "some id" },
-    refused: [
-      [{ email: "a" }, "minimumCharacters"],
-      [{ email: "a".repeat(255) }, "maximumCharacters"],
-    ],
-  },
-];
+/** Lists without pages, each with what bounds it. */
+const WITHOUT_PAGES = {
+  getChannelSettingMap: "what a setting may hold",
+  getChannelSettingSet: "what a setting may hold",
+  getUserSettingMap: "what a setting may hold",
+  getUserSettingSet: "what a setting may hold",
+  idinIssuers: "the banks of the broker",
+  listChannels: "the channels that exist",
+  passkeys: "refused above MAX_PASSKEYS",
+  queryBlacklistedCountryCodes: "the countries that exist",
+  queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
+  queryLocations: "the places that a postal code has",
+  queryLotPlaces: "cut at MAX_PLACES",
+  queryOpenCategories: "its argument `first`",
+  querySimilarLots: "its argument `first`",
+  signIns: "cut at MAX_LISTED",
+};
 
 let database: Database;
 let remove = () => {};
@@ -245,6 +69,28 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
   const answered = JSON.parse(JSON.stringify(data ?? null));
   return { data: answered, errors, code: refusal?.code, fields: refusal?.data.fields };
 }
+
+describe("the lists of the API", () => {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const hasPages = ({ args }: (typeof fields)[number]) => args.some(({ name }) => name === "pagination");
+
+  it("with pages have bounds that are tested", () => {
+    const tested = [...LISTS.map(({ name }) => name), ...Object.keys(TESTED_ELSEWHERE)];
+    expect(tested.toSorted(), "Give each list its `limits` in a file of test/contract/lists").toEqual(
+      fields
+        .filter(hasPages)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  it("without pages are bounded by something else", () => {
+    const others = fields.filter((field) => !hasPages(field) && /^\[.*\]!?$/.test(String(field.type)));
+    expect(Object.keys(WITHOUT_PAGES), "Give a list that grows pages, or say in this file what bounds it").toEqual(
+      others.map(({ name }) => name).toSorted(),
+    );
+  });
+});
 
 describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, refused }) => {
   const ask = ({ filter: given, ...variables }: Record<string, unknown>) =>
