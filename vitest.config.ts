@@ -88,7 +88,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
-                PROOF_OF_WORK_TRIES: "1",
+                PROOF_OF_WORK_COUNTERS: "1",
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },

@@ -11,7 +11,7 @@ import { dropOldContactChanges } from "../people/contact/store.ts";
 import { dropExpiredSetups } from "../people/door/mfa/store.ts";
 import { dropOldChallenges } from "../people/door/passkeys/store.ts";
 import { dropExpiredSessions } from "../people/identity/store.ts";
-import { eraseKeptDetails, hashFormerMailboxes } from "../people/my-data/erase-kept-details.ts";
+import { eraseKeptDetails, hashClosedMailboxes } from "../people/my-data/erase-kept-details.ts";
 import { dropOldDevices } from "../people/security-events/device-store.ts";
 import { dropOldSecurityEvents } from "../people/security-events/store.ts";
 import { dropUnconfirmedSubscriptions } from "../people/settings/newsletter-store.ts";
@@ -21,7 +21,7 @@ const MAX_BATCHES = 50;
 
 /** Run by a cron trigger of wrangler.toml. */
 export async function dropExpired(context: Pick<RequestContext, "database" | "env" | "now">): Promise<void> {
-  await inBatches(() => hashFormerMailboxes(context));
+  await inBatches(() => hashClosedMailboxes(context));
   await context.database.batch([
     dropExpiredCodes(context),
     dropExpiredSetups(context),

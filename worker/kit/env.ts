@@ -21,8 +21,8 @@ export interface WorkerEnv extends Env {
   AUTH_FORMER_JWKS?: string;
   /** 32 bytes each in base64url, by spaces: the first encrypts, all decrypt. Not the signing key, which can change. */
   ENCRYPTION_KEYS?: string;
-  /** The most tries that a proof of work takes: at stage local only, for tests. */
-  PROOF_OF_WORK_TRIES?: string;
+  /** The most counters of which one solves a challenge: at stage local only, for tests. */
+  PROOF_OF_WORK_COUNTERS?: string;
   /** If set, the data is in libSQL instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
@@ -79,7 +79,7 @@ const local = v.object({
   ...optionalProviders,
   AUTH_PRIVATE_JWK: signingKey,
   ENCRYPTION_KEYS: v.optional(encryptionKeys),
-  PROOF_OF_WORK_TRIES: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
+  PROOF_OF_WORK_COUNTERS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
 });
 
 /** Deployed stages send codes by real providers and sign with a secret key. */
@@ -94,13 +94,13 @@ type ProviderSetting =
   | ("IDENTITY_ISSUER_URL" | "IDENTITY_CLIENT_ID" | "IDENTITY_CLIENT_SECRET" | "IDENTITY_BANKS_URL");
 
 /** Fields of `AppEnv` of the same names are parsed. */
-type ParsedSetting = "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | "PROOF_OF_WORK_TRIES";
+type ParsedSetting = "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | "PROOF_OF_WORK_COUNTERS";
 
 export interface AppEnv extends Omit<WorkerEnv, ParsedSetting | ProviderSetting> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
   ENCRYPTION_KEYS: readonly string[];
-  PROOF_OF_WORK_TRIES?: number | undefined;
+  PROOF_OF_WORK_COUNTERS?: number | undefined;
   /** Null only at stage local: e-mail goes to the developer outbox. */
   email: EmailSettings | null;
   /** Likewise. */
@@ -127,7 +127,7 @@ export function parseEnv(env: WorkerEnv): AppEnv {
     identityBroker: parseSettings(isLocal(env) ? localBroker : deployedBroker, env),
     AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [],
     ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? [localEncryptionKey(env)],
-    PROOF_OF_WORK_TRIES: proved.STAGE === "local" ? proved.PROOF_OF_WORK_TRIES : undefined,
+    PROOF_OF_WORK_COUNTERS: proved.STAGE === "local" ? proved.PROOF_OF_WORK_COUNTERS : undefined,
   };
   parsed.set(env, appEnv);
   return appEnv;

@@ -8,10 +8,10 @@ export const closedAccounts = sqliteTable(
     closedAtMs: integer().notNull(),
     /** Until then, the buyer's details are kept; null once they were erased. */
     keptUntilMs: integer(),
-    /** The former address and number, kept with the buyer's details. */
+    /** The address and number that the account had, kept with the buyer's details. */
     email: text(),
     phoneNumber: text(),
-    /** A keyed hash of the former mailbox. It outlasts the address where staff keep the user from bidding. */
+    /** A keyed hash of the mailbox. It outlasts the address where staff keep the user from bidding. */
     mailboxHash: text(),
   },
   (table) => [index("closed_accounts_by_mailbox").on(table.mailboxHash)],

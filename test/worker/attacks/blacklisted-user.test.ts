@@ -126,13 +126,13 @@ describe("a user whom staff have blacklisted gets in by no way", () => {
     const person = await confirmedPerson();
     const { userId } = person;
     const { passwordHash } = await accountOf(person);
-    const proof = { method: "PASSWORD", passwordHash } as const;
+    const credential = { method: "PASSWORD", passwordHash } as const;
     const token = { id: crypto.randomUUID(), familyId: crypto.randomUUID(), userId, tokenHash: crypto.randomUUID() };
     const store = async () =>
       await insertFamily(
         database,
         { ...token, createdAtMs: Date.now(), expiresAtMs: Date.now() + 60_000 },
-        { proof, userAgent: "", place: null, keyThumbprint: null },
+        { credential, userAgent: "", place: null, keyThumbprint: null },
       );
     await blacklist(userId);
     expect(await store()).toBe(false);

@@ -19,7 +19,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     const { refusal, status } = liveStatus(path);
     let unsubscribe = () => {};
     let isOver = false;
-    let tries = 0;
+    let attempts = 0;
     const waitToRetry = retryWaits(() => status.set("stopped"));
 
     const start = async () => {
@@ -31,7 +31,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
         {
           next: (result) => {
             if (isOver) return;
-            tries = 0;
+            attempts = 0;
             refusal.set(null);
             sink.next({ data: result.data ?? null, ...(result.errors ? { errors: [...result.errors] } : {}) });
           },
@@ -40,10 +40,10 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
             if (Array.isArray(reason)) {
               refusal.set(failureOf(reason[0]).code);
               // At least a second later, so that refusals never stop the retries while the socket is connected.
-              tries = Math.max(1, tries);
+              attempts = Math.max(1, attempts);
             }
-            const wait = waitToRetry(tries);
-            tries += 1;
+            const wait = waitToRetry(attempts);
+            attempts += 1;
             void wait.then(start);
           },
           complete: () => {

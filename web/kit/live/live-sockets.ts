@@ -93,8 +93,8 @@ function openSocket(path: string): LiveSocket {
     keepAlive: KEEP_ALIVE_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (tries) => {
-      const wait = waitToRetry(isHurried ? 0 : tries);
+    retryWait: (attempts) => {
+      const wait = waitToRetry(isHurried ? 0 : attempts);
       isHurried = false;
       return wait;
     },

@@ -14,12 +14,12 @@ let loaded: LiveSocketsModule | null = null;
 export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSocketsModule | null> {
   await initialQueriesDone;
   const waitToRetry = retryWaits();
-  for (let tries = 0; isWanted(); tries += 1) {
+  for (let attempts = 0; isWanted(); attempts += 1) {
     try {
       loaded ??= await load();
       return isWanted() ? loaded : null;
     } catch {
-      await waitToRetry(tries);
+      await waitToRetry(attempts);
     }
   }
   return null;

@@ -25,17 +25,17 @@ export function onRetryNow(hurry: (cause: Event) => void): () => void {
 }
 
 /**
- * The waits before the retries of one connection. `tries` counts from the last success.
+ * The waits before the retries of one connection. `attempts` counts from the last success.
  *
  * Only a server that accepts and closes at once causes two retries within a second. The retries then stop: `onStop` is
  * called, and the wait lasts until something ends it early. If the retries are a little further apart, each later loss
  * within a second counts as a failure, so that the server is asked less and less.
  */
-export function retryWaits(onStop: () => void = () => {}): (tries: number) => Promise<void> {
+export function retryWaits(onStop: () => void = () => {}): (attempts: number) => Promise<void> {
   let lastMs = Number.NEGATIVE_INFINITY;
   let beforeLastMs = lastMs;
   let lostAtOnce = 0;
-  return async (tries) => {
+  return async (attempts) => {
     const isLostAtOnce = performance.now() - lastMs < MIN_WAIT_MS;
     lostAtOnce = isLostAtOnce ? lostAtOnce + 1 : 0;
     if (isLostAtOnce && lastMs - beforeLastMs < MIN_WAIT_MS) {
@@ -43,7 +43,7 @@ export function retryWaits(onStop: () => void = () => {}): (tries: number) => Pr
       lastMs = Number.NEGATIVE_INFINITY;
       lostAtOnce = 0;
       await wait(null);
-    } else await wait(Math.min(retryWaitMs(Math.max(tries, lostAtOnce - 1)), closingWaitMs()));
+    } else await wait(Math.min(retryWaitMs(Math.max(attempts, lostAtOnce - 1)), closingWaitMs()));
     beforeLastMs = lastMs;
     lastMs = performance.now();
   };
@@ -87,14 +87,14 @@ const SECOND_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * How long to wait before retry number `tries` (0 is the first): within a second, then doubling from one second to half
+ * How long to wait before retry number `attempts` (0 is the first): within a second, then doubling from one second to half
  * a minute, plus up to the same time at random.
  *
  * Their number has no limit, since a limit would leave old prices on the page.
  */
-export function retryWaitMs(tries: number, random: number = Math.random()): number {
-  if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));
-  const base = Math.min(MAX_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(tries - 1, 10));
+export function retryWaitMs(attempts: number, random: number = Math.random()): number {
+  if (attempts === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));
+  const base = Math.min(MAX_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(attempts - 1, 10));
   return base + Math.round(random * base);
 }
 

@@ -9,7 +9,7 @@ const INTERVAL_MS = 30_000;
 const SKEW_MS = 1_000;
 /** A response slower than this is too inaccurate, so the measurement is repeated. */
 const SLOW_MS = 500;
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The result of a measurement: a skew in ms, or `retry` if it took too long to be accurate. */
 export function judgeSkew(differenceMs: number, tookMs: number): number | "retry" {
@@ -23,7 +23,7 @@ let askedAtMs = Number.NEGATIVE_INFINITY;
 export async function measureClockSkew(): Promise<void> {
   if (performance.now() - askedAtMs < INTERVAL_MS) return;
   askedAtMs = performance.now();
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const sentAt = performance.now();
     const answer = await postGraphql(ClockSkewDocument, { variables: { clientDateTime: new Date().toISOString() } });
     if (!answer.ok) return;

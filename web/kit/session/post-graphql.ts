@@ -16,7 +16,7 @@ interface Body<Data> {
  */
 export async function postGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
-  { variables, accessToken, keyProof }: { variables: Variables; accessToken?: string; keyProof?: string },
+  { variables, accessToken, dpop }: { variables: Variables; accessToken?: string; dpop?: string },
 ): Promise<GraphqlResponse<Data>> {
   try {
     const response = await fetch("/graphql", {
@@ -24,7 +24,7 @@ export async function postGraphql<Data, Variables>(
       headers: {
         "content-type": "application/json",
         authorization: authorizationOf(accessToken),
-        ...(keyProof && { dpop: keyProof }),
+        ...(dpop && { dpop }),
       },
       body: JSON.stringify({ query: stringifyDocument(document), variables }),
       signal: AbortSignal.timeout(SESSION_WAIT_MS),

@@ -86,7 +86,7 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   return true;
 }
 
-/** With a proof of the key if the sign-in is bound to one. A key that cannot be read at present is like no network. */
+/** With a DPoP of the key if the sign-in is bound to one. A key that cannot be read at present is like no network. */
 async function postRenewal({
   refreshToken,
   hasKey,

@@ -13,7 +13,7 @@ export interface Session {
   refreshAccessTokenAfter: number;
   refreshTokenExpiresOn: number;
   hasOneClickBidding: boolean;
-  /** Whether the refresh token works only with this browser's key (key-proof.ts). Older sessions have none. */
+  /** Whether the refresh token works only with this browser's key (dpop.ts). Older sessions have none. */
   hasKey?: boolean;
 }
 

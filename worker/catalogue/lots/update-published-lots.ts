@@ -15,7 +15,7 @@ import { loadLotsWithAuction } from "./store.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 /** How often a request publishes a lot whose auction gets other terms meanwhile. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 type AskedLot = PublishedLotInput & { path: string };
 
@@ -29,8 +29,8 @@ export async function updatePublishedLots(context: RequestContext, input: unknow
   const { userId: administrator } = await requireViewer(context);
   const { publishedLots } = parseInput(request, { publishedLots: input });
   let asked = publishedLots.map((lot, index) => ({ ...lot, path: `publishedLots.${index}` }));
-  for (let tries = 0; asked.length > 0; tries += 1) {
-    if (tries === MAX_TRIES) throw new DomainError(ERROR_CODES.TECHNICAL);
+  for (let attempts = 0; asked.length > 0; attempts += 1) {
+    if (attempts === MAX_ATTEMPTS) throw new DomainError(ERROR_CODES.TECHNICAL);
     asked = await publishOrHide(context, administrator, asked);
   }
 }

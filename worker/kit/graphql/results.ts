@@ -15,7 +15,7 @@ export const CodeRequestResult = builder.objectRef<CodeRequested>("CodeRequestRe
     codeRequestId: t.exposeString("codeRequestId", {
       nullable: true,
       description:
-        "To send along with the code, so that nobody else's tries use this request up. Null for a change that the viewer has begun, which needs none.",
+        "To send along with the code, so that nobody else's attempts use this request up. Null for a change that the viewer has begun, which needs none.",
     }),
   }),
 });

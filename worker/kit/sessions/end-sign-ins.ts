@@ -39,14 +39,14 @@ export async function signInsEnded(context: EndContext, { userId, familyIds }: E
   }
 }
 
-/** Rejects where the last try fails; bids and requests are refused all the same. */
+/** Rejects where the last attempt fails; bids and requests are refused all the same. */
 async function retryHub(callHub: () => Promise<void>): Promise<void> {
-  for (const [tries, waitMs] of RETRY_AFTER_MS.entries()) {
+  for (const [attempt, waitMs] of RETRY_AFTER_MS.entries()) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     try {
       return await callHub();
     } catch (fault) {
-      if (tries === RETRY_AFTER_MS.length - 1) throw fault;
+      if (attempt === RETRY_AFTER_MS.length - 1) throw fault;
     }
   }
 }

@@ -15,10 +15,10 @@ export type NewRefreshToken = Pick<
 >;
 
 /** What opened a sign-in: the hash of the password that was right, or a passkey. */
-export type SignInProof = { method: "PASSWORD"; passwordHash: string } | { method: "PASSKEY"; passkeyId: string };
+export type SignInCredential = { method: "PASSWORD"; passwordHash: string } | { method: "PASSKEY"; passkeyId: string };
 
 export interface NewSignIn extends Pick<StoredSignIn, "userAgent" | "place" | "keyThumbprint"> {
-  proof: SignInProof;
+  credential: SignInCredential;
 }
 
 export type StoredSignIn = typeof signIns.$inferSelect;
@@ -30,7 +30,7 @@ export type StoredSignIn = typeof signIns.$inferSelect;
  */
 export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<boolean> {
   const { familyId: id, userId, createdAtMs } = token;
-  const { proof, userAgent, place, keyThumbprint } = signIn;
+  const { credential, userAgent, place, keyThumbprint } = signIn;
   const isStored = exists(
     database.select({ id: refreshTokens.id }).from(refreshTokens).where(eq(refreshTokens.id, token.id)),
   );
@@ -39,11 +39,11 @@ export async function insertFamily(database: Database, token: NewRefreshToken, s
       .insert(refreshTokens)
       .select(
         sql`select ${token.id}, ${id}, ${userId}, ${token.tokenHash}, ${createdAtMs}, ${token.expiresAtMs}, null, null
-          where ${provesStill(database, userId, proof)}`,
+          where ${isStillValid(database, userId, credential)}`,
       )
       .returning({ id: refreshTokens.id }),
     database.insert(signIns).select(
-      sql`select ${id}, ${userId}, ${proof.method}, ${userAgent}, ${place}, ${createdAtMs}, ${createdAtMs}, ${createdAtMs},
+      sql`select ${id}, ${userId}, ${credential.method}, ${userAgent}, ${place}, ${createdAtMs}, ${createdAtMs}, ${createdAtMs},
           ${keyThumbprint} where ${isStored}`,
     ),
     database
@@ -59,7 +59,7 @@ export async function readIsBlacklisted(database: Database, userId: string): Pro
   return (await database.$count(users, blacklisted)) > 0;
 }
 
-function provesStill(database: Database, userId: string, proof: SignInProof): SQL {
+function isStillValid(database: Database, userId: string, credential: SignInCredential): SQL {
   const ofPasskey = (id: string) =>
     exists(
       database
@@ -67,12 +67,15 @@ function provesStill(database: Database, userId: string, proof: SignInProof): SQ
         .from(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))),
     );
-  const isValid = proof.method === "PASSWORD" ? eq(users.passwordHash, proof.passwordHash) : ofPasskey(proof.passkeyId);
+  const isPresent =
+    credential.method === "PASSWORD"
+      ? eq(users.passwordHash, credential.passwordHash)
+      : ofPasskey(credential.passkeyId);
   return exists(
     database
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.blacklistedAtMs), isValid)),
+      .where(and(eq(users.id, userId), isNull(users.blacklistedAtMs), isPresent)),
   );
 }
 

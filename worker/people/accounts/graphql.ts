@@ -13,7 +13,7 @@ import type { Account } from "./read-account.ts";
 import { confirmSignUp, type SignupResult, signUp } from "./sign-up.ts";
 
 export const MfaType = builder.enumType("MfaType", {
-  description: "The second proof of identity that a sign-in asks for after the password.",
+  description: "The second step of a sign-in, after the password.",
   values: MFA_TYPES,
 });
 
@@ -27,10 +27,10 @@ const CodeDeliveryDetails = builder
     }),
   });
 
-const CODE_REQUEST_ID_GIVEN = "To send along with the code, so that nobody else's tries use this request up.";
+const CODE_REQUEST_ID_GIVEN = "To send along with the code, so that nobody else's attempts use this request up.";
 
 const CODE_REQUEST_ID =
-  "As the request for the code returned it: five tries are its own. Without it, the code must have been asked for from this network address, or is one of 20 tries a day that all such clients of the account share.";
+  "As the request for the code returned it: five attempts are its own. Without it, the code must have been asked for from this network address, or is one of 20 attempts a day that all such clients of the account share.";
 
 const SignupResultType = builder.objectRef<SignupResult>("SignupResult").implement({
   fields: (t) => ({
@@ -99,7 +99,7 @@ builder.mutationFields((t) => ({
   signupUserConformation: t.field({
     type: Result,
     description:
-      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up, 1004 it is needed: the address was signed up again since the code was sent. PROOF_OF_WORK_REQUIRED, with a password only.",
+      "Confirms an account with the e-mailed code. 1013 no attempts left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up, 1004 it is needed: the address was signed up again since the code was sent. PROOF_OF_WORK_REQUIRED, with a password only.",
     extensions: { access: "public" },
     args: {
       username: t.arg.string({ required: true }),

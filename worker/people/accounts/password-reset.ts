@@ -82,7 +82,7 @@ export async function resetPassword(
   const replaced = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
   if (!replaced) throw codeError({ outcome: "incorrect" });
   await signInsEnded(context, { userId: account.id, familyIds: replaced.familyIds });
-  // Used up by a thief of the former password, perhaps.
+  // A thief of the former password may have used it up.
   await forgetAttempts(context, newSessionLimits(account.id, "PASSWORD"));
   inBackground(context, async () => await attempt.reward(account.id));
   inBackground(context, async () => await informOwner(context, account, replaced));

@@ -7,7 +7,7 @@ import { oneTimeCodes, refreshTokens } from "../../../schema/people/tables/sign-
 import { isLiveFamily } from "../../kit/sessions/is-live-family.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 
-/** As long as a thief's second step is distrusted (former-second-step.ts). */
+/** A thief's second step is distrusted as long (restorable-second-step.ts). */
 const RECENT_PASSKEYS_MS = 7 * DAY_MS;
 
 interface NewPassword {

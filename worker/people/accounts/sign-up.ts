@@ -20,7 +20,6 @@ import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
 import { codeError, isUsedCode } from "./check-codes.ts";
 import { checkNewPassword } from "./common-passwords/check-new-password.ts";
-import { isFormerAddress } from "./former-address.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { sendMailedCode, takeCodeAttempt, takeCodeRequest } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
@@ -28,6 +27,7 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { countUnprovedHash } from "./proof-of-work/need.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
+import { isReservedAddress } from "./reserved-address.ts";
 import { confirmAccount, insertAccount } from "./store.ts";
 
 const SIGNUPS_PER_ADDRESS: LimitOfKind = { what: "signup", limit: 30, windowMs: HOUR_MS };
@@ -111,7 +111,7 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
     inBackground(context, async () => await mailAccountExists(context, account));
     throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   }
-  if (await isFormerAddress(context.database, { email: address, nowMs: context.now() }))
+  if (await isReservedAddress(context.database, { email: address, nowMs: context.now() }))
     throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   await refundAttempts(context, limits);
 }

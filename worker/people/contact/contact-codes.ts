@@ -6,7 +6,7 @@ import { checkCode, codeError } from "../accounts/check-codes.ts";
 import { enteredCodeLimits } from "../accounts/code-limits.ts";
 import type { ContactPurpose } from "../accounts/issue-codes.ts";
 import type { Account } from "../accounts/read-account.ts";
-import { formerSecondStep } from "./former-second-step.ts";
+import { restorableSecondStep } from "./restorable-second-step.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
 
 /** Long enough for a holiday. No other account gets the former address during this time. */
@@ -20,7 +20,7 @@ export function newChange(
   const createdAtMs = now();
   return {
     ...change,
-    ...formerSecondStep(account, createdAtMs - STOPPABLE_MS),
+    ...restorableSecondStep(account, createdAtMs - STOPPABLE_MS),
     id: crypto.randomUUID(),
     userId: account.id,
     createdAtMs,

@@ -6,7 +6,7 @@ import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./chang
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";
 import { stopContactChange } from "./stop-change.ts";
 
-const CODE = "1013 no code or tries, 1014 expired, 1015 wrong";
+const CODE = "1013 no code or attempts, 1014 expired, 1015 wrong";
 
 const OF_VIEWER = { required: true, description: "Of the viewer." } as const;
 

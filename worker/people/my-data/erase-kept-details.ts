@@ -47,10 +47,10 @@ const HASHES_ONLY = {
 export const MAX_HASHED_PER_RUN = 200;
 
 /**
- * Stores the hash of the former mailbox of accounts that were closed before there were such hashes. False once none is
+ * Stores the hash of the mailbox of accounts that were closed before there were such hashes. False once none is
  * left. It comes before the erasure of addresses.
  */
-export async function hashFormerMailboxes({
+export async function hashClosedMailboxes({
   database,
   env,
 }: Pick<RequestContext, "database" | "env">): Promise<boolean> {

@@ -7,10 +7,10 @@ import type { RequestContext } from "../../../kit/context.ts";
 import { waitingHashes } from "../hash-limit.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** Iterations of a try: about 0.2 ms here, which the app spends once to make a challenge and never to check one. */
+/** For a counter: about 0.2 ms here, which the app spends once to make a challenge and never to check one. */
 const ITERATIONS = 1_000;
 /** Half of them are needed on average: about half a second on a phone. */
-const MAX_TRIES = 1_200;
+const MAX_COUNTERS = 1_200;
 /** A long queue means that somebody solves challenges: so many waiting hashes make them harder, up to four times. */
 const HASHES_PER_LEVEL = 5;
 const MAX_LEVEL = 4;
@@ -48,7 +48,7 @@ export async function challengeFor({ env, now }: ChallengeContext, operation: Pa
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: ITERATIONS,
-    counter: randomInt(level * (env.PROOF_OF_WORK_TRIES ?? MAX_TRIES)),
+    counter: randomInt(level * (env.PROOF_OF_WORK_COUNTERS ?? MAX_COUNTERS)),
     data: { operation },
     deriveKey,
     expiresAt: Math.floor((now() + CHALLENGE_TTL_MS) / 1_000),

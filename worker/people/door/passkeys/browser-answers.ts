@@ -44,7 +44,7 @@ const proof = v.object({ ...credential, response: v.object({ ...signature, userH
 
 export type RegistrationAnswer = v.InferOutput<typeof registration>;
 export type SignInAnswer = v.InferOutput<typeof signIn>;
-export type ProofAnswer = v.InferOutput<typeof proof>;
+export type PasskeyAnswer = v.InferOutput<typeof proof>;
 
 /** @throws DomainError INVALID_INPUT. */
 export function parseRegistration(text: string): RegistrationAnswer {
@@ -57,7 +57,7 @@ export function parseSignIn(text: string): SignInAnswer {
 }
 
 /** @throws DomainError INVALID_INPUT. */
-export function parseProof(text: string): ProofAnswer {
+export function parseProof(text: string): PasskeyAnswer {
   return parseAnswer(proof, text);
 }
 

@@ -5,13 +5,13 @@ import { addressLimits, type LimitOfKind } from "../../../kit/attempts/client-ad
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { readAccount } from "../../accounts/read-account.ts";
+import { dpopKey } from "../sign-in/dpop.ts";
 import { finishSignIn } from "../sign-in/finish-sign-in.ts";
-import { provedKey } from "../sign-in/key-proof.ts";
 import type { TokenSet } from "../sign-in/tokens.ts";
 import { parseSignIn } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
-import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
+import { type UseIntent, verifyPasskey } from "./verify-passkey.ts";
 
 /** Signatures cannot be guessed: this bounds the work of verifying them. */
 const SIGN_INS_PER_ADDRESS: LimitOfKind = { what: "passkey", limit: 100, windowMs: QUARTER_MS };
@@ -35,12 +35,12 @@ export async function startSignIn(context: RequestContext): Promise<string> {
 export async function completePasskeySignIn(context: RequestContext, response: string): Promise<TokenSet> {
   const answer = parseSignIn(response);
   await takeAttempts(context, addressLimits(context.request, SIGN_INS_PER_ADDRESS));
-  // Before the challenge is used up: a refused proof of the browser's key is made again, with the same answer.
-  await provedKey(context);
-  const passkey = await provedPasskey(context, answer, intentOf(relyingPartyOf(context)));
+  // Before the challenge is used up: a refused DPoP is made again, with the same answer.
+  await dpopKey(context);
+  const passkey = await verifyPasskey(context, answer, intentOf(relyingPartyOf(context)));
   const account = await readAccount(context.database, passkey.userId);
   if (!account) throw new DomainError(ERROR_CODES.PASSKEY_REFUSED);
   return await finishSignIn(context, account, { method: "PASSKEY", passkeyId: passkey.id });
 }
 
-const intentOf = ({ id: domain }: RelyingParty): ProofIntent => ({ purpose: "SIGN_IN", domain });
+const intentOf = ({ id: domain }: RelyingParty): UseIntent => ({ purpose: "SIGN_IN", domain });

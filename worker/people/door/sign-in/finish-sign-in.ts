@@ -2,7 +2,7 @@ import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts"
 import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { newSessionLimits } from "../../../kit/sessions/session-limits.ts";
-import type { SignInProof } from "../../../kit/sessions/token-families.ts";
+import type { SignInCredential } from "../../../kit/sessions/token-families.ts";
 import { announceSignedIn } from "../../../kit/signed-in.ts";
 import type { Account } from "../../accounts/read-account.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
@@ -14,10 +14,14 @@ import type { TokenSet } from "./tokens.ts";
  * @throws DomainError 1001 for a blacklisted user; 1005 or PASSKEY_REFUSED if the password or the passkey was replaced
  * meanwhile; TOO_MANY_ATTEMPTS above 120 sessions an hour by password, or by passkey.
  */
-export async function finishSignIn(context: RequestContext, account: Account, proof: SignInProof): Promise<TokenSet> {
+export async function finishSignIn(
+  context: RequestContext,
+  account: Account,
+  credential: SignInCredential,
+): Promise<TokenSet> {
   refuseBlacklisted(account);
-  await takeAttempts(context, newSessionLimits(account.id, proof.method));
-  const tokens = await openSession(context, account, proof);
+  await takeAttempts(context, newSessionLimits(account.id, credential.method));
+  const tokens = await openSession(context, account, credential);
   announceSignedIn(context, account);
   await recordSecurityEvent(context, { userId: account.id, kind: "SIGNED_IN" });
   return tokens;

@@ -4,7 +4,7 @@ import { MfaType } from "../../accounts/graphql.ts";
 import { PROOF_OF_WORK } from "../../accounts/proof-of-work/graphql.ts";
 import type { Challenge } from "../second-step/start-second-step.ts";
 import { type LoginResult, login, loginMfa } from "./login.ts";
-import { proveAgain } from "./prove-again.ts";
+import { proveWithPassword } from "./prove-with-password.ts";
 import { closeSession, refreshSession } from "./sessions.ts";
 import type { TokenSet } from "./tokens.ts";
 
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
       mfaType: t.arg({ type: MfaType }),
       mfaSession: t.arg.string(),
     },
-    resolve: async (_, args, context) => ({ challenge: await proveAgain(context, args) }),
+    resolve: async (_, args, context) => ({ challenge: await proveWithPassword(context, args) }),
   }),
   refreshLogin: t.field({
     type: LoginResultType,

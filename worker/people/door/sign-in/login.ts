@@ -6,7 +6,7 @@ import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
 import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
-import type { SignInProof } from "../../../kit/sessions/token-families.ts";
+import type { SignInCredential } from "../../../kit/sessions/token-families.ts";
 import { settingsOfChannel } from "../../../organization/channels/settings-of-channel.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";
 import { hashPassword, needsRehash } from "../../accounts/password-hash.ts";
@@ -16,8 +16,8 @@ import { replaceHash } from "../../accounts/replace-password.ts";
 import { finishSecondStep } from "../second-step/finish-second-step.ts";
 import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";
 import { checkPassword, parsePassword } from "./check-password.ts";
+import { requireValidDpop } from "./dpop.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { requireSoundProof } from "./key-proof.ts";
 import type { TokenSet } from "./tokens.ts";
 
 export interface LoginInput {
@@ -41,14 +41,14 @@ export async function login(context: RequestContext, input: LoginInput): Promise
   if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
   const password = parsePassword(input.password);
-  await requireSoundProof(context);
+  await requireValidDpop(context);
   await requireProofOfWork(context, "LOGIN", input.proofOfWork);
   const attempt = await AccountAttempt.of(context, userName);
   const account = await checkPassword(context, attempt, password);
   const result = (await needsSecondStep(context, account))
     ? await startSecondStep(context, attempt, account)
     : await finishSignIn(context, account, passwordOf(account));
-  // After the sign-in is stored: it takes the hash that was proved.
+  // After the sign-in is stored: it takes the hash that was right.
   if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
   return result;
 }
@@ -65,14 +65,14 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
   const { userName } = parseInput(v.object({ userName: email }), input);
   const { mfaSession } = input;
   if (!mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
-  // Before the code is used up: a refused proof is made again, and a code works once.
-  await requireSoundProof(context);
+  // Before the code is used up: a refused DPoP is made again, and a code works once.
+  await requireValidDpop(context);
   const attempt = await AccountAttempt.of(context, userName);
   const account = await finishSecondStep(context, attempt, { ...input, mfaSession });
   return await finishSignIn(context, account, passwordOf(account));
 }
 
-function passwordOf({ passwordHash }: Account): SignInProof {
+function passwordOf({ passwordHash }: Account): SignInCredential {
   return { method: "PASSWORD", passwordHash };
 }
 

@@ -14,13 +14,13 @@ import {
   readRefreshToken,
   readSignIn,
   rotate,
-  type SignInProof,
+  type SignInCredential,
   type StoredSignIn,
 } from "../../../kit/sessions/token-families.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";
 import { clientDevice } from "../../security-events/client-device.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
-import { provedKey } from "./key-proof.ts";
+import { dpopKey } from "./dpop.ts";
 import {
   type IssuedRefreshToken,
   newRefreshToken,
@@ -45,21 +45,25 @@ const GRACE_MS = 30_000;
 const REPLACED = { PASSWORD: ERROR_CODES.PASSWORD_INCORRECT, PASSKEY: ERROR_CODES.PASSKEY_REFUSED } as const;
 
 /**
- * Starts a sign-in: a new family of refresh tokens, bound to the key that the request proves.
+ * Starts a sign-in: a new family of refresh tokens, bound to the key of its DPoP.
  * @throws DomainError KEY_PROOF_REFUSED; 1001 for a user who was blacklisted meanwhile; 1005 or PASSKEY_REFUSED if the
  * password or the passkey was replaced meanwhile.
  */
-export async function openSession(context: RequestContext, account: Account, proof: SignInProof): Promise<TokenSet> {
-  const keyThumbprint = await provedKey(context);
+export async function openSession(
+  context: RequestContext,
+  account: Account,
+  credential: SignInCredential,
+): Promise<TokenSet> {
+  const keyThumbprint = await dpopKey(context);
   const nowMs = context.now();
   const familyId = crypto.randomUUID();
   const expiresAtMs = nowMs + (keyThumbprint === null ? KEYLESS_REFRESH_TOKEN_MS : REFRESH_TOKEN_MS);
   const refresh = { token: newRefreshToken(), expiresAtMs };
   const first = tokenRow({ ...refresh, userId: account.id, familyId }, nowMs);
-  const signIn = { proof, keyThumbprint, ...clientDevice(context.request) };
+  const signIn = { credential, keyThumbprint, ...clientDevice(context.request) };
   if (!(await insertFamily(context.database, first, signIn))) {
     const isBlacklisted = await readIsBlacklisted(context.database, account.id);
-    throw new DomainError(isBlacklisted ? ERROR_CODES.NOT_AUTHORIZED_TO_LOGIN : REPLACED[proof.method]);
+    throw new DomainError(isBlacklisted ? ERROR_CODES.NOT_AUTHORIZED_TO_LOGIN : REPLACED[credential.method]);
   }
   return await tokenSet(context, account, { familyId, refresh });
 }
@@ -80,8 +84,8 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
   }
   await takeAttempts(context, renewalLimits(context.request, row?.familyId ?? null));
   const signIn = row && (await readSignIn(database, row.familyId));
-  const isProved = signIn && (await provesItsKey(context, signIn));
-  const refresh = isProved && (await successorOf(context, { token: refreshToken, signIn, used: row }));
+  const hasKey = signIn && (await hasItsKey(context, signIn));
+  const refresh = hasKey && (await successorOf(context, { token: refreshToken, signIn, used: row }));
   const account = refresh && (await readAccount(database, row.userId));
   if (!account) throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
   return await tokenSet(context, account, { familyId: row.familyId, refresh });
@@ -95,9 +99,9 @@ export async function closeSession(context: RequestContext, refreshToken: string
   await recordSecurityEvent(context, { userId: row.userId, kind: "SIGNED_OUT" });
 }
 
-/** Whether the request proves the key of a sign-in, or the sign-in has none. Otherwise the sign-in ends. */
-async function provesItsKey(context: RequestContext, { id, userId, keyThumbprint }: StoredSignIn): Promise<boolean> {
-  if (keyThumbprint === null || keyThumbprint === (await provedKey(context))) return true;
+/** Whether the request has a DPoP of the sign-in's key, or the sign-in has none. Otherwise the sign-in ends. */
+async function hasItsKey(context: RequestContext, { id, userId, keyThumbprint }: StoredSignIn): Promise<boolean> {
+  if (keyThumbprint === null || keyThumbprint === (await dpopKey(context))) return true;
   await endStolen(context, { userId, familyId: id, kind: "REFRESH_TOKEN_WITHOUT_KEY" });
   return false;
 }

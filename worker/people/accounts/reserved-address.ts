@@ -2,17 +2,17 @@ import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { contactChanges } from "../../../schema/people/tables/contact-changes.ts";
 
-/** While an account can take a change of its address back, no other account gets the former one. */
-export async function isFormerAddress(
+/** No other account gets the former address of one that can still take the change back. */
+export async function isReservedAddress(
   database: Database,
   { email, nowMs, userId = "" }: { email: string; nowMs: number; userId?: string },
 ): Promise<boolean> {
-  const isFormer = and(
+  const isStoppable = and(
     eq(contactChanges.fromValue, email),
     ne(contactChanges.userId, userId),
     isNotNull(contactChanges.changedAtMs),
     isNull(contactChanges.stoppedAtMs),
     gt(contactChanges.stoppableUntilMs, nowMs),
   );
-  return (await database.$count(contactChanges, isFormer)) > 0;
+  return (await database.$count(contactChanges, isStoppable)) > 0;
 }

@@ -3,21 +3,21 @@ import { isoBase64URL } from "@simplewebauthn/server/helpers";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
-import type { ProofAnswer } from "./browser-answers.ts";
+import type { PasskeyAnswer } from "./browser-answers.ts";
 import { type ChallengeIntent, challengeOf, spendChallenge } from "./challenges.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { countUse, type Passkey, readPasskeyOf } from "./store.ts";
 
-export type ProofIntent = Exclude<ChallengeIntent, { purpose: "REGISTRATION" }>;
+export type UseIntent = Exclude<ChallengeIntent, { purpose: "REGISTRATION" }>;
 
 /**
  * The passkey that signed the answer to a challenge; its use is recorded.
  * @throws DomainError PASSKEY_EXPIRED to try again; PASSKEY_REFUSED.
  */
-export async function provedPasskey(
+export async function verifyPasskey(
   context: RequestContext,
-  answer: ProofAnswer,
-  intent: ProofIntent,
+  answer: PasskeyAnswer,
+  intent: UseIntent,
 ): Promise<Passkey> {
   const { database } = context;
   const challenge = challengeOf(context, answer.response.clientDataJSON, intent);
@@ -38,7 +38,7 @@ export async function provedPasskey(
 
 async function verifiedCounter(
   context: RequestContext,
-  answer: ProofAnswer,
+  answer: PasskeyAnswer,
   { passkey, challenge }: { passkey: Passkey; challenge: string },
 ): Promise<number> {
   const party = relyingPartyOf(context);

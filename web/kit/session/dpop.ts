@@ -7,12 +7,12 @@ const KEY = "session";
 const STORAGE_WAIT_MS = 3_000;
 
 /**
- * A proof (RFC 9449) that the sender of one POST to an address holds this browser's key; null if the browser has none.
+ * A DPoP (RFC 9449): shows that the sender of one POST to an address holds this browser's key. Null if it has none.
  * @param nowMs the server's time.
  * @param canBeNew makes the key if there is none: at a sign-in.
  * @throws if IndexedDB cannot be read.
  */
-export async function keyProof(
+export async function signDpop(
   address: string,
   { nowMs, canBeNew }: { nowMs: number; canBeNew: boolean },
 ): Promise<string | null> {
@@ -31,7 +31,7 @@ async function keyPair(canBeNew: boolean): Promise<CryptoKeyPair | null> {
   const stored = await get<CryptoKeyPair>(KEY, store);
   if (stored || !canBeNew) return stored ?? null;
   const made = await generateKeyPair("ES256", { extractable: false });
-  // Of two tabs that sign in at once, the first one's key is used by both.
+  // Two tabs that sign in at once both use the first one's key.
   await update<CryptoKeyPair>(KEY, (first) => first ?? made, store);
   return (await get<CryptoKeyPair>(KEY, store)) ?? null;
 }

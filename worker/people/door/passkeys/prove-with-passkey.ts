@@ -6,9 +6,9 @@ import { type RequestContext, requireViewer, type Viewer } from "../../../kit/co
 import { markProved } from "../sign-in/fresh-proof.ts";
 import { parseProof } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
-import { type ProofIntent, provedPasskey } from "./proved-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import { readPasskeys } from "./store.ts";
+import { type UseIntent, verifyPasskey } from "./verify-passkey.ts";
 
 /** Options and answers together. */
 function proofLimits({ userId }: Viewer): AttemptLimit[] {
@@ -45,8 +45,8 @@ export async function proveWithPasskey(context: RequestContext, response: string
   const viewer = await requireViewer(context);
   const answer = parseProof(response);
   await takeAttempts(context, proofLimits(viewer));
-  await provedPasskey(context, answer, intentOf(relyingPartyOf(context), viewer));
+  await verifyPasskey(context, answer, intentOf(relyingPartyOf(context), viewer));
   await markProved(context, viewer);
 }
 
-const intentOf = ({ id: domain }: RelyingParty, viewer: Viewer): ProofIntent => ({ purpose: "PROOF", domain, viewer });
+const intentOf = ({ id: domain }: RelyingParty, viewer: Viewer): UseIntent => ({ purpose: "PROOF", domain, viewer });

@@ -1,14 +1,14 @@
 import type { Account } from "../accounts/read-account.ts";
 import type { ContactChange } from "./store.ts";
 
-type FormerSecondStep = Pick<ContactChange, "fromMfa" | "fromAppSecret" | "fromAppDevice">;
+type RestorableSecondStep = Pick<ContactChange, "fromMfa" | "fromAppSecret" | "fromAppDevice">;
 type SecondStepOf = Pick<
   Account,
   "preferredMfa" | "secondStepAtMs" | "phoneVerifiedAtMs" | "softwareTokenSecret" | "softwareTokenDevice"
 >;
 
 /** The second step to restore. One that was set up after `trustedUntilMs` may be a thief's: then none is restored. */
-export function formerSecondStep(account: SecondStepOf, trustedUntilMs: number): FormerSecondStep {
+export function restorableSecondStep(account: SecondStepOf, trustedUntilMs: number): RestorableSecondStep {
   const isOld = (atMs: number | null) => (atMs ?? 0) <= trustedUntilMs;
   const { preferredMfa, secondStepAtMs, phoneVerifiedAtMs } = account;
   const isTrusted = isOld(secondStepAtMs) && (preferredMfa !== "SMS_MFA" || isOld(phoneVerifiedAtMs));

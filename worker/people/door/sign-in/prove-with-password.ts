@@ -14,7 +14,7 @@ import type { LoginInput } from "./login.ts";
  * @returns the challenge of the second step; null once the viewer is proved.
  * @throws DomainError 1004, 1005, 1009, 1029 and TOO_MANY_ATTEMPTS as at sign-in.
  */
-export async function proveAgain(
+export async function proveWithPassword(
   context: RequestContext,
   { mfaSession, ...input }: Omit<LoginInput, "userName">,
 ): Promise<Challenge | null> {
