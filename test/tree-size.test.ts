@@ -81,6 +81,8 @@ describe("the names of the tree", () => {
     ["web/a.ts", "class A { #carryOut() {} }", "#carryOut"],
     ["worker/verify/a.mjs", "function deedOf() {}", "deedOf"],
     ["test/sim/a.ts", "interface Told {}", "Told"],
+    ["worker/a.ts", "const codeTries = 1;", "codeTries"],
+    ["web/a.ts", "await keyProof();", "keyProof"],
   ])("a refused name in %s is found", (path, text, name) => {
     expect(refusedNames([{ path, text }], rules)).toEqual([`${path}: ${name}`]);
   });

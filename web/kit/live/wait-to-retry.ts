@@ -87,7 +87,7 @@ const SECOND_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * How long to wait before retry number `attempts` (0 is the first): within a second, then doubling from one second to half
+ * How long to wait before a retry, after so many `attempts`: within a second, then doubling from one second to half
  * a minute, plus up to the same time at random.
  *
  * Their number has no limit, since a limit would leave old prices on the page.
