@@ -71,7 +71,7 @@ test.describe("search", () => {
   test("works with the keyboard alone, and its results have an address", async ({ page, sale }) => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
-    await page.goto("/nl/");
+    await page.goto("/nl/publications/");
     await page.getByRole("combobox", { name: "Zoek kavels en veilingen" }).focus();
     await page.keyboard.type(`${word} kavel 2`);
     await page.keyboard.press("Enter");

@@ -8,7 +8,7 @@ import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import styles from "./auction-lots.module.css";
-import { type AuctionScreenAuction, LotsDocument } from "./documents.ts";
+import { type AuctionScreenAuction, FirstLotsDocument } from "./documents.ts";
 import { FIRST_LOTS, lotListVariables } from "./lot-list-variables.ts";
 
 const SHOWN_RESULTS = 3;
@@ -18,7 +18,7 @@ export function ClosedLots({ auction, onShow }: { auction: AuctionScreenAuction;
   const { t, language: viewerLanguage } = useTranslate();
   const language = useApiLanguage();
   const [{ data }] = useQuery({
-    query: LotsDocument,
+    query: FirstLotsDocument,
     variables: {
       ...lotListVariables(FIRST_LOTS, { publicationId: auction.id, language, part: "closed" }),
       pagination: { page: 1, itemsPerPage: SHOWN_RESULTS },

@@ -69,5 +69,20 @@ export const LotsDocument = graphql(
   [LotCardFragment],
 );
 
+/** The first lots of a part of an auction, besides its list. */
+export const FirstLotsDocument = graphql(
+  `
+    query queryFirstLots($searchFilter: IncrementalLotFilter, $pagination: Pagination, $sort: [LotSort!]) {
+      queryIncrementalLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+        lots {
+          id
+          ...LotCard
+        }
+      }
+    }
+  `,
+  [LotCardFragment],
+);
+
 /** The auction of its page. */
 export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;

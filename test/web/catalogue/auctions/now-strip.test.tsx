@@ -34,10 +34,9 @@ const lot = (number: string, closesInSeconds: number) => ({
 async function strip(lots: readonly ReturnType<typeof lot>[]): Promise<FakeApi> {
   await loadNamespace("auctions");
   const api = new FakeApi()
-    .answer("queryIncrementalLots", () => ({
+    .answer("queryFirstLots", () => ({
       queryIncrementalLots: {
         lots: lots.filter(({ closingOn }) => Date.parse(closingOn) >= Date.now()),
-        paginatedTotalResults: lots.length,
       },
     }))
     .answer("getCurrentIncrementalLotState", { getCurrentIncrementalLotState: null });
@@ -64,7 +63,7 @@ describe("the strip of an auction that closes", () => {
   it("passes to the next lot when one has closed, and asks for the lots again", async () => {
     const api = await strip([lot("24", 2), lot("25", 161)]);
     await shown();
-    const asked = () => api.requests.filter(({ name }) => name === "queryIncrementalLots").length;
+    const asked = () => api.requests.filter(({ name }) => name === "queryFirstLots").length;
     const before = asked();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(async () => expect(await shown()).toMatch(/Nu aan de beurt ?Kavel 25/));

@@ -20,7 +20,7 @@ import { lotPath } from "../../lots/lot-path.ts";
 import { CLOSING_WITHIN_MS } from "../../lots/lot-phase.ts";
 import { Picture } from "../../lots/picture.tsx";
 import { timeLeftText } from "../../lots/time-left-text.ts";
-import { LotsDocument } from "../documents.ts";
+import { FirstLotsDocument } from "../documents.ts";
 import { FIRST_LOTS, lotListVariables } from "../lot-list-variables.ts";
 import styles from "./now-strip.module.css";
 
@@ -34,7 +34,7 @@ const ASKED_LOTS = 3;
 export function NowStrip({ auctionId }: { auctionId: string }) {
   const language = useApiLanguage();
   const [answer, refetch] = useQuery({
-    query: LotsDocument,
+    query: FirstLotsDocument,
     variables: {
       ...lotListVariables(FIRST_LOTS, { publicationId: auctionId, language, part: "open" }),
       pagination: { page: 1, itemsPerPage: ASKED_LOTS },
