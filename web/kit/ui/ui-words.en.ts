@@ -3,6 +3,7 @@ import type { ui as dutch } from "./ui-words.nl.ts";
 
 export const ui = {
   "ui.dialog.close": "Close",
+  "ui.dialog.cancel": "Cancel",
   "ui.button.busy": "Working…",
   "ui.error.title": "This could not be loaded",
   "ui.error.retry": "Try again",

@@ -1,5 +1,6 @@
 export const ui = {
   "ui.dialog.close": "Sluiten",
+  "ui.dialog.cancel": "Annuleren",
   "ui.button.busy": "Bezig…",
   "ui.error.title": "Dit kon niet worden geladen",
   "ui.error.retry": "Opnieuw proberen",

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useClient } from "urql";
-import { type Failure, failureOf, failureOfCombined, failureText } from "../../kit/errors/errors.ts";
+import { failureOf, failureOfCombined } from "../../kit/errors/errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { forgetSession } from "../../kit/session/session-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
-import { Notice } from "../../kit/ui/notice.tsx";
-import { Dialog } from "../../kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "../../kit/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
 import { useFreshProof } from "../door/fresh-proof/use-fresh-proof.tsx";
 import { CloseAccountDocument } from "./documents.ts";
@@ -56,13 +55,10 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const client = useClient();
   const [withProof, proofDialog] = useFreshProof();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
 
-  const close = async () => {
-    setFailure(null);
+  const closeAccount = async () => {
     const { data, error } = await withProof(() => client.mutation(CloseAccountDocument, {}).toPromise());
-    if (error || !data) return setFailure(error ? failureOfCombined(error) : failureOf({ message: "" }));
+    if (error || !data) return error ? failureOfCombined(error) : failureOf({ message: "" });
     const { keptUntil } = data.closeAccount;
     void navigate(path("/"), { replace: true });
     forgetSession();
@@ -72,43 +68,19 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         ? t("myData.close.doneKept", { date: formatDate(keptUntil, { language, style: "date" }) })
         : t("myData.close.done"),
     });
+    return null;
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={t("myData.close.question")}
-        busy={isBusy}
-        onClose={onCancel}
-        actions={
-          <>
-            <Button isWaiting={isBusy} onClick={onCancel}>
-              {t("myData.close.cancel")}
-            </Button>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              onClick={() => {
-                setIsBusy(true);
-                void close().finally(() => setIsBusy(false));
-              }}
-            >
-              {t("myData.close.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.stack}>
-          <p>{t("myData.close.forGood")}</p>
-          {failure && (
-            <Notice tone="bad" role="alert">
-              {failureText(failure, t)}
-            </Notice>
-          )}
-        </div>
-      </Dialog>
+    <ConfirmDialog
+      title={t("myData.close.question")}
+      confirmLabel={t("myData.close.confirm")}
+      variant="danger"
+      onConfirm={closeAccount}
+      onClose={onCancel}
+    >
+      <p>{t("myData.close.forGood")}</p>
       {proofDialog}
-    </>
+    </ConfirmDialog>
   );
 }

@@ -28,7 +28,6 @@ export const myData = {
   "myData.close.question": "Close the account?",
   "myData.close.forGood": "This cannot be undone. You are signed out on all devices.",
   "myData.close.confirm": "Close for good",
-  "myData.close.cancel": "Cancel",
   "myData.close.done": "Your account is closed.",
   "myData.close.doneKept": "Your account is closed. We keep the details of your purchases until {{date}}.",
 } as const satisfies SameMessages<typeof dutch>;

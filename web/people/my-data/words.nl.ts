@@ -26,7 +26,6 @@ export const myData = {
   "myData.close.question": "Account sluiten?",
   "myData.close.forGood": "Dit kan niet ongedaan worden gemaakt. U wordt op alle apparaten uitgelogd.",
   "myData.close.confirm": "Voorgoed sluiten",
-  "myData.close.cancel": "Annuleren",
   "myData.close.done": "Uw account is gesloten.",
   "myData.close.doneKept": "Uw account is gesloten. De gegevens van uw aankopen bewaren we tot {{date}}.",
 } as const;

@@ -4,8 +4,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { oneClickBidding } from "../../kit/lib/one-click-bidding.ts";
 import { useKeepSetting } from "../../kit/session/use-keep-setting.ts";
 import { useStore } from "../../kit/store.ts";
-import { Button } from "../../kit/ui/button.tsx";
-import { Dialog } from "../../kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "../../kit/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
 import styles from "./settings.module.css";
 
@@ -46,38 +45,25 @@ export function OneClickChoice() {
           else void keep(false);
         }}
       />
-      {isAsking && <Risks busy={isSaving} onAccept={() => void keep(true)} onCancel={() => setIsAsking(false)} />}
+      {isAsking && <Risks onAccept={() => keep(true)} onCancel={() => setIsAsking(false)} />}
     </>
   );
 }
 
-function Risks({ busy, onAccept, onCancel }: { busy: boolean; onAccept: () => void; onCancel: () => void }) {
+function Risks({ onAccept, onCancel }: { onAccept: () => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslate();
   const [isAccepted, setIsAccepted] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t("settings.oneClick.riskTitle")}
-      busy={busy}
+      confirmLabel={t("settings.oneClick.turnOn")}
+      onConfirm={async () => {
+        setIsRefused(!isAccepted);
+        if (isAccepted) await onAccept();
+        return null;
+      }}
       onClose={onCancel}
-      actions={
-        <>
-          <Button isWaiting={busy} onClick={onCancel}>
-            {t("settings.oneClick.cancel")}
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            onClick={() => {
-              setIsRefused(!isAccepted);
-              if (isAccepted) onAccept();
-            }}
-          >
-            {t("settings.oneClick.turnOn")}
-          </Button>
-        </>
-      }
     >
       <div className={styles.risks}>
         <p>{t("settings.oneClick.riskIntro")}</p>
@@ -101,6 +87,6 @@ function Risks({ busy, onAccept, onCancel }: { busy: boolean; onAccept: () => vo
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

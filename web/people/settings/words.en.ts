@@ -18,7 +18,6 @@ export const settings = {
   "settings.oneClick.accept": "I understand this and accept the risk.",
   "settings.oneClick.acceptFirst": "First tick that you accept the risk.",
   "settings.oneClick.turnOn": "Switch on",
-  "settings.oneClick.cancel": "Cancel",
   "settings.oneClick.nowOn": "One-click bidding is on.",
   "settings.oneClick.nowOff": "One-click bidding is off.",
   "settings.allNotifications": "All notifications and browser notifications",

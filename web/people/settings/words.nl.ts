@@ -15,7 +15,6 @@ export const settings = {
   "settings.oneClick.accept": "Ik begrijp dit en aanvaard het risico.",
   "settings.oneClick.acceptFirst": "Vink eerst aan dat u het risico aanvaardt.",
   "settings.oneClick.turnOn": "Inschakelen",
-  "settings.oneClick.cancel": "Annuleren",
   "settings.oneClick.nowOn": "Bieden met één klik staat aan.",
   "settings.oneClick.nowOff": "Bieden met één klik staat uit.",
   "settings.allNotifications": "Alle meldingen en browsermeldingen",

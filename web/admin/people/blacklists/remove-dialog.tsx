@@ -1,11 +1,8 @@
-import { useState } from "react";
 import type { CombinedError } from "urql";
-import { type Failure, failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import { Notice } from "../../../kit/ui/notice.tsx";
-import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import type { BlacklistKind, Entry } from "./add-entry.tsx";
 import styles from "./blacklists.module.css";
@@ -25,53 +22,32 @@ export function RemoveDialog({
   onClose: (isSent: boolean) => void;
 }) {
   const { t } = useTranslate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const count = entries.length;
-  const close = () => onClose(failure !== null);
 
   const removeAll = async () => {
-    setIsBusy(true);
     for (const { value } of entries) {
       const { error } = await remove(value);
-      if (!error) continue;
-      setIsBusy(false);
       // Sending it again changes nothing for those before this one.
-      setFailure(failureOfCombined(error));
-      return;
+      if (error) return failureOfCombined(error);
     }
     showToast({ tone: "good", text: t("admin.blacklists.removed", { count, name: entries[0]?.name ?? "" }) });
     onClose(true);
+    return null;
   };
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t(`admin.blacklists.${kind}RemoveTitle`, { count })}
-      busy={isBusy}
-      onClose={close}
-      actions={
-        <>
-          <Button isWaiting={isBusy} onClick={close}>
-            {t("admin.blacklists.keep")}
-          </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void removeAll()}>
-            {t("admin.blacklists.remove")}
-          </Button>
-        </>
-      }
+      confirmLabel={t("admin.blacklists.remove")}
+      onConfirm={removeAll}
+      onClose={onClose}
     >
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failureText(failure, t)}
-        </Notice>
-      )}
       <PlainList className={styles.names}>
         {entries.map(({ value, name }) => (
           <li key={value}>{name}</li>
         ))}
       </PlainList>
       <p>{t("admin.blacklists.removeText")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

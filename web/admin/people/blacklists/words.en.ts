@@ -30,5 +30,4 @@ export const blacklists = {
   "admin.blacklists.removeText": "Signing up is possible again afterwards.",
   "admin.blacklists.removed_one": "{{name}} is no longer blacklisted.",
   "admin.blacklists.removed_other": "{{count}} are no longer blacklisted.",
-  "admin.blacklists.keep": "Cancel",
 } as const satisfies SameMessages<typeof dutch>;

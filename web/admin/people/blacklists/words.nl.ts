@@ -28,7 +28,6 @@ export const blacklists = {
   "admin.blacklists.removeText": "Daarna kan er weer een account mee worden aangemaakt.",
   "admin.blacklists.removed_one": "{{name}} is niet meer geblokkeerd.",
   "admin.blacklists.removed_other": "{{count}} zijn niet meer geblokkeerd.",
-  "admin.blacklists.keep": "Annuleren",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -6,7 +6,7 @@ import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import styles from "./mfa.module.css";
 import type { ChosenStep, MfaProfile } from "./use-mfa.ts";
 import { OFFERED_STEPS } from "./use-mfa.ts";
@@ -79,27 +79,22 @@ function TurnAllOff({ busy, onTurnOff }: { busy: boolean; onTurnOff: () => void 
       <Button variant="danger" busy={busy} onClick={() => setIsAsking(true)}>
         {t("mfa.turnAllOff")}
       </Button>
-      <Dialog
-        open={isAsking}
-        title={t("mfa.turnAllOffTitle")}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{t("mfa.keepOn")}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                onTurnOff();
-              }}
-            >
-              {t("mfa.turnAllOff")}
-            </Button>
-          </>
-        }
-      >
-        <p>{t("mfa.turnAllOffText")}</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("mfa.turnAllOffTitle")}
+          confirmLabel={t("mfa.turnAllOff")}
+          cancelLabel={t("mfa.keepOn")}
+          variant="danger"
+          onConfirm={async () => {
+            close();
+            onTurnOff();
+            return null;
+          }}
+          onClose={close}
+        >
+          <p>{t("mfa.turnAllOffText")}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

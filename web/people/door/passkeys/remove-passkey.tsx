@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { useMutation } from "urql";
-import { type Failure, failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
-import { Notice } from "../../../kit/ui/notice.tsx";
-import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { type ListedPasskey, RemovePasskeyDocument } from "./documents.ts";
@@ -19,41 +16,24 @@ export function RemovePasskey({
   onRemoved: () => void;
 }) {
   const { t } = useTranslate();
-  const [{ fetching }, remove] = useMutation(RemovePasskeyDocument);
+  const [, remove] = useMutation(RemovePasskeyDocument);
   const [withProof, proofDialog] = useFreshProof();
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const confirm = async () => {
-    const { error } = await withProof(() => remove({ id }));
-    if (error) return setFailure(failureOfCombined(error));
-    showToast({ tone: "good", text: t("passkeys.removed") });
-    onRemoved();
-  };
-
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t("passkeys.removeTitle")}
-      busy={fetching}
+      confirmLabel={t("passkeys.remove")}
+      variant="danger"
+      onConfirm={async () => {
+        const { error } = await withProof(() => remove({ id }));
+        if (error) return failureOfCombined(error);
+        showToast({ tone: "good", text: t("passkeys.removed") });
+        onRemoved();
+        return null;
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button isWaiting={fetching} onClick={onClose}>
-            {t("passkeys.cancel")}
-          </Button>
-          <Button variant="danger" busy={fetching} onClick={() => void confirm()}>
-            {t("passkeys.remove")}
-          </Button>
-        </>
-      }
     >
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failureText(failure, t)}
-        </Notice>
-      )}
       <p>{t("passkeys.removeText", { name })}</p>
       {proofDialog}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -27,7 +27,6 @@ export const passkeys = {
   "passkeys.renameTitle": "Name of the passkey",
   "passkeys.save": "Save name",
   "passkeys.renamed": "The name has been saved.",
-  "passkeys.cancel": "Cancel",
   "passkeys.removeTitle": "Remove this passkey?",
   "passkeys.removeText":
     "You can no longer sign in with “{{name}}” afterwards. Also remove it on the device or in the password manager itself.",

@@ -25,7 +25,6 @@ export const passkeys = {
   "passkeys.renameTitle": "Naam van de passkey",
   "passkeys.save": "Naam opslaan",
   "passkeys.renamed": "De naam is opgeslagen.",
-  "passkeys.cancel": "Annuleren",
   "passkeys.removeTitle": "Passkey verwijderen?",
   "passkeys.removeText":
     "Met ‘{{name}}’ kunt u daarna niet meer inloggen. Verwijder hem ook op het apparaat of in de wachtwoordmanager zelf.",
