@@ -2,8 +2,18 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { TEST_SIGNING_KEY } from "./test/support/signing-key.ts";
 
-/** Tests that need the workers runtime: actors, hubs, sockets and the API. Everything else runs in plain Node. */
-const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live,storage}/**/*.test.ts"];
+/** Tests of the actors, the hubs, the sockets and the API need the workers runtime. */
+const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/**/*.test.ts"];
+
+/** Their rules that need no runtime. */
+const PLAIN = [
+  "test/actors/*.test.ts",
+  "test/actors/engine/**/*.test.ts",
+  "test/actors/lot/log/staff-acts.test.ts",
+  "test/worker/dev/demo/{seed,drawings,rivals}/*.test.ts",
+  "test/worker/messages/{mail,texts}/*.test.ts",
+  "test/worker/messages/outbox/next-attempt.test.ts",
+];
 
 /**
  * The worker's libraries: bundled once, not read module by module (some 850) by each runtime. Add a new library of the
@@ -48,8 +58,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["test/**/*.test.ts"],
-          exclude: [...RUNTIME, "test/{e2e,deploy,process,faults}/**"],
+          include: [...PLAIN, "test/*.test.ts", "test/!(actors|worker|e2e|deploy|process|faults)/**/*.test.ts"],
           environment: "node",
           ...patience(60_000),
         },
@@ -97,6 +106,7 @@ export default defineConfig({
         test: {
           name: "runtime",
           include: RUNTIME,
+          exclude: PLAIN,
           // A runtime for each file would read the worker again each time, which takes longer than most files' tests.
           isolate: false,
           deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },

@@ -24,3 +24,22 @@ it("the table of layers has every folder of the actors, the Worker and the app, 
   ).toEqual([]);
   expect([...named].filter((path) => !existsSync(path))).toEqual([]);
 });
+
+/** Folders of the rooms' tests that stand for none of the rooms' own, and why. */
+const WITHOUT_ROOM = [
+  "test/actors/engine/data", // bid histories and price tables that tests compare with
+  "test/web/support", // the simulated page
+  "test/worker/attacks", // one file for each kind of attack, across the features
+];
+
+/** Folders of tests whose rooms have no folder of that name. */
+function withoutRoom(folder: string): string[] {
+  if (WITHOUT_ROOM.includes(folder)) return [];
+  return existsSync(folder.replace("test/", "")) ? foldersIn(folder).flatMap(withoutRoom) : [folder];
+}
+
+it("the folders of tests mirror those of the rooms", () => {
+  const rooms = ["schema", "actors", "worker", "web"].map((room) => `test/${room}`);
+  expect(rooms.flatMap(withoutRoom), "Move these tests to the folder of what they test").toEqual([]);
+  expect(withoutRoom("test/contract")).toEqual(["test/contract"]);
+});

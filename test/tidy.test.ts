@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sourceFiles } from "./support/source-files.ts";
+import { sourceFiles } from "./support/tree/source-files.ts";
 import {
   bannedCalls,
   changedMigrations,
@@ -11,7 +11,7 @@ import {
   listsWithTwoHomes,
   longCommentLines,
   unexplainedEscapes,
-} from "./support/tidy.ts";
+} from "./support/tree/tidy.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
   .split("\n")

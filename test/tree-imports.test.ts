@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { importsAgainstOrder, nounFolderOf, nounsWithTwoDistricts, unknownDistricts } from "./support/districts.ts";
-import { crumbs, fileCycles, folderCycles, foreignStores, MIN_FILE_LINES } from "./support/import-graph.ts";
-import { sourceFiles } from "./support/source-files.ts";
+import {
+  importsAgainstOrder,
+  nounFolderOf,
+  nounsWithTwoDistricts,
+  unknownDistricts,
+} from "./support/tree/districts.ts";
+import { crumbs, fileCycles, folderCycles, foreignStores, MIN_FILE_LINES } from "./support/tree/import-graph.ts";
+import { sourceFiles } from "./support/tree/source-files.ts";
 
 const files = sourceFiles("schema", "actors", "worker", "web", "test");
 const PRODUCT = /^(?:schema|actors|worker|web)\//;

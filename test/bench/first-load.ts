@@ -1,6 +1,6 @@
 /**
  * Prints the JavaScript that a first visit loads, gzip; run by `npm run build` after the apps are built. Fails above a budget.
- * A browser measures the same in test/e2e/first-load.test.ts.
+ * A browser measures the same in test/e2e/app/first-load.test.ts.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -9,8 +9,8 @@ import { channelSettings } from "../../schema/people/tables/settings.ts";
 import { refreshTokens } from "../../schema/people/tables/sign-in.ts";
 import { readPermissionFacts } from "../../worker/bidding/bids/permission/store.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
-import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
 
 // test/worker/bidding/bids/bid.test.ts proves each condition on D1; here the same statement runs on libSQL.
 let database: Database;

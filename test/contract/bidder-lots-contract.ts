@@ -5,8 +5,8 @@ import { bidderLots, incrementalBids } from "../../schema/bidding/tables/bids.ts
 import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import { insertSale } from "../support/insert-sale.ts";
-import { rebuildReadModels } from "../support/rebuild-read-models.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
+import { rebuildReadModels } from "../support/sale/rebuild-read-models.ts";
 
 const CHANGES = 120;
 const BIDDERS = ["anna", "bram", "cato"];

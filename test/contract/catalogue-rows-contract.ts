@@ -11,8 +11,8 @@ import type { Database } from "../../schema/kit/database/database.ts";
 import { texts as textsTable } from "../../schema/kit/tables/texts.ts";
 import { categoryWord } from "../../worker/catalogue/read-model/lot-texts.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import { insertSale } from "../support/insert-sale.ts";
-import { rebuildReadModels } from "../support/rebuild-read-models.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
+import { rebuildReadModels } from "../support/sale/rebuild-read-models.ts";
 
 const CHANGES = 100;
 /** What the lists' rows must be, computed from the sources by code of its own; the triggers compute it in SQL. */

@@ -11,8 +11,8 @@ import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
 import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
-import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
 
 // Pothos's copy: the test runner would load graphql's development build, and the two do not mix.
 const { graphql }: typeof import("graphql") = createRequire(import.meta.url)("graphql");

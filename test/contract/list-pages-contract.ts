@@ -6,7 +6,7 @@ import type { Database } from "../../schema/kit/database/database.ts";
 import { lotList } from "../../worker/catalogue/lots/lot-list.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import type { RowPage } from "../../worker/kit/lists/read-page.ts";
-import { insertSale } from "../support/insert-sale.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
 
 /** More than the thousand rows that pages skip, so that the last pages begin behind a row that was read before. */
 const LOTS = 1_250;

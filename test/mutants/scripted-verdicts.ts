@@ -1,9 +1,9 @@
 import type { TestProject } from "vitest/node";
-import { forged, logParts } from "../support/forged-log.ts";
-import { factChanges } from "../support/one-fact.ts";
-import { isPossible } from "../support/possible-log.ts";
-import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
-import { SMALL_DOMAIN_CENTS } from "../support/small-lots.ts";
+import { forged, logParts } from "../support/logs/forged-log.ts";
+import { factChanges } from "../support/logs/one-fact.ts";
+import { isPossible } from "../support/logs/possible-log.ts";
+import { SCRIPTED_LOTS, scriptedLot } from "../support/logs/scripted-lots.ts";
+import { SMALL_DOMAIN_CENTS } from "../support/logs/small-lots.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { LyingApp, type Promised } from "../support/lying-app.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { LyingApp, type Promised } from "../support/logs/lying-app.ts";
+import { verifyFiles } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { verifyFiles } from "../support/verify-files.ts";
 
 const SECOND_MS = 1_000;
 

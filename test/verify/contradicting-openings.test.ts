@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentText, maximumText, type SealedContent } from "../../schema/bidding/log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { forged, type Json, logParts, record, sha256 } from "../support/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { LyingApp } from "../support/lying-app.ts";
+import { forged, type Json, logParts, record, sha256 } from "../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { LyingApp } from "../support/logs/lying-app.ts";
+import { verifyFiles } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { verifyFiles } from "../support/verify-files.ts";
 
 const SALT_OF_CONTENT = "c".repeat(32);
 const SALT_OF_MAXIMUM = "d".repeat(32);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { logsOf, steps } from "../support/random-lots.ts";
-import { receiptedSequences, unsignedReceipt } from "../support/signed-receipts.ts";
+import { logsOf, steps } from "../support/logs/random-lots.ts";
+import { receiptedSequences, unsignedReceipt } from "../support/logs/signed-receipts.ts";
 
 /** The same lots in each run, few enough to run for each mutant of the verifier (test/mutants). */
 const SEED = 20261122;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { compareWithEngine, nothingCompared } from "../support/compare-with-engine.ts";
-import { logParts } from "../support/forged-log.ts";
-import { factChanges } from "../support/one-fact.ts";
-import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
+import { compareWithEngine, nothingCompared } from "../support/logs/compare-with-engine.ts";
+import { logParts } from "../support/logs/forged-log.ts";
+import { factChanges } from "../support/logs/one-fact.ts";
+import { SCRIPTED_LOTS, scriptedLot } from "../support/logs/scripted-lots.ts";
 
 describe("every fact of the log of an open lot, changed alone and chained again", () => {
   for (const [what, commands, rulesVersion] of SCRIPTED_LOTS) {

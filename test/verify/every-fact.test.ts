@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import type {} from "../mutants/scripted-verdicts.ts";
-import { compareWithEngine, nothingCompared } from "../support/compare-with-engine.ts";
-import { logParts } from "../support/forged-log.ts";
-import { factChanges } from "../support/one-fact.ts";
-import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
+import { compareWithEngine, nothingCompared } from "../support/logs/compare-with-engine.ts";
+import { logParts } from "../support/logs/forged-log.ts";
+import { factChanges } from "../support/logs/one-fact.ts";
+import { SCRIPTED_LOTS, scriptedLot } from "../support/logs/scripted-lots.ts";
 
 describe("every fact of the log of a closed lot, changed alone and chained again", () => {
   for (const [index, [what, commands, rulesVersion]] of SCRIPTED_LOTS.entries()) {

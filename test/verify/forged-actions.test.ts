@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { entryOf, forged, type Json, type LogParts, logParts, rowsOf } from "../support/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { resealMaximum } from "../support/one-fact.ts";
+import { entryOf, forged, type Json, type LogParts, logParts, rowsOf } from "../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { resealMaximum } from "../support/logs/one-fact.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const BID_WORDS = "the rows, or who leads, do not follow from this bid and the limit that it met";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { entryOf, forged, type Json, type LogParts, logParts, record, rowsOf } from "../support/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { resealMaximum } from "../support/one-fact.ts";
+import { entryOf, forged, type Json, type LogParts, logParts, record, rowsOf } from "../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { resealMaximum } from "../support/logs/one-fact.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const MINUTE_MS = 60_000;

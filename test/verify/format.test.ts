@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { CORRECTION_REFUSALS, LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
-import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
-import { appKeys } from "../support/signed-receipts.ts";
+import { forged, logParts, record, sha256 } from "../support/logs/forged-log.ts";
+import { appKeys } from "../support/logs/signed-receipts.ts";
 
 const text = readFileSync("worker/verify/FORMAT.md", "utf8");
 

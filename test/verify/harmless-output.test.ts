@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentText } from "../../schema/bidding/log/public-entry.ts";
 import { run } from "../../worker/verify/run.mjs";
 import { harmless, named, quoted } from "../../worker/verify/words.mjs";
-import { forged, type Json, type LogParts, logParts, record, rowsOf, sha256 } from "../support/forged-log.ts";
-import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { signByHand, signTexts } from "../support/sign-by-hand.ts";
-import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { forged, type Json, type LogParts, logParts, record, rowsOf, sha256 } from "../support/logs/forged-log.ts";
+import { LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { signByHand, signTexts } from "../support/logs/sign-by-hand.ts";
+import { appKeys, signedReceipt } from "../support/logs/signed-receipts.ts";
+import { fileOf, verifyFiles } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { fileOf, verifyFiles } from "../support/verify-files.ts";
 
 /** Clears the screen, turns what follows around, and writes a line of its own. */
 const EVIL = "\u001b[2J\u202e\u009b\u2028\u{e0001}\r\nholds: lot";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { parseLine } from "../../worker/verify/lines.mjs";
-import { forged, logParts, record } from "../support/forged-log.ts";
-import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { forged, logParts, record } from "../support/logs/forged-log.ts";
+import { LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const lot = new LoggedLot();

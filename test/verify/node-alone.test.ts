@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { appKeys, signedReceipt } from "../support/logs/signed-receipts.ts";
+import { fileOf } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { fileOf } from "../support/verify-files.ts";
 
 const lot = new LoggedLot();
 lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);

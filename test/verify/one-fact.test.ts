@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareWithEngine, nothingCompared } from "../support/compare-with-engine.ts";
-import type { LoggedLot } from "../support/logged-lot.ts";
-import { smallLots } from "../support/small-lots.ts";
+import { compareWithEngine, nothingCompared } from "../support/logs/compare-with-engine.ts";
+import type { LoggedLot } from "../support/logs/logged-lot.ts";
+import { smallLots } from "../support/logs/small-lots.ts";
 
 /** Compares the verifier with the engine's possibilities, over some facts of each of some lots. */
 function compare(lots: fc.Arbitrary<LoggedLot>, numRuns: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { entryOf, forged, type LogParts, logParts, record } from "../support/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { entryOf, forged, type LogParts, logParts, record } from "../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const act = { administrator: "eve", reason: "why" };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { LyingApp, type Promised } from "../support/lying-app.ts";
-import { signedReceipt } from "../support/signed-receipts.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { LyingApp, type Promised } from "../support/logs/lying-app.ts";
+import { signedReceipt } from "../support/logs/signed-receipts.ts";
+import { verifyFiles } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { verifyFiles } from "../support/verify-files.ts";
 
 const OPENING = new Date(START_MS).toISOString();
 const CLOSING = new Date(CLOSING_MS).toISOString();

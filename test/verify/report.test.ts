@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { appKeys, signedReceipt } from "../support/signed-receipts.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { appKeys, signedReceipt } from "../support/logs/signed-receipts.ts";
+import { verifyFiles } from "../support/logs/verify-files.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
-import { verifyFiles } from "../support/verify-files.ts";
 
 const MINUTE_MS = 60_000;
 const act = { administrator: "eve", reason: "why" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { logsOf, steps } from "../support/random-lots.ts";
+import { logsOf, steps } from "../support/logs/random-lots.ts";
 
 describe("a sound log", () => {
   it("is valid whatever happened on the lot, at every moment and after the close", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { genesisText } from "../../schema/bidding/log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 type Json = { [member: string]: unknown };

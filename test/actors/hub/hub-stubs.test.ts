@@ -6,8 +6,8 @@ import { userHub } from "../../../actors/hub/publish.ts";
 import type { UserHub } from "../../../actors/hub/user-hub.ts";
 import { StubCache } from "../../../actors/placement.ts";
 import { connect } from "../../support/live-client.ts";
-import { tokenFor } from "../../support/token-for.ts";
-import { notification } from "../../support/user-notification.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
+import { notification } from "../../support/people/user-notification.ts";
 
 const MINE = "subscription ($user: ID!) { userNotification(userId: $user) { id } }";
 

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
-import { tokenFor } from "../../support/token-for.ts";
-import { notification } from "../../support/user-notification.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
+import { notification } from "../../support/people/user-notification.ts";
 
 const MINE =
   "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";

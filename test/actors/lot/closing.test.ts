@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/sale/lot.ts";
 
 type Lot = Awaited<ReturnType<typeof publishedLot>>;
 

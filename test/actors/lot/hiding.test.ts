@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS, lotActor, publishedLot } from "../../support/lot.ts";
+import { HOUR_MS, lotActor, publishedLot } from "../../support/sale/lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
 afterEach(() => {

@@ -5,8 +5,8 @@ import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { BIDDER_PACE } from "../../../actors/lot/log/log-budget.ts";
 import type { PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { actorEnv } from "../../support/environments.ts";
-import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/lot.ts";
-import { buildSale } from "../../support/sale.ts";
+import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/sale/lot.ts";
+import { buildSale } from "../../support/sale/sale.ts";
 
 /** A lot that was open yesterday for an hour, with its past bids. */
 async function pastSale() {

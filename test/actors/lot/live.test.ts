@@ -5,8 +5,8 @@ import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/frame-bids.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import { eventually } from "../../support/eventually.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";
-import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
-import { tokenFor } from "../../support/token-for.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/sale/lot.ts";
 
 const STATE = `subscription ($id: ID!) {
   incrementalLotState(incrementalLotId: $id) {

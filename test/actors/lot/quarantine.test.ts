@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LotFault } from "../../../schema/kit/lot-faults.ts";
 import { connectToLot } from "../../support/live-client.ts";
-import { HOUR_MS, publishedLot } from "../../support/lot.ts";
+import { HOUR_MS, publishedLot } from "../../support/sale/lot.ts";
 
 afterEach(() => {
   vi.useRealTimers();

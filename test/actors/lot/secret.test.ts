@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { actorEnv } from "../../support/environments.ts";
 import { connect } from "../../support/live-client.ts";
-import { publishedLot } from "../../support/lot.ts";
-import { buildSale } from "../../support/sale.ts";
-import { tokenFor } from "../../support/token-for.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
+import { publishedLot } from "../../support/sale/lot.ts";
+import { buildSale } from "../../support/sale/sale.ts";
 
 /** In whole euros, as no other amount of this test: 76543 is in a text only where a maximum is. */
 const MAXIMUM = 76_543_00;

@@ -125,7 +125,8 @@ export async function requestsPerBid(bench: Bench): Promise<Finding[]> {
         ratio: (perBid / WATCHERS).toFixed(4),
         target: "0",
         isMet: perBid === 0,
-        remark: "counted by clients that follow the app's rule; the app in a browser: test/e2e/watching.test.ts",
+        remark:
+          "counted by clients that follow the app's rule; the app in a browser: test/e2e/bidding/watching.test.ts",
       },
     ];
   } finally {

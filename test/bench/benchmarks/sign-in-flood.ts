@@ -1,6 +1,6 @@
 import { api } from "../../support/app/api.ts";
 import { PASSWORD } from "../../support/app/new-person.ts";
-import { proofText, solved } from "../../support/proof-of-work.ts";
+import { proofText, solved } from "../../support/people/proof-of-work.ts";
 import { type App, type Bench, RISE } from "../bench.ts";
 import { compared, type Finding, spread } from "../finding.ts";
 import { interleave } from "../interleave.ts";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
-import { insertSale } from "../../support/insert-sale.ts";
+import { insertSale } from "../../support/sale/insert-sale.ts";
 import { grantAnother, isHeldByViewer, withdraw } from "../held-projects.ts";
 import type { FillList } from "../list-file.ts";
 import { CHANNELS_REFUSED, IDS, LANGUAGE, type ListLimits, MANY, RANGE, TEXTS_REFUSED } from "../list-limits.ts";

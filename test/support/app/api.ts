@@ -1,4 +1,4 @@
-import { withProofOfWork } from "../proof-of-work.ts";
+import { withProofOfWork } from "../people/proof-of-work.ts";
 
 /** The body of a GraphQL answer. */
 interface Answer<T> {

@@ -5,10 +5,10 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { userAddresses } from "../../../schema/people/tables/addresses.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import { signIns } from "../../../schema/people/tables/sign-in.ts";
-import { grant } from "../../support/accounts.ts";
-import { checkIdentity, identityOf, startSession } from "../../support/bank-session.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../support/people.ts";
+import { grant } from "../../support/people/accounts.ts";
+import { checkIdentity, identityOf, startSession } from "../../support/people/bank-session.ts";
+import { newPerson, type TestPerson } from "../../support/people/people.ts";
 
 const database = openDatabase(env);
 const statusOf = async (person: TestPerson) => (await identityOf(person.userId, person))?.identityStatus;

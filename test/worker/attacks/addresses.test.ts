@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { messagesTo } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { forgetProof } from "../../support/mfa.ts";
-import { newPerson, type TestPerson } from "../../support/people.ts";
+import { messagesTo } from "../../support/people/accounts.ts";
+import { forgetProof } from "../../support/people/mfa.ts";
+import { newPerson, type TestPerson } from "../../support/people/people.ts";
 
 const PLACE = {
   street: "Dievenstraat",

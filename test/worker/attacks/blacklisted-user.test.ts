@@ -8,16 +8,24 @@ import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import { insertFamily, readFamilyIsLive } from "../../../worker/kit/sessions/token-families.ts";
 import { dropUnconfirmedAccounts } from "../../../worker/people/accounts/store.ts";
 import { blacklist as addToBlacklist } from "../../../worker/people/users/store.ts";
-import { codeSentTo, confirmedPerson, login, messagesTo, PASSWORD, refresh, signUp } from "../../support/accounts.ts";
-import { changeRight } from "../../support/change-rights.ts";
-import { accountOf } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { forgetProof, signedInPerson } from "../../support/mfa.ts";
-import { close } from "../../support/my-data.ts";
-import { authenticatorOf, signInWith } from "../../support/passkeys.ts";
-import { newPerson, type TestPerson } from "../../support/people.ts";
-import { refusal } from "../../support/setup.ts";
-import { blacklist, setNewPassword, signIn } from "../../support/stolen-sign-in.ts";
+import {
+  codeSentTo,
+  confirmedPerson,
+  login,
+  messagesTo,
+  PASSWORD,
+  refresh,
+  signUp,
+} from "../../support/people/accounts.ts";
+import { changeRight } from "../../support/people/change-rights.ts";
+import { accountOf } from "../../support/people/contact.ts";
+import { forgetProof, signedInPerson } from "../../support/people/mfa.ts";
+import { close } from "../../support/people/my-data.ts";
+import { authenticatorOf, signInWith } from "../../support/people/passkeys.ts";
+import { newPerson, type TestPerson } from "../../support/people/people.ts";
+import { blacklist, setNewPassword, signIn } from "../../support/people/stolen-sign-in.ts";
+import { refusal } from "../../support/sale/setup.ts";
 
 const database = openDatabase(env);
 

@@ -14,6 +14,7 @@ import { replacePassword } from "../../../worker/people/accounts/replace-passwor
 import { confirmAccount } from "../../../worker/people/accounts/store.ts";
 import { changeEmail, changePhoneNumber, readChange } from "../../../worker/people/contact/store.ts";
 import { takeBack } from "../../../worker/people/contact/take-back.ts";
+import { errorCode } from "../../support/graphql.ts";
 import {
   codeSentTo,
   confirm,
@@ -24,10 +25,9 @@ import {
   newPerson,
   PASSWORD,
   signUp,
-} from "../../support/accounts.ts";
-import { accountOf, ageChanges, changeContact, newPhoneNumber, stopChange } from "../../support/contact.ts";
-import { errorCode } from "../../support/graphql.ts";
-import { changeMfa, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
+} from "../../support/people/accounts.ts";
+import { accountOf, ageChanges, changeContact, newPhoneNumber, stopChange } from "../../support/people/contact.ts";
+import { changeMfa, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/people/mfa.ts";
 
 const database = openDatabase(env);
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { attemptCounters, oneTimeCodes } from "../../../schema/people/tables/sign-in.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   codeSentTo,
   confirm,
@@ -11,9 +12,8 @@ import {
   newEmail,
   newPerson,
   signUp,
-} from "../../support/accounts.ts";
-import { changeContact } from "../../support/contact.ts";
-import { errorCode, graphql } from "../../support/graphql.ts";
+} from "../../support/people/accounts.ts";
+import { changeContact } from "../../support/people/contact.ts";
 
 const database = openDatabase(env);
 

@@ -6,8 +6,8 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
 import type { RequestContext } from "../../../worker/kit/context.ts";
 import { finishIdinSession, startIdinSession } from "../../../worker/people/identity/idin-session.ts";
-import { contextOf, ForgingBroker } from "../../support/forging-broker.ts";
-import { newPerson } from "../../support/people.ts";
+import { contextOf, ForgingBroker } from "../../support/people/forging-broker.ts";
+import { newPerson } from "../../support/people/people.ts";
 
 const database = openDatabase(env);
 

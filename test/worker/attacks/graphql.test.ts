@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { confirmedPerson, login } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { confirmedPerson, login } from "../../support/people/accounts.ts";
 
 const messagesOf = async (query: string) => (await graphql(query)).errors?.map(({ message }) => message) ?? [];
 

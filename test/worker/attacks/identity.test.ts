@@ -6,12 +6,18 @@ import { userAddresses } from "../../../schema/people/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../../schema/people/tables/identities.ts";
 import { recheckIdentity } from "../../../worker/people/identity/recheck-identity.ts";
 import { writeIdentity } from "../../../worker/people/identity/store.ts";
-import { grant } from "../../support/accounts.ts";
-import { checkIdentity, finishSession, identifyAt, identityOf, openSession } from "../../support/bank-session.ts";
-import { contextOf, ForgingBroker } from "../../support/forging-broker.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../support/people.ts";
-import { tokenFor } from "../../support/token-for.ts";
+import { grant } from "../../support/people/accounts.ts";
+import {
+  checkIdentity,
+  finishSession,
+  identifyAt,
+  identityOf,
+  openSession,
+} from "../../support/people/bank-session.ts";
+import { contextOf, ForgingBroker } from "../../support/people/forging-broker.ts";
+import { newPerson, type TestPerson } from "../../support/people/people.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
 
 const database = openDatabase(env);
 const OWN_NAME = { name: "S. de Bieder", birthDate: "1980-01-02" };

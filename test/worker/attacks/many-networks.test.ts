@@ -2,9 +2,17 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
-import { codeSentTo, confirmedPerson, login, messagesTo, PASSWORD, signUp, wrongCode } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { withProofOfWork } from "../../support/proof-of-work.ts";
+import {
+  codeSentTo,
+  confirmedPerson,
+  login,
+  messagesTo,
+  PASSWORD,
+  signUp,
+  wrongCode,
+} from "../../support/people/accounts.ts";
+import { withProofOfWork } from "../../support/people/proof-of-work.ts";
 
 const database = openDatabase(env);
 const NEW_PASSWORD = "Nieuw-Wachtwoord-7";

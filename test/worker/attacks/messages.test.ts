@@ -9,8 +9,8 @@ import { emailOf } from "../../../worker/messages/open-messages.ts";
 import { deliverDue } from "../../../worker/messages/outbox/deliver-due.ts";
 import { storeClaimed } from "../../../worker/messages/outbox/outbox-rows.ts";
 import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
-import { messagesTo, newEmail, signUp } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
+import { messagesTo, newEmail, signUp } from "../../support/people/accounts.ts";
 import { signedCall, WEBHOOK_SECRET } from "../../support/signed-webhook.ts";
 
 const database = openDatabase(env);

@@ -5,10 +5,10 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { attemptCounters, knownAddresses } from "../../../schema/people/tables/sign-in.ts";
 import { rememberBounce } from "../../../worker/messages/bounces/bounced-addresses.ts";
-import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
-import { accountOf, newPhoneNumber } from "../../support/contact.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/people/accounts.ts";
+import { accountOf, newPhoneNumber } from "../../support/people/contact.ts";
 import {
   appCode,
   changeMfa,
@@ -18,7 +18,7 @@ import {
   prove,
   signedInPerson,
   turnOnApp,
-} from "../../support/mfa.ts";
+} from "../../support/people/mfa.ts";
 
 const database = openDatabase(env);
 

@@ -15,17 +15,17 @@ import { signIns } from "../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../worker/app/housekeeping.ts";
 import { sendCommand } from "../../../worker/kit/actors/send-command.ts";
 import { SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/people/my-data/store.ts";
-import { codeSentTo, newEmail, signUp } from "../../support/accounts.ts";
-import { checkIdentity, identityOf } from "../../support/bank-session.ts";
-import { changeRight } from "../../support/change-rights.ts";
-import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { appEnv } from "../../support/environments.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { close, download, downloadPage, message } from "../../support/my-data.ts";
-import { newPerson, type TestPerson } from "../../support/people.ts";
-import { openSale } from "../../support/sale.ts";
-import { blacklist } from "../../support/stolen-sign-in.ts";
+import { codeSentTo, newEmail, signUp } from "../../support/people/accounts.ts";
+import { checkIdentity, identityOf } from "../../support/people/bank-session.ts";
+import { changeRight } from "../../support/people/change-rights.ts";
+import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/people/contact.ts";
+import { close, download, downloadPage, message } from "../../support/people/my-data.ts";
+import { newPerson, type TestPerson } from "../../support/people/people.ts";
+import { blacklist } from "../../support/people/stolen-sign-in.ts";
+import { openSale } from "../../support/sale/sale.ts";
 
 const database = openDatabase(env);
 

@@ -5,10 +5,10 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { newsletterSubscriptions } from "../../../schema/people/tables/newsletter-subscriptions.ts";
 import { linkToken } from "../../../worker/kit/crypto/link-token.ts";
-import { newEmail, newPerson } from "../../support/accounts.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { close } from "../../support/my-data.ts";
+import { newEmail, newPerson } from "../../support/people/accounts.ts";
+import { close } from "../../support/people/my-data.ts";
 import {
   confirmNewsletter,
   confirmTokensOf,
@@ -18,8 +18,8 @@ import {
   setNewsletter,
   subscribe,
   unsubscribeNewsletter,
-} from "../../support/newsletter.ts";
-import type { TestPerson } from "../../support/people.ts";
+} from "../../support/people/newsletter.ts";
+import type { TestPerson } from "../../support/people/people.ts";
 
 const database = openDatabase(env);
 const ON = { newsletter: true, newsletterRequested: false };

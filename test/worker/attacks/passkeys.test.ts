@@ -5,11 +5,11 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { passkeys } from "../../../schema/people/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
 import { relyingPartyOf } from "../../../worker/people/door/passkeys/relying-party.ts";
-import { messagesTo, newPerson, PASSWORD } from "../../support/accounts.ts";
-import { changeContact } from "../../support/contact.ts";
 import { eventually } from "../../support/eventually.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { signedInPerson } from "../../support/mfa.ts";
+import { messagesTo, newPerson, PASSWORD } from "../../support/people/accounts.ts";
+import { changeContact } from "../../support/people/contact.ts";
+import { signedInPerson } from "../../support/people/mfa.ts";
 import {
   addPasskey,
   authenticatorOf,
@@ -21,9 +21,9 @@ import {
   signInOptions,
   signInWith,
   startRegistration,
-} from "../../support/passkeys.ts";
-import { SoftwareAuthenticator } from "../../support/software-authenticator.ts";
-import { setNewPassword } from "../../support/stolen-sign-in.ts";
+} from "../../support/people/passkeys.ts";
+import { SoftwareAuthenticator } from "../../support/people/software-authenticator.ts";
+import { setNewPassword } from "../../support/people/stolen-sign-in.ts";
 
 const database = openDatabase(env);
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { channelSettings } from "../../../schema/people/tables/settings.ts";
-import { codeSentTo, confirmedPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { codeSentTo, confirmedPerson } from "../../support/people/accounts.ts";
 
 const database = openDatabase(env);
 const DEMANDING = { host: "bexchange.localhost" };

@@ -10,7 +10,8 @@ import { readAccount } from "../../../worker/people/accounts/read-account.ts";
 import { newSecondStepChange } from "../../../worker/people/contact/second-step-change.ts";
 import { keepSoftwareToken, turnOff, turnOn } from "../../../worker/people/door/mfa/store.ts";
 import { replaceRecoveryCodes } from "../../../worker/people/door/second-step/recovery-codes.ts";
-import { codeSentTo, login, messagesTo, newEmail, PASSWORD } from "../../support/accounts.ts";
+import { errorCode } from "../../support/graphql.ts";
+import { codeSentTo, login, messagesTo, newEmail, PASSWORD } from "../../support/people/accounts.ts";
 import {
   accountOf,
   ageChanges,
@@ -18,11 +19,10 @@ import {
   newPhoneNumber,
   stopChange,
   stopTokenSentTo,
-} from "../../support/contact.ts";
-import { errorCode } from "../../support/graphql.ts";
-import { changeMfa, mfaOf, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
-import { close } from "../../support/my-data.ts";
-import { setNewPassword } from "../../support/stolen-sign-in.ts";
+} from "../../support/people/contact.ts";
+import { changeMfa, mfaOf, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/people/mfa.ts";
+import { close } from "../../support/people/my-data.ts";
+import { setNewPassword } from "../../support/people/stolen-sign-in.ts";
 
 const database = openDatabase(env);
 const WEEK_MS = 7 * 86_400_000;

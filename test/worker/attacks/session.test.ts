@@ -3,10 +3,10 @@ import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { attemptCounters, refreshTokens, securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
-import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { HeldKey, type ProofChanges } from "../../support/held-key.ts";
 import { connect } from "../../support/live-client.ts";
+import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/people/accounts.ts";
+import { HeldKey, type ProofChanges } from "../../support/people/held-key.ts";
 
 const database = openDatabase(env);
 const PROFILE = "{ userProfile { username } }";

@@ -9,15 +9,15 @@ import { createContext } from "../../../worker/kit/context.ts";
 import { insertPasskey } from "../../../worker/people/door/passkeys/store.ts";
 import { checkPassword } from "../../../worker/people/door/sign-in/check-password.ts";
 import { finishSignIn } from "../../../worker/people/door/sign-in/finish-sign-in.ts";
-import { codeSentTo, confirmedPerson, login, newEmail, newPerson, PASSWORD } from "../../support/accounts.ts";
-import { changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { appEnv } from "../../support/environments.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { forgetProof, signedInPerson } from "../../support/mfa.ts";
-import { close } from "../../support/my-data.ts";
-import { authenticatorOf, passkeysOf, signInWith } from "../../support/passkeys.ts";
-import { blacklist, revokeElsewhere, setNewPassword, signIn } from "../../support/stolen-sign-in.ts";
-import { tokenFor } from "../../support/token-for.ts";
+import { codeSentTo, confirmedPerson, login, newEmail, newPerson, PASSWORD } from "../../support/people/accounts.ts";
+import { changeContact, stopChange, stopTokenSentTo } from "../../support/people/contact.ts";
+import { forgetProof, signedInPerson } from "../../support/people/mfa.ts";
+import { close } from "../../support/people/my-data.ts";
+import { authenticatorOf, passkeysOf, signInWith } from "../../support/people/passkeys.ts";
+import { blacklist, revokeElsewhere, setNewPassword, signIn } from "../../support/people/stolen-sign-in.ts";
+import { tokenFor } from "../../support/people/token-for.ts";
 
 const database = openDatabase(env);
 

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tokenKeys } from "../../../schema/people/access-token.ts";
-import { confirmedPerson, login, PASSWORD } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { connect } from "../../support/live-client.ts";
-import { newPerson } from "../../support/people.ts";
+import { confirmedPerson, login, PASSWORD } from "../../support/people/accounts.ts";
+import { newPerson } from "../../support/people/people.ts";
 
 const PROFILE = "{ userProfile { username } }";
 const HOUR_SECONDS = 3_600;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS, type lotActor, publishedLot } from "../../../support/lot.ts";
+import { HOUR_MS, type lotActor, publishedLot } from "../../../support/sale/lot.ts";
 
 type Lot = ReturnType<typeof lotActor>;
 

@@ -7,8 +7,8 @@ import type { UserNotification } from "../../../../schema/bidding/live/payloads.
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { actorEnv } from "../../../support/environments.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;

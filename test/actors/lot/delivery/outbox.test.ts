@@ -9,8 +9,8 @@ import { publications } from "../../../../schema/catalogue/tables/publications.t
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { actorEnv } from "../../../support/environments.ts";
-import { HOUR_MS, MINUTE_MS, publishedLot } from "../../../support/lot.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 type Lot = Awaited<ReturnType<typeof publishedLot>>;
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
 import { genesisText, maximumText, type PublicEntry } from "../../../../schema/bidding/log/public-entry.ts";
-import { publishedLot } from "../../../support/lot.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
 
 type Lot = Awaited<ReturnType<typeof publishedLot>>;
 type Link = { public: string; salts: string | null; hash: string };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { RULES_VERSION } from "../../../../actors/engine/rules-version.ts";
 import { CommandPipeline } from "../../../../actors/lot/command-pipeline.ts";
 import { checkLog } from "../../../../worker/verify/check-log.mjs";
-import { type lotActor, publishedLot } from "../../../support/lot.ts";
+import { type lotActor, publishedLot } from "../../../support/sale/lot.ts";
 
 type Lot = ReturnType<typeof lotActor>;
 

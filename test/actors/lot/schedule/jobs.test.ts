@@ -6,7 +6,7 @@ import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store
 import { Quarantine } from "../../../../actors/lot/quarantine.ts";
 import { backedOff, type Job, nextAlarm } from "../../../../actors/lot/schedule/jobs.ts";
 import { Schedule } from "../../../../actors/lot/schedule/schedule.ts";
-import { publishedLot } from "../../../support/lot.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
 
 const job = (dueAtMs: number, attempts = 0): Job => ({ name: "outbox", dueAtMs, attempts });
 

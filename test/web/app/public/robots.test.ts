@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { sourceFiles } from "../../../support/source-files.ts";
+import { sourceFiles } from "../../../support/tree/source-files.ts";
 
 const rules = readFileSync("web/app/public/robots.txt", "utf8")
   .split("\n")

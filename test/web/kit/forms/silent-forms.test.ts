@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SourceFile, sourceFiles } from "../../../support/source-files.ts";
+import { type SourceFile, sourceFiles } from "../../../support/tree/source-files.ts";
 
 /**
  * The forms that may be left without a question: nothing of what is typed in them is kept, so that a visitor loses

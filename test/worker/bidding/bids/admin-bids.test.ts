@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
-import { grant } from "../../../support/accounts.ts";
-import { autoBidOn, bidOn } from "../../../support/bid-on.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { close } from "../../../support/my-data.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { openSale } from "../../../support/sale.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { close } from "../../../support/people/my-data.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { autoBidOn, bidOn } from "../../../support/sale/bid-on.ts";
+import { openSale } from "../../../support/sale/sale.ts";
 
 const LIST = `query ($filter: IncrementalBidAdminFilter!, $sort: [BidSort!]) {
   queryIncrementalBidsAdmin(searchFilter: $filter, sort: $sort) {

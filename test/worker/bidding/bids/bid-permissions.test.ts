@@ -5,11 +5,11 @@ import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../../sc
 import { userIdentities } from "../../../../schema/people/tables/identities.ts";
 import { channelSettings } from "../../../../schema/people/tables/settings.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
-import { autoBidOn, bidOn, removeAutoBidOn } from "../../../support/bid-on.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { HOUR_MS, publishedLot } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { buildSale, HIDDEN_LOTS, openSale } from "../../../support/sale.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { autoBidOn, bidOn, removeAutoBidOn } from "../../../support/sale/bid-on.ts";
+import { HOUR_MS, publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale, HIDDEN_LOTS, openSale } from "../../../support/sale/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

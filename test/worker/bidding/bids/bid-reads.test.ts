@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
-import { autoBidOn, bidOn } from "../../../support/bid-on.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale, HIDDEN_LOTS, openSale } from "../../../support/sale.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { autoBidOn, bidOn } from "../../../support/sale/bid-on.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale, HIDDEN_LOTS, openSale } from "../../../support/sale/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
-import { autoBidOn, bidOn, removeAutoBidOn } from "../../../support/bid-on.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { openSale } from "../../../support/sale.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { autoBidOn, bidOn, removeAutoBidOn } from "../../../support/sale/bid-on.ts";
+import { openSale } from "../../../support/sale/sale.ts";
 
 beforeEach(() => forgetBidPermissions());
 

@@ -4,11 +4,11 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { companyAddresses } from "../../../../schema/people/tables/addresses.ts";
 import { userIdentities } from "../../../../schema/people/tables/identities.ts";
 import { channelSettings } from "../../../../schema/people/tables/settings.ts";
-import { bidOn } from "../../../support/bid-on.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson, type PersonOptions } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson, type PersonOptions } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const database = openDatabase(env);
 

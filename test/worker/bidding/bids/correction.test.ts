@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 interface Correction {
   state: string;

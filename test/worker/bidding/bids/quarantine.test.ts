@@ -1,9 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -9,9 +9,9 @@ import { LOG_TERMS } from "../../../../actors/lot/log/log-budget.ts";
 import { tokenKeys, verifyAccessToken } from "../../../../schema/people/access-token.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { HOUR_MS, publishedLot, type saleTerms } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { HOUR_MS, publishedLot, type saleTerms } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 import { STAFF_ACT } from "../../../support/staff-act.ts";
 
 const { atOnce: MAX_KEPT_PER_STATEMENT } = LOG_TERMS;

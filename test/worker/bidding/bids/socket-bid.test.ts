@@ -12,9 +12,9 @@ import { lotStub } from "../../../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { connect, type LiveClient } from "../../../support/live-client.ts";
-import { HOUR_MS, publishedLot, type saleTerms } from "../../../support/lot.ts";
-import { newPerson, type PersonOptions } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson, type PersonOptions } from "../../../support/people/people.ts";
+import { HOUR_MS, publishedLot, type saleTerms } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const FIELDS = `{
   state refusal nextMinimumAmount missingConditions hasAutoBid receipt

@@ -12,10 +12,10 @@ import { ANSWER_TTL_MS, isLotPublic } from "../../../../worker/bidding/bids/publ
 import { lotStub } from "../../../../worker/kit/actors/lot-stub.ts";
 import { isAppOrigin } from "../../../../worker/kit/headers/is-app-origin.ts";
 import { connect, upgrade } from "../../../support/live-client.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale, HIDDEN_LOTS } from "../../../support/sale.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale, HIDDEN_LOTS } from "../../../support/sale/sale.ts";
 
 const USER = "subscription ($user: ID!) { userNotification(userId: $user) { id } }";
 const LOT = "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { id } }";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 interface Head {
   sequence: number;

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { checkLog } from "../../../../worker/verify/check-log.mjs";
-import { publishedLot } from "../../../support/lot.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 /** Hashes, whose digits may look like an amount. */
 const HASHES = /[0-9a-f]{32,}/g;

@@ -13,11 +13,11 @@ import {
   loadBidderLots,
   loadLedLots,
 } from "../../../../worker/bidding/my-bids/store.ts";
-import { autoBidOn, bidOn } from "../../../support/bid-on.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-import { buildSale, openSale } from "../../../support/sale.ts";
+import { autoBidOn, bidOn } from "../../../support/sale/bid-on.ts";
+import { buildSale, openSale } from "../../../support/sale/sale.ts";
 
 const LIST = `query ($filter: MyBidLotFilter, $sort: [MyBidLotSort!], $pagination: Pagination) {
   queryMyBidLots(searchFilter: $filter, sort: $sort, pagination: $pagination) {

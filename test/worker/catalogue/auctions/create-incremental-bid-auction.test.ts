@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { grant } from "../../../support/accounts.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson } from "../../../support/people/people.ts";
 import {
   at,
   auctionInput,
@@ -12,7 +12,7 @@ import {
   refusal,
   send,
   textIn,
-} from "../../../support/setup.ts";
+} from "../../../support/sale/setup.ts";
 
 function readAuction(id: string) {
   return env.DB.prepare("select * from publications where id = ?").bind(id).first();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addEvent } from "../../../support/sale-details.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addEvent } from "../../../support/sale/sale-details.ts";
 
 async function getAuction(
   id: string,

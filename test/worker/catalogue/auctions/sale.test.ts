@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { buildSale } from "../../../support/sale.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 it("builds sales concurrently, with consecutive numbers and lots in lot-number order", async () => {
   const first = await buildSale({ lots: [{ lotNumber: "12" }, { lotNumber: "2" }, { lotNumber: "12a" }] });

@@ -3,8 +3,15 @@ import { expect, it } from "vitest";
 import { handleGraphql } from "../../../../worker/app/http/endpoint.ts";
 import { appEnv } from "../../../support/environments.ts";
 import type { GraphqlAnswer } from "../../../support/graphql.ts";
-import { lotActor } from "../../../support/lot.ts";
-import { auctionInput, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/setup.ts";
+import { lotActor } from "../../../support/sale/lot.ts";
+import {
+  auctionInput,
+  createAuctionFor,
+  newAuctioneer,
+  offerLots,
+  refusal,
+  send,
+} from "../../../support/sale/setup.ts";
 
 const UPDATE =
   "mutation ($input: UpdateIncrementalBidAuctionInput!) { updateIncrementalBidAuction(input: $input) { result } }";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { grant } from "../../../support/accounts.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import {
   auctionInput,
   create,
@@ -12,7 +12,7 @@ import {
   refusal,
   send,
   textIn,
-} from "../../../support/setup.ts";
+} from "../../../support/sale/setup.ts";
 
 const ADMIN_AUCTION = `query ($id: ID!) { getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
   projectId title { language text } publishedChannels publishedLanguages defaultLanguage

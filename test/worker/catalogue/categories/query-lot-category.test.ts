@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addCategory } from "../../../support/sale-details.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addCategory } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($filter: LotCategoryFilter, $pagination: Pagination, $sort: [CategorySort!]) {
   queryLotCategory(searchFilter: $filter, pagination: $pagination, sort: $sort) {

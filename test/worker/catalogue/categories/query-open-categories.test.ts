@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { loadOpenCategories } from "../../../../worker/catalogue/categories/open-categories.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addCategory, addImages } from "../../../support/sale-details.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addCategory, addImages } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($language: Language, $first: Int!) {
   queryOpenCategories(language: $language, first: $first) {

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { endOfDayMs } from "../../../../schema/kit/time-zone.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { buildSale, type Sale } from "../../../support/sale.ts";
-import { addCategory, addEvent } from "../../../support/sale-details.ts";
+import { addCategory, addEvent } from "../../../support/sale/sale-details.ts";
 
 const FACETS = `categories { category { externalId name } lotCount } phases { phase lotCount } closingTodayLotCount
   places { place countryCode lotCount } prices { from to lotCount } yearsBuilt { lowest highest }`;

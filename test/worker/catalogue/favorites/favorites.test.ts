@@ -5,8 +5,8 @@ import { insertRows } from "../../../../schema/kit/database/json-list.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { MAX_FAVORITES } from "../../../../worker/catalogue/favorites/service.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const SET = `mutation ($id: ID!, $isFavorite: Boolean!) {
   setFavoriteLot(favoriteLot: { incrementalLotId: $id, isFavorite: $isFavorite }) { incrementalLotId isFavorite }

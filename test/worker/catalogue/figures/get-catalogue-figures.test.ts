@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { countCatalogue } from "../../../../worker/catalogue/figures/store.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;
 /** Eight in the evening in Amsterdam. */

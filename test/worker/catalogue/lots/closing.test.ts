@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
-import { lotActor, MINUTE_MS } from "../../../support/lot.ts";
-import type { TestPerson } from "../../../support/people.ts";
-import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/setup.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
+import { lotActor, MINUTE_MS } from "../../../support/sale/lot.ts";
+import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/sale/setup.ts";
 
 interface RunningLot {
   seller: TestPerson;

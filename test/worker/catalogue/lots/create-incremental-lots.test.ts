@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newPerson } from "../../../support/people.ts";
+import { newPerson } from "../../../support/people/people.ts";
 import {
   at,
   createAuctionFor,
@@ -10,7 +10,7 @@ import {
   offerLots,
   refusal,
   send,
-} from "../../../support/setup.ts";
+} from "../../../support/sale/setup.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newPerson } from "../../../support/people.ts";
-import { addCategory } from "../../../support/sale-details.ts";
-import { create, createProjectFor, newAuctioneer, refusal, send, textIn } from "../../../support/setup.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { addCategory } from "../../../support/sale/sale-details.ts";
+import { create, createProjectFor, newAuctioneer, refusal, send, textIn } from "../../../support/sale/setup.ts";
 
 const texts = [textIn("NL", "Draaibank"), textIn("EN", "Lathe")];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addCategory, addEvent, addImages } from "../../../support/sale-details.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addCategory, addEvent, addImages } from "../../../support/sale/sale-details.ts";
 
 /** Queries one lot with some fields. */
 async function getLot(

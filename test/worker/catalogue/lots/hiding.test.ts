@@ -1,14 +1,21 @@
 import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LotActor } from "../../../../actors/lot/lot-actor.ts";
-import { grant } from "../../../support/accounts.ts";
-import { bidOn } from "../../../support/bid-on.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { connect } from "../../../support/live-client.ts";
-import { lotActor, MINUTE_MS } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { createAuctionFor, createLotFor, newAuctioneer, offerLots, refusal, send } from "../../../support/setup.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { lotActor, MINUTE_MS } from "../../../support/sale/lot.ts";
+import {
+  createAuctionFor,
+  createLotFor,
+  newAuctioneer,
+  offerLots,
+  refusal,
+  send,
+} from "../../../support/sale/setup.ts";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 

@@ -5,9 +5,9 @@ import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
 import { insertRows } from "../../../../schema/kit/database/json-list.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addEvent, addImages } from "../../../support/sale-details.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addEvent, addImages } from "../../../support/sale/sale-details.ts";
 
 const HOUR_MS = 3_600_000;
 const nowMs = Date.now();

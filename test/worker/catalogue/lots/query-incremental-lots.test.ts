@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale, type Sale } from "../../../support/sale.ts";
-import { addCategory } from "../../../support/sale-details.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale, type Sale } from "../../../support/sale/sale.ts";
+import { addCategory } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($filter: IncrementalLotFilter, $pagination: Pagination, $sort: [LotSort!]) {
   queryIncrementalLots(searchFilter: $filter, pagination: $pagination, sort: $sort) {

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
-import { HOUR_MS, lotActor } from "../../../support/lot.ts";
-import { createAuctionFor, newAuctioneer, offerLots, send } from "../../../support/setup.ts";
+import { HOUR_MS, lotActor } from "../../../support/sale/lot.ts";
+import { createAuctionFor, newAuctioneer, offerLots, send } from "../../../support/sale/setup.ts";
 
 /** The staff commands in a lot's log: their type, administrator and reason. */
 async function staffActs(lotId: string): Promise<unknown[]> {

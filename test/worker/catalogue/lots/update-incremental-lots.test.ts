@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../../../support/eventually.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { lotActor } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { at, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/setup.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { lotActor } from "../../../support/sale/lot.ts";
+import { at, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/sale/setup.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

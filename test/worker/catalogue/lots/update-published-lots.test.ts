@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { grant } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { connect } from "../../../support/live-client.ts";
-import { lotActor } from "../../../support/lot.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/setup.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { lotActor } from "../../../support/sale/lot.ts";
+import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/sale/setup.ts";
 
 /** An auction with its lots, none of them published yet. */
 async function plannedSale(lotNumbers: readonly string[] = ["1"], auction: Record<string, unknown> = {}) {

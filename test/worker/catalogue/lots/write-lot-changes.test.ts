@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { writeLotChanges } from "../../../../worker/catalogue/lots/write-lot-changes.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const database = openDatabase(env);
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale, type Sale } from "../../../support/sale.ts";
-import { addCategory, addImages } from "../../../support/sale-details.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale, type Sale } from "../../../support/sale/sale.ts";
+import { addCategory, addImages } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($filter: PublicationFilter, $pagination: Pagination, $sort: [PublicationSort!]) {
   queryPublicationPreviews(searchFilter: $filter, pagination: $pagination, sort: $sort) {

@@ -3,8 +3,8 @@ import { graphql } from "graphql";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { schema } from "../../../../worker/app/schema.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addEvent, addImages } from "../../../support/sale-details.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addEvent, addImages } from "../../../support/sale/sale-details.ts";
 
 const viewer = { userId: "viewer", familyId: "family" };
 

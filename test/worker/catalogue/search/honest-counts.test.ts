@@ -11,7 +11,7 @@ import { countMentions, findLotsByText } from "../../../../worker/catalogue/sear
 import { graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
 import { buildSale } from "../../../support/sale.ts";
-import { addCategory } from "../../../support/sale-details.ts";
+import { addCategory } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($input: SearchIncrementalItemInput!, $searchFilter: SearchLotFilter, $pagination: Pagination) {
   searchIncrementalItem(input: $input, searchFilter: $searchFilter, pagination: $pagination) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { MAX_TEXTS } from "../../../../worker/catalogue/search/found-lots.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;
 const SEARCH = `query ($filter: SearchLotFilter, $pagination: Pagination) {

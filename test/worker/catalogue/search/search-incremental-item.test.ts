@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { eventGroups } from "../../../../schema/catalogue/tables/events.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const QUERY = `query (
   $input: SearchIncrementalItemInput!, $pagination: Pagination, $searchFilter: SearchLotFilter, $order: SearchOrder

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findSimilarLots } from "../../../../worker/catalogue/similar-lots/find-similar-lots.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { addCategory, addEvent } from "../../../support/sale-details.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+import { addCategory, addEvent } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($id: ID!, $first: Int!) {
   querySimilarLots(incrementalLotId: $id, first: $first, language: NL) { id title }

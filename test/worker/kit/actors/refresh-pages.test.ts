@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { channelSettings } from "../../../../schema/people/tables/settings.ts";
 import { schema } from "../../../../worker/app/schema.ts";
-import { grant, newPerson } from "../../../support/accounts.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { connect } from "../../../support/live-client.ts";
-import type { TestPerson } from "../../../support/people.ts";
-import { create, newAuctioneer, send, UNIT } from "../../../support/setup.ts";
+import { grant, newPerson } from "../../../support/people/accounts.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
+import { create, newAuctioneer, send, UNIT } from "../../../support/sale/setup.ts";
 
 type Evicted = { evictFieldNames: string[] };
 

@@ -6,8 +6,8 @@ import { CoalescedQueries, MAX_WAIT_MS, visitorQueries } from "../../../../worke
 import { createContext } from "../../../../worker/kit/context.ts";
 import { countingD1 } from "../../../support/counting-database.ts";
 import { appEnv } from "../../../support/environments.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const LOTS = "{ queryIncrementalLots { lots { id title } paginatedTotalResults } }";
 

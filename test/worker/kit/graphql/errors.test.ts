@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { handleGraphql } from "../../../../worker/app/http/endpoint.ts";
 import { appEnv } from "../../../support/environments.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
 
 const OPERATIONS = [
   ["a query", "{ lots: queryIncrementalLots { paginatedTotalResults } }"],

@@ -7,7 +7,7 @@ import { coalesceEqualFields } from "../../../../worker/kit/graphql/coalesce-equ
 import { countingD1 } from "../../../support/counting-database.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 beforeAll(async () => void (await buildSale()));
 afterEach(() => vi.useRealTimers());

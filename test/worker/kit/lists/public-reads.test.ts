@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createContext, publicReadsOf } from "../../../../worker/kit/context.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
-import { newPerson } from "../../../support/people.ts";
+import { newPerson } from "../../../support/people/people.ts";
 
 async function contextOf(token: string) {
   const sessions: unknown[] = [];

@@ -5,8 +5,8 @@ import { insertRows } from "../../../../schema/kit/database/json-list.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const QUERY = `query ($filter: PersistedNotificationFilter, $page: Pagination, $sort: [NotificationSort!]) {
   queryPersistedNotifications(searchFilter: $filter, pagination: $page, sort: $sort) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { connect } from "../../../support/live-client.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
 
 const NOTIFY = "mutation ($notification: NotifySelfInput!) { notifySelf(notification: $notification) { result } }";
 const MINE = `subscription ($user: ID!) {

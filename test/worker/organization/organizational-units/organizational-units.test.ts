@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { grant } from "../../../support/accounts.ts";
-import { newPerson } from "../../../support/people.ts";
-import { create, newAuctioneer, refusal, send, UNIT } from "../../../support/setup.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { create, newAuctioneer, refusal, send, UNIT } from "../../../support/sale/setup.ts";
 
 function readUnit(id: string) {
   return env.DB.prepare("select name, phone_number, email, vat_number from organizational_units where id = ?")

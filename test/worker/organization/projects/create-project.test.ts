@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { grant } from "../../../support/accounts.ts";
-import { newPerson } from "../../../support/people.ts";
-import { create, createUnitFor, newAuctioneer, refusal, send, textIn } from "../../../support/setup.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { create, createUnitFor, newAuctioneer, refusal, send, textIn } from "../../../support/sale/setup.ts";
 
 describe("createProject, behaviour", () => {
   it("stores its texts and grants the rights on it to its creator only", async () => {

@@ -7,9 +7,9 @@ import {
   scopeOf,
 } from "../../../../schema/organization/authorization-rules.ts";
 import { organizationalUnits, projects } from "../../../../schema/organization/tables/projects.ts";
-import { grant, newPerson } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import type { TestPerson } from "../../../support/people.ts";
+import { grant, newPerson } from "../../../support/people/accounts.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
 
 const database = openDatabase(env);
 const UNIT = "unit-1";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { codeSentTo, confirm, signUp } from "../../../support/accounts.ts";
-import { changeRight } from "../../../support/change-rights.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson } from "../../../support/people.ts";
-import { createProjectFor, newAuctioneer, refusal } from "../../../support/setup.ts";
+import { codeSentTo, confirm, signUp } from "../../../support/people/accounts.ts";
+import { changeRight } from "../../../support/people/change-rights.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { createProjectFor, newAuctioneer, refusal } from "../../../support/sale/setup.ts";
 
 const RULE = "USER_CHANNEL_CONTENT_EDITOR";
 

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { projects } from "../../../../schema/organization/tables/projects.ts";
-import { changeRight } from "../../../support/change-rights.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
-import { refusal } from "../../../support/setup.ts";
-import { blacklist } from "../../../support/stolen-sign-in.ts";
+import { changeRight } from "../../../support/people/change-rights.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { blacklist } from "../../../support/people/stolen-sign-in.ts";
+import { refusal } from "../../../support/sale/setup.ts";
 
 const OF_PROJECT = "USER_PROJECT_MANAGE_AUTHORIZATION";
 const OF_UNIT = "USER_OU_MANAGE_AUTHORIZATION";

@@ -4,7 +4,7 @@ import {
   MAX_QUEUED_HASHES,
   withHashLimit,
 } from "../../../../worker/people/accounts/hash-limit.ts";
-import { crowdHashing } from "../../../support/crowd-hashing.ts";
+import { crowdHashing } from "../../../support/people/crowd-hashing.ts";
 
 const contextOf = (headers: HeadersInit = {}) => ({
   waitUntil: () => undefined,

@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword, needsRehash, verifyPassword } from "../../../../worker/people/accounts/password-hash.ts";
-import { PASSWORD } from "../../../support/accounts.ts";
+import { PASSWORD } from "../../../support/people/accounts.ts";
 
 let hash: string;
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { attemptCounters, oneTimeCodes } from "../../../../schema/people/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../../worker/people/accounts/hash-limit.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
 import {
   codeSentTo,
   confirm,
@@ -15,10 +17,8 @@ import {
   refresh,
   signUp,
   wrongCode,
-} from "../../../support/accounts.ts";
-import { crowdHashing } from "../../../support/crowd-hashing.ts";
-import { eventually } from "../../../support/eventually.ts";
-import { errorCode, graphql } from "../../../support/graphql.ts";
+} from "../../../support/people/accounts.ts";
+import { crowdHashing } from "../../../support/people/crowd-hashing.ts";
 
 const database = openDatabase(env);
 const NEW_PASSWORD = "Nieuw-Wachtwoord-7";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newPerson } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson as newBidder } from "../../../support/people.ts";
-import { tokenFor } from "../../../support/token-for.ts";
+import { newPerson } from "../../../support/people/accounts.ts";
+import { newPerson as newBidder } from "../../../support/people/people.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
 
 const PROFILE = `query ($token: String) { userProfile(token: $token) {
   username

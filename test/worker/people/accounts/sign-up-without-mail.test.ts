@@ -2,9 +2,9 @@ import { expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { RequestContext } from "../../../../worker/kit/context.ts";
 import { signUp } from "../../../../worker/people/accounts/sign-up.ts";
-import { codeSentTo, confirm, newEmail, PASSWORD } from "../../../support/accounts.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { graphql } from "../../../support/graphql.ts";
+import { codeSentTo, confirm, newEmail, PASSWORD } from "../../../support/people/accounts.ts";
 
 it("opens the account without a mail provider, says that no code was sent, and sends one on request", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();

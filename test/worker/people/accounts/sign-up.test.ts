@@ -7,6 +7,8 @@ import { users } from "../../../../schema/people/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../../schema/people/tables/blacklists.ts";
 import { attemptCounters, oneTimeCodes } from "../../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../../worker/app/housekeeping.ts";
+import { appEnv } from "../../../support/environments.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
 import {
   codeSentTo,
   confirm,
@@ -17,9 +19,7 @@ import {
   PASSWORD,
   signUp,
   wrongCode,
-} from "../../../support/accounts.ts";
-import { appEnv } from "../../../support/environments.ts";
-import { errorCode, graphql } from "../../../support/graphql.ts";
+} from "../../../support/people/accounts.ts";
 
 const database = openDatabase(env);
 

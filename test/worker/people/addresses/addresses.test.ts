@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newPerson } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import type { TestPerson } from "../../../support/people.ts";
+import { newPerson } from "../../../support/people/accounts.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
 
 const ADDRESS = {
   fullName: "Anna de Vries",

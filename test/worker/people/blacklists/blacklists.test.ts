@@ -5,8 +5,8 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
 import { usersWithoutBidRight } from "../../../../worker/people/blacklists/is-barred-from-bidding.ts";
 import { emailsOfUsers } from "../../../../worker/people/blacklists/store.ts";
-import { grant, newPerson } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
+import { grant, newPerson } from "../../../support/people/accounts.ts";
 
 const database = openDatabase(env);
 

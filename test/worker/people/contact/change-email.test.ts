@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { passkeys } from "../../../../schema/people/tables/passkeys.ts";
 import { oneTimeCodes, securityEvents } from "../../../../schema/people/tables/sign-in.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
 import {
   codeSentTo,
   confirmedPerson,
@@ -12,9 +13,8 @@ import {
   newPerson,
   signUp,
   wrongCode,
-} from "../../../support/accounts.ts";
-import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../../support/contact.ts";
-import { errorCode, graphql } from "../../../support/graphql.ts";
+} from "../../../support/people/accounts.ts";
+import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../../support/people/contact.ts";
 
 const database = openDatabase(env);
 

@@ -4,9 +4,15 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { blacklistedCountryCodes } from "../../../../schema/people/tables/blacklists.ts";
 import { oneTimeCodes, securityEvents } from "../../../../schema/people/tables/sign-in.ts";
-import { codeSentTo, messagesTo, newPerson, wrongCode } from "../../../support/accounts.ts";
-import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../../support/contact.ts";
 import { errorCode } from "../../../support/graphql.ts";
+import { codeSentTo, messagesTo, newPerson, wrongCode } from "../../../support/people/accounts.ts";
+import {
+  accountOf,
+  changeContact,
+  newPhoneNumber,
+  stopChange,
+  stopTokenSentTo,
+} from "../../../support/people/contact.ts";
 
 const database = openDatabase(env);
 

@@ -6,7 +6,9 @@ import { userAddresses } from "../../../../schema/people/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../../../schema/people/tables/identities.ts";
 import { channelSettings } from "../../../../schema/people/tables/settings.ts";
 import { securityEvents } from "../../../../schema/people/tables/sign-in.ts";
-import { grant, messagesTo } from "../../../support/accounts.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
+import { grant, messagesTo } from "../../../support/people/accounts.ts";
 import {
   checkIdentity,
   finishSession,
@@ -14,13 +16,11 @@ import {
   identityOf,
   openSession,
   startSession,
-} from "../../../support/bank-session.ts";
-import { bidOn } from "../../../support/bid-on.ts";
-import { eventually } from "../../../support/eventually.ts";
-import { errorCode, graphql } from "../../../support/graphql.ts";
-import { publishedLot } from "../../../support/lot.ts";
-import { newPerson } from "../../../support/people.ts";
-import { buildSale } from "../../../support/sale.ts";
+} from "../../../support/people/bank-session.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const database = openDatabase(env);
 const YEAR_MS = 365.25 * 24 * 3_600_000;

@@ -7,14 +7,14 @@ import { securityEvents } from "../../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../../worker/app/housekeeping.ts";
 import { querySecurityEventsAdmin } from "../../../../worker/people/security-events/service.ts";
 import { countSecurityEvents } from "../../../../worker/people/security-events/store.ts";
-import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../../support/accounts.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { close } from "../../../support/my-data.ts";
-import type { TestPerson } from "../../../support/people.ts";
+import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../../support/people/accounts.ts";
+import { close } from "../../../support/people/my-data.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
+import { bidderWithPassword, logout, reuse, setNewPassword, signIn } from "../../../support/people/stolen-sign-in.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-import { bidderWithPassword, logout, reuse, setNewPassword, signIn } from "../../../support/stolen-sign-in.ts";
 
 const database = openDatabase(env);
 const DAY_MS = 24 * 3_600_000;

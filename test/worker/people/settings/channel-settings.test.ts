@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createContext } from "../../../../worker/kit/context.ts";
 import { settingsOfChannel } from "../../../../worker/organization/channels/settings-of-channel.ts";
 import { setChannelSetting } from "../../../../worker/people/settings/set-channel-setting.ts";
-import { grant, newPerson } from "../../../support/accounts.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
+import { grant, newPerson } from "../../../support/people/accounts.ts";
 
 const SETTINGS = `query ($channel: String!) { channelSettings(channel: $channel) {
   supportedChannelLanguages defaultChannelLanguage numberOfFrontpageAuctions identityCheckRequired userMfaRequired

@@ -5,10 +5,10 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { bouncedAddresses } from "../../../../schema/messages/tables/messages.ts";
 import { newsletterSubscriptions } from "../../../../schema/people/tables/newsletter-subscriptions.ts";
 import { dropUnconfirmedSubscriptions } from "../../../../worker/people/settings/newsletter-store.ts";
-import { messagesTo, newPerson } from "../../../support/accounts.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode } from "../../../support/graphql.ts";
 import { connect } from "../../../support/live-client.ts";
+import { messagesTo, newPerson } from "../../../support/people/accounts.ts";
 import {
   confirmNewsletter,
   confirmTokensOf,
@@ -18,7 +18,7 @@ import {
   setNewsletter,
   subscribe,
   unsubscribeNewsletter,
-} from "../../../support/newsletter.ts";
+} from "../../../support/people/newsletter.ts";
 
 const database = openDatabase(env);
 const OFF = { newsletter: false, newsletterRequested: false };

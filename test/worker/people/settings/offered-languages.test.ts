@@ -1,10 +1,10 @@
 import { getNamedType, isInputObjectType, isListType } from "graphql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { schema } from "../../../../worker/app/schema.ts";
-import { grant, messagesTo, newEmail, newPerson, signUp } from "../../../support/accounts.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { buildSale } from "../../../support/sale.ts";
+import { grant, messagesTo, newEmail, newPerson, signUp } from "../../../support/people/accounts.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 
 const CHANNEL = "hamerslag";
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
 import { userSettings } from "../../../../schema/people/tables/settings.ts";
-import { newPerson } from "../../../support/accounts.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { connect, type LiveClient } from "../../../support/live-client.ts";
-import type { TestPerson } from "../../../support/people.ts";
+import { newPerson } from "../../../support/people/accounts.ts";
+import type { TestPerson } from "../../../support/people/people.ts";
 
 const KINDS = {
   Bool: { type: "Boolean!", selection: "" },

@@ -5,8 +5,8 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
 import { securityEvents } from "../../../../schema/people/tables/sign-in.ts";
 import { blacklist } from "../../../../worker/people/users/store.ts";
-import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
+import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../../support/people/accounts.ts";
 
 const database = openDatabase(env);
 

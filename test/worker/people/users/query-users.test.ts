@@ -5,7 +5,7 @@ import { companyAddresses } from "../../../../schema/people/tables/addresses.ts"
 import { closedAccounts } from "../../../../schema/people/tables/closed-accounts.ts";
 import { userSettings } from "../../../../schema/people/tables/settings.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 
 const database = openDatabase(env);
 let staff: TestPerson;

@@ -6,6 +6,7 @@ import { users } from "../../../../../schema/people/tables/accounts.ts";
 import { attemptCounters } from "../../../../../schema/people/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../../../worker/people/accounts/hash-limit.ts";
 import { MAX_UNPROVED_HASHES } from "../../../../../worker/people/accounts/proof-of-work/need.ts";
+import { errorCode, type GraphqlAnswer, graphql } from "../../../../support/graphql.ts";
 import {
   codeSentTo,
   confirmedPerson,
@@ -14,10 +15,9 @@ import {
   newEmail,
   PASSWORD,
   signUp,
-} from "../../../../support/accounts.ts";
-import { crowdHashing } from "../../../../support/crowd-hashing.ts";
-import { errorCode, type GraphqlAnswer, graphql } from "../../../../support/graphql.ts";
-import { proofText, solved } from "../../../../support/proof-of-work.ts";
+} from "../../../../support/people/accounts.ts";
+import { crowdHashing } from "../../../../support/people/crowd-hashing.ts";
+import { proofText, solved } from "../../../../support/people/proof-of-work.ts";
 
 const database = openDatabase(env);
 const { key } = attemptCounters;

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { createContext } from "../../../../../worker/kit/context.ts";
 import type { FindLocations } from "../../../../../worker/people/addresses/locations/location-port.ts";
 import { queryLocations } from "../../../../../worker/people/addresses/locations/service.ts";
-import { newPerson } from "../../../../support/accounts.ts";
 import { appEnv } from "../../../../support/environments.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
-import type { TestPerson } from "../../../../support/people.ts";
+import { newPerson } from "../../../../support/people/accounts.ts";
+import type { TestPerson } from "../../../../support/people/people.ts";
 
 const HOUSE = { countryCode: "nld", postalCode: "1015 CJ", houseNumber: "123", houseNumberSuffix: null };
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createContext } from "../../../../../worker/kit/context.ts";
 import { checkVatNumber } from "../../../../../worker/people/addresses/vat-numbers/service.ts";
 import type { AskVatRegister } from "../../../../../worker/people/addresses/vat-numbers/vat-register-port.ts";
-import { newPerson } from "../../../../support/accounts.ts";
 import { appEnv } from "../../../../support/environments.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
+import { newPerson } from "../../../../support/people/accounts.ts";
 
 /** Asks the service with a register of the test's own. */
 async function check(vatNumber: string, countryCode: string, ask: AskVatRegister) {

@@ -6,10 +6,17 @@ import { users } from "../../../../../schema/people/tables/accounts.ts";
 import { softwareTokenSetups } from "../../../../../schema/people/tables/mfa.ts";
 import { channelSettings } from "../../../../../schema/people/tables/settings.ts";
 import { securityEvents } from "../../../../../schema/people/tables/sign-in.ts";
-import { codeSentTo, login, messagesTo, PASSWORD, wrongCode } from "../../../../support/accounts.ts";
 import { eventually } from "../../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
-import { appCode, changeMfa, mfaOf, newRecoveryCodes, signedInPerson, turnOnApp } from "../../../../support/mfa.ts";
+import { codeSentTo, login, messagesTo, PASSWORD, wrongCode } from "../../../../support/people/accounts.ts";
+import {
+  appCode,
+  changeMfa,
+  mfaOf,
+  newRecoveryCodes,
+  signedInPerson,
+  turnOnApp,
+} from "../../../../support/people/mfa.ts";
 
 const database = openDatabase(env);
 const PHONE = "+31687650000";

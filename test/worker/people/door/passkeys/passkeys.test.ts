@@ -6,10 +6,10 @@ import { MAX_PASSKEYS } from "../../../../../schema/people/passkeys.ts";
 import { usedPasskeyChallenges } from "../../../../../schema/people/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../../../schema/people/tables/sign-in.ts";
 import { dropExpired } from "../../../../../worker/app/housekeeping.ts";
-import { messagesTo, newPerson } from "../../../../support/accounts.ts";
 import { appEnv } from "../../../../support/environments.ts";
 import { eventually } from "../../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
+import { messagesTo, newPerson } from "../../../../support/people/accounts.ts";
 import {
   addPasskey,
   authenticatorOf,
@@ -22,8 +22,8 @@ import {
   signInWith,
   startProof,
   startRegistration,
-} from "../../../../support/passkeys.ts";
-import { SoftwareAuthenticator } from "../../../../support/software-authenticator.ts";
+} from "../../../../support/people/passkeys.ts";
+import { SoftwareAuthenticator } from "../../../../support/people/software-authenticator.ts";
 
 const database = openDatabase(env);
 

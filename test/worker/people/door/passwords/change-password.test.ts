@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { confirmedPerson, login, messagesTo, PASSWORD, refresh } from "../../../../support/accounts.ts";
-import { changeContact } from "../../../../support/contact.ts";
 import { eventually } from "../../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
+import { confirmedPerson, login, messagesTo, PASSWORD, refresh } from "../../../../support/people/accounts.ts";
+import { changeContact } from "../../../../support/people/contact.ts";
 
 const NEW_PASSWORD = "Ander-Slot-2026";
 

@@ -8,12 +8,18 @@ import { forgetBidPermissions } from "../../../../../worker/bidding/bids/permiss
 import { lotStub } from "../../../../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "../../../../support/eventually.ts";
 import { connect, type LiveClient } from "../../../../support/live-client.ts";
-import { publishedLot } from "../../../../support/lot.ts";
-import { newPerson } from "../../../../support/people.ts";
-import { buildSale } from "../../../../support/sale.ts";
-import { bidderWithPassword, ENDINGS, logout, revokeElsewhere, signIn } from "../../../../support/stolen-sign-in.ts";
-import { tokenFor } from "../../../../support/token-for.ts";
-import { notification } from "../../../../support/user-notification.ts";
+import { newPerson } from "../../../../support/people/people.ts";
+import {
+  bidderWithPassword,
+  ENDINGS,
+  logout,
+  revokeElsewhere,
+  signIn,
+} from "../../../../support/people/stolen-sign-in.ts";
+import { tokenFor } from "../../../../support/people/token-for.ts";
+import { notification } from "../../../../support/people/user-notification.ts";
+import { publishedLot } from "../../../../support/sale/lot.ts";
+import { buildSale } from "../../../../support/sale/sale.ts";
 
 const STATE = `subscription ($lot: ID!) {
   incrementalLotState(incrementalLotId: $lot) { amount viewer { leads } }

@@ -6,10 +6,10 @@ import { openDatabase } from "../../../../../schema/kit/database/open-database.t
 import { tokenKeys, verifyAccessToken } from "../../../../../schema/people/access-token.ts";
 import { users } from "../../../../../schema/people/tables/accounts.ts";
 import { attemptCounters, knownAddresses, oneTimeCodes } from "../../../../../schema/people/tables/sign-in.ts";
-import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../../../support/accounts.ts";
 import { eventually } from "../../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
-import { withProofOfWork } from "../../../../support/proof-of-work.ts";
+import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../../../support/people/accounts.ts";
+import { withProofOfWork } from "../../../../support/people/proof-of-work.ts";
 
 const database = openDatabase(env);
 

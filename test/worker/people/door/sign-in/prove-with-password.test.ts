@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../../schema/kit/database/open-database.ts";
 import { attemptCounters } from "../../../../../schema/people/tables/sign-in.ts";
-import { PASSWORD, wrongCode } from "../../../../support/accounts.ts";
 import { errorCode } from "../../../../support/graphql.ts";
-import { appCode, changeMfa, forgetProof, prove, signedInPerson, turnOnApp } from "../../../../support/mfa.ts";
+import { PASSWORD, wrongCode } from "../../../../support/people/accounts.ts";
+import { appCode, changeMfa, forgetProof, prove, signedInPerson, turnOnApp } from "../../../../support/people/mfa.ts";
 
 const change = (person: { token: string }) => changeMfa(person, "setEmailMfa", { enabled: true });
 

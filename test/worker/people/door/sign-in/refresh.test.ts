@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../../schema/kit/database/open-database.ts";
 import { attemptCounters, refreshTokens } from "../../../../../schema/people/tables/sign-in.ts";
 import { keepSuccessor, revokeFamily, rotate } from "../../../../../worker/kit/sessions/token-families.ts";
-import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../../../support/accounts.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
+import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../../../support/people/accounts.ts";
 
 const database = openDatabase(env);
 const DAY_MS = 24 * 3_600_000;

@@ -12,15 +12,15 @@ import {
 import { lotStub } from "../../../../../worker/kit/actors/lot-stub.ts";
 import { createContext } from "../../../../../worker/kit/context.ts";
 import { cacheEnded, isFamilyLive } from "../../../../../worker/kit/sessions/live-families.ts";
-import { refresh } from "../../../../support/accounts.ts";
 import { countingD1 } from "../../../../support/counting-database.ts";
 import { appEnv } from "../../../../support/environments.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
-import { publishedLot } from "../../../../support/lot.ts";
-import { newPerson } from "../../../../support/people.ts";
-import { buildSale } from "../../../../support/sale.ts";
-import { bidderWithPassword, ENDINGS, revokeElsewhere, signIn } from "../../../../support/stolen-sign-in.ts";
-import { tokenFor } from "../../../../support/token-for.ts";
+import { refresh } from "../../../../support/people/accounts.ts";
+import { newPerson } from "../../../../support/people/people.ts";
+import { bidderWithPassword, ENDINGS, revokeElsewhere, signIn } from "../../../../support/people/stolen-sign-in.ts";
+import { tokenFor } from "../../../../support/people/token-for.ts";
+import { publishedLot } from "../../../../support/sale/lot.ts";
+import { buildSale } from "../../../../support/sale/sale.ts";
 
 const BID = "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }";
 const PROFILE = "{ userProfile { username } }";

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../../schema/kit/database/open-database.ts";
 import { refreshTokens, securityEvents, signIns } from "../../../../../schema/people/tables/sign-in.ts";
+import { eventually } from "../../../../support/eventually.ts";
+import { errorCode, graphql } from "../../../../support/graphql.ts";
 import {
   confirmedPerson,
   type LoginAnswer,
@@ -10,10 +12,8 @@ import {
   newPerson,
   PASSWORD,
   refresh,
-} from "../../../../support/accounts.ts";
-import { eventually } from "../../../../support/eventually.ts";
-import { errorCode, graphql } from "../../../../support/graphql.ts";
-import { tokenFor } from "../../../../support/token-for.ts";
+} from "../../../../support/people/accounts.ts";
+import { tokenFor } from "../../../../support/people/token-for.ts";
 
 const database = openDatabase(env);
 

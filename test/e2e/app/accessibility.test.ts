@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { SECURITY_LOG_PATH } from "../../../web/kit/lib/link-targets.ts";
+import { newPerson, type Person } from "../../support/app/new-person.ts";
+import { newSale, type Sale } from "../../support/app/new-sale.ts";
+import { placeBid } from "../../support/app/place-bid.ts";
+import { APP_PORT, APP_URL } from "../support/app-url.ts";
+import { auctioneer } from "../support/auctioneer.ts";
+import { applyTheme, LOOKS, seriousFindings } from "../support/axe.ts";
+import { storedSession } from "../support/stored-session.ts";
+import { expect, test } from "../support/test.ts";
+
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
+
+/** The sale and the users that the screens need, made once for each worker. */
+interface Scene {
+  sale: Sale;
+  /** Leads on one lot and is outbid on another, with a favourite and notifications. */
+  bidder: Person;
+}
+
+let scene: Promise<Scene> | undefined;
+
+async function makeScene(): Promise<Scene> {
+  const [bidder, rival, sale] = await Promise.all([
+    newPerson(APP_URL),
+    newPerson(APP_URL),
+    newSale(APP_URL, auctioneer(), { lots: 3, title: "Toegankelijk" }),
+  ]);
+  const [led = "", lost = ""] = sale.lotIds;
+  await placeBid(APP_URL, bidder, led, 10_000);
+  await placeBid(APP_URL, bidder, lost, 10_000);
+  await placeBid(APP_URL, rival, lost, 12_000);
+  return { sale, bidder };
+}
+
+type Screen = (scene: Scene) => string;
+const lot = ({ sale }: Scene, index: number) => `auction/${sale.auctionId}/lot/${sale.lotIds[index]}`;
+
+const PUBLIC: Record<string, Screen> = {
+  home: () => "",
+  auctions: () => "publications/",
+  "closed auctions": () => "publications/closed",
+  "an auction": ({ sale }) => `auction/${sale.auctionId}/`,
+  "a lot": (from) => lot(from, 1),
+  search: () => "search?q=heftruck",
+  "search without a result": () => "search?q=ditbestaatniet",
+  about: () => "about",
+  rules: () => "rules",
+  login: () => "login",
+  registration: () => "register",
+  "a forgotten password": () => "forgotPassword",
+  "the stop of a change": () => "account/stop-change#token",
+  "the confirmation of the newsletter": () => "newsletter/confirm#token",
+  "unsubscribing from the newsletter": () => "newsletter/unsubscribe#token",
+  "not found": () => "404",
+};
+
+const OWN: Record<string, Screen> = {
+  account: () => "account/",
+  addresses: () => "account/addresses/",
+  "an address": () => "account/addresses/edit",
+  settings: () => "account/settings",
+  "the user's data": () => "account/data",
+  "signing in with two steps": () => "account/mfa",
+  "the user's identity": () => "account/identity",
+  "the return from the bank": () => "account/identity/return",
+  passkeys: () => "account/passkeys",
+  "signed-in devices": () => "account/sessions",
+  "the security log": () => SECURITY_LOG_PATH.slice(1),
+  notifications: () => "account/notifications",
+  "the change of the e-mail address": () => "account/email",
+  "the change of the phone number": () => "account/phonenumber",
+  "the change of the password": () => "account/password",
+  favourites: () => "favorites/",
+  "the user's bids": () => "account/bids",
+  "filtered search": () => "search?q=toegankelijk&state=open",
+  "a lot on which the user leads": (from) => lot(from, 0),
+  "a lot on which the user is outbid": (from) => lot(from, 1),
+};
+
+const STAFF: Record<string, (scene: Scene) => string> = {
+  "the staff's start page": () => "",
+  "the staff's auctions": () => "publications/incrementalbidauctions",
+  "the form of a new auction": () => "publications/incrementalbidauctions/create",
+  "the identities to review": () => "identities",
+  "the security events of all users": () => "security-events",
+  "the users": () => "users",
+  "the blacklisted countries": () => "blacklists",
+  "the blacklisted domains": () => "blacklists?list=emailDomains",
+  "the undelivered messages": () => "messages/undelivered",
+  "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
+  "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
+};
+
+/** Inspects the screen at an address, in which `{language}` stands for each language. */
+async function inspect(page: Page, address: string): Promise<void> {
+  for (const { language, theme } of LOOKS) {
+    await page.goto(address.replace("{language}", language));
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await applyTheme(page, theme);
+    expect.soft(await seriousFindings(page), `${language}, ${theme}`).toEqual([]);
+  }
+}
+
+test.describe("axe finds no serious problem", () => {
+  test.beforeEach(() => {
+    test.slow();
+    scene ??= makeScene();
+  });
+
+  for (const [name, screen] of Object.entries(PUBLIC)) {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
+      await inspect(await reopenAs(null), `/{language}/${screen(await (scene ?? makeScene()))}`);
+    });
+  }
+  for (const [name, screen] of Object.entries(OWN)) {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
+      const from = await (scene ?? makeScene());
+      await inspect(await reopenAs(from.bidder), `/{language}/${screen(from)}`);
+    });
+  }
+  for (const [name, screen] of Object.entries(STAFF)) {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
+      const from = await (scene ?? makeScene());
+      const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
+      await inspect(await reopenAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/${screen(from)}`);
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { lotAddress } from "../support/lot-screen.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Far below what people notice (0.1): a line of text that gets its height, never a part of the page that moves. */
+const MAX_SHIFT = 0.01;
+
+declare global {
+  interface Window {
+    /** The sum of the browser's layout shifts since the page began to load. */
+    layoutShift: number;
+  }
+}
+
+/** Adds up the shifts of visible elements, as the browser measures them. */
+async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && typeof entry.value === "number") window.layoutShift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/**
+ * Keeps the lists' socket from connecting: the front page rightly moves when another journey publishes a sale, which it
+ * learns by a message, or by asking again once it is connected.
+ */
+async function keepNewsOut(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/graphql$/, () => {});
+}
+
+test.describe("a page does not shift while it loads", () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`${viewport.width} px wide`, async ({ openAs, sale }) => {
+      const auction = await sale();
+      const page = await openAs(null, { viewport });
+      await Promise.all([measureShifts(page), keepNewsOut(page)]);
+      const { auctionId } = auction;
+      for (const address of [
+        "/nl/",
+        "/nl/publications/",
+        `/nl/auction/${auctionId}/`,
+        lotAddress(auction),
+        "/nl/login",
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => window.layoutShift), address).toBeLessThan(MAX_SHIFT);
+      }
+    });
+  }
+});
