@@ -7,9 +7,9 @@ import { MAX_ITEMS_PER_PAGE, MAX_PAGE } from "../../schema/kit/pagination.ts";
 import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
 import { openLibsql } from "../support/open-libsql.ts";
+import { insertSale } from "../support/sale/insert-sale.ts";
 import type { ListFile } from "./list-file.ts";
 import { LOT } from "./list-limits.ts";
-import { insertSale } from "../support/sale/insert-sale.ts";
 
 // Pothos's copy: the test runner would load graphql's development build, and the two do not mix.
 const { graphql }: typeof import("graphql") = createRequire(import.meta.url)("graphql");

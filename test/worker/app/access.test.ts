@@ -19,8 +19,8 @@ import { schema } from "../../../worker/app/schema.ts";
 import { accessOf } from "../../../worker/kit/access/access.ts";
 import { holdingRules } from "../../../worker/kit/access/implied-rights.ts";
 import type { Need } from "../../../worker/kit/access/needs.ts";
-import { grant, newPerson } from "../../support/people/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { grant, newPerson } from "../../support/people/accounts.ts";
 import { buildSale } from "../../support/sale/sale.ts";
 
 type RootField = GraphQLField<unknown, unknown>;
