@@ -5,11 +5,7 @@ import { lots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { endOfDayMs } from "../../../../schema/kit/time-zone.ts";
 import { graphql } from "../../../support/graphql.ts";
-<<<<<<< HEAD
-import { buildSale, type Sale } from "../../../support/sale.ts";
-=======
 import { buildSale, type Sale } from "../../../support/sale/sale.ts";
->>>>>>> 764b5ffd (Find the sale of two new tests where it stands)
 import { addCategory, addEvent } from "../../../support/sale/sale-details.ts";
 
 const FACETS = `categories { category { externalId name } lotCount } phases { phase lotCount } closingTodayLotCount

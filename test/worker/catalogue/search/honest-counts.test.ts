@@ -10,11 +10,7 @@ import { searchQueries } from "../../../../worker/catalogue/search/search-querie
 import { countMentions, findLotsByText } from "../../../../worker/catalogue/search/store.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
-<<<<<<< HEAD
-import { buildSale } from "../../../support/sale.ts";
-=======
 import { buildSale } from "../../../support/sale/sale.ts";
->>>>>>> 764b5ffd (Find the sale of two new tests where it stands)
 import { addCategory } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query ($input: SearchIncrementalItemInput!, $searchFilter: SearchLotFilter, $pagination: Pagination) {
