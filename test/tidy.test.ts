@@ -10,6 +10,7 @@ import {
   inputsByHand,
   listsWithTwoHomes,
   longCommentLines,
+  misnamedApiFiles,
   unexplainedEscapes,
 } from "./support/tree/tidy.ts";
 
@@ -78,6 +79,22 @@ describe("the tree", () => {
     expect(inputsByHand([{ path: "worker/bidding/bids/graphql.ts", text }])).toEqual(["BidInput"]);
   });
 
+  it("names the files of the API by what they have", () => {
+    expect(misnamedApiFiles(sources.filter(({ path }) => path.startsWith("worker/")))).toEqual([]);
+  });
+
+  it("notices root fields, types and staff's fields in files of other names", () => {
+    const root = 'builder.queryField("bids", (t) => t.field({}));';
+    const type = 'export const Bid = builder.objectRef<object>("Bid");';
+    const staff =
+      'builder.queryFields((t) => ({\n  bidsAdmin: t.field({}),\n  bids: t.field({ access: "public" }),\n}));';
+    const faultsOf = (name: string, text: string) =>
+      misnamedApiFiles([{ path: `worker/bidding/bids/${name}.ts`, text }]).length;
+    expect([faultsOf("fields", root), faultsOf("graphql", root), faultsOf("graphql-old", root)]).toEqual([1, 0, 0]);
+    expect([faultsOf("graphql", type), faultsOf("bid", type), faultsOf("bid-type", type)]).toEqual([2, 1, 0]);
+    expect([faultsOf("graphql", staff), faultsOf("graphql-staff", staff)]).toEqual([1, 0]);
+  });
+
   it("has one home for each list that is exported", () => {
     // The app has its own order and choice of what it shows.
     expect(listsWithTwoHomes(sources.filter(({ path }) => !path.startsWith("web/")))).toEqual([]);
@@ -120,6 +137,11 @@ describe("generated files", () => {
   it("schema.graphql is what the code prints", () => {
     const printed = execFileSync(process.execPath, ["worker/dev/print-schema.ts", "--stdout"], { encoding: "utf8" });
     expect(readFileSync("schema/schema.graphql", "utf8")).toBe(printed);
+  });
+
+  it("features.ts imports every file with root fields", () => {
+    const printed = execFileSync(process.execPath, ["worker/dev/print-schema.ts", "--features"], { encoding: "utf8" });
+    expect(readFileSync("worker/app/features.ts", "utf8"), "npm run types prints it").toBe(printed);
   });
 
   it("RIGHTS.md has the rights that the fields declare", () => {

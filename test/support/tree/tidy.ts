@@ -132,3 +132,34 @@ export function longCommentLines(files: readonly SourceFile[]): string[] {
 export function changedMigrations(recorded: Record<string, string>, present: Record<string, string>): string[] {
   return Object.entries(recorded).flatMap(([file, hash]) => (present[file] === hash ? [] : [file]));
 }
+
+const ROOT_FIELDS = /\bbuilder\.(?:query|mutation|subscription)Fields?\(/;
+const MADE_TYPE = /\bbuilder\s*\.(?:object|enum|interface|union|scalar)(?:Ref|Type)\b/;
+/** The builder's own types and those that each list makes. */
+const KIT_OF_THE_API = /^worker\/kit\/(?:graphql|lists)\//;
+/** A root field, and its text up to the next one. */
+const FIELD = /^ {2}(\w+): t\b(?:(?!^ {2}\w+: t\b)[\s\S])*/gm;
+
+/** Files of the API whose names do not say what they have, by the table in worker/ADDING.md. */
+export function misnamedApiFiles(files: readonly SourceFile[]): string[] {
+  return files.filter(({ path }) => !KIT_OF_THE_API.test(path) && !path.startsWith("worker/app/")).flatMap(apiFaults);
+}
+
+function apiFaults({ path, text }: SourceFile): string[] {
+  const [name = ""] = path.split("/").slice(-1);
+  const hasRootFields = ROOT_FIELDS.test(text);
+  if (!/^graphql(?:-[\w-]+)?\.ts$/.test(name)) {
+    if (hasRootFields) return [`${path}: root fields stand in graphql.ts or graphql-....ts`];
+    const isNamed = !MADE_TYPE.test(text) || /-(?:types?|list)\.ts$/.test(name);
+    return isNamed ? [] : [`${path}: a type stands in ...-type.ts, or beside the root fields that alone use it`];
+  }
+  const fields = [...text.matchAll(FIELD)].map(([field, own = ""]) => ({ own, isOpen: /access: "\w+"/.test(field) }));
+  const isOfStaff = ({ own }: { own: string }) => own.endsWith("Admin");
+  return [
+    ...(hasRootFields ? [] : [`${path}: it has no root fields`]),
+    ...(/^export\b/m.test(text) ? [`${path}: what others use stands in a file of its own`] : []),
+    ...(name === "graphql.ts" && fields.some(isOfStaff) && fields.some((field) => field.isOpen && !isOfStaff(field))
+      ? [`${path}: staff's fields beside others stand in graphql-staff.ts`]
+      : []),
+  ];
+}

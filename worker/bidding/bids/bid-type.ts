@@ -1,6 +1,8 @@
 import type { BidTotals, BidView } from "../../../actors/lot/answers/bid-rpc.ts";
 import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { sortType } from "../../kit/lists/table-list.ts";
+import { BID_SORT_FIELDS } from "./service.ts";
 
 export const BidState = builder.enumType("BidState", {
   description: "How a bid went, and what became of its row.",
@@ -41,4 +43,10 @@ export const IncrementalBidStatistics = builder.objectRef<BidTotals>("Incrementa
     autoBidCount: t.exposeInt("autoBidCount", { description: "Bids by the system for an auto bid." }),
     riseAmount: t.expose("riseCents", { type: "Money", description: "From the lowest bid to the highest." }),
   }),
+});
+
+export const BidSort = sortType({
+  names: { sort: "BidSort", field: "BidSortField" },
+  descriptions: { field: "What bids are sorted by: their amount, or when they were made." },
+  fields: BID_SORT_FIELDS,
 });

@@ -1,32 +1,13 @@
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
-import { percentOf } from "../../../schema/kit/money.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
-import { Events } from "../events/graphql.ts";
+import { Events } from "../events/events-type.ts";
 import type { ListedPublication } from "../publications/listed-publications.ts";
-import type { PublicationRow } from "../publications/load-publications.ts";
 import { Publication } from "../publications/publication-type.ts";
 import { getIncrementalAuction } from "../publications/service.ts";
-
-export const DefaultIncrementalLotAttributes = builder
-  .objectRef<PublicationRow["publication"]>("DefaultIncrementalLotAttributes")
-  .implement({
-    description: "What holds for a lot that doesn't say otherwise. Percentages are percents (17.5).",
-    fields: (t) => ({
-      auctionCosts: t.float({ resolve: ({ auctionCostsBp }) => percentOf(auctionCostsBp) }),
-      auctionCostsVat: t.float({ resolve: ({ auctionCostsVatBp }) => percentOf(auctionCostsVatBp) }),
-      vat: t.float({ resolve: ({ vatBp }) => percentOf(vatBp) }),
-      marginRule: t.exposeBoolean("marginRule"),
-      subjectToAcceptance: t.exposeBoolean("subjectToAcceptance"),
-      startingOn: t.expose("startingOnMs", { type: "DateTime", description: "The first lot's start, as planned." }),
-      closingOn: t.expose("firstClosingPlannedMs", {
-        type: "DateTime",
-        description: "The first lot's closing, as planned.",
-      }),
-    }),
-  });
+import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
 
 const IncrementalAuction = builder.objectRef<ListedPublication>("IncrementalAuction").implement({
   description: "An auction in which bids go up in the open.",

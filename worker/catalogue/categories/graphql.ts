@@ -4,7 +4,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
-import { Image } from "../images/graphql.ts";
+import { Image } from "../images/image-type.ts";
 import { categoryList, queryCategories } from "./category-list.ts";
 import { LotCategory } from "./category-type.ts";
 import { loadOpenCategories, type OpenCategory as OpenCategoryShape } from "./open-categories.ts";

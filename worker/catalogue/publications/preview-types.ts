@@ -1,6 +1,8 @@
 import { builder } from "../../kit/graphql/builder.ts";
+import { paginatedType } from "../../kit/graphql/pagination.ts";
+import { TOTAL_DESCRIPTION } from "../../kit/lists/list-memory.ts";
 import { LotCategory } from "../categories/category-type.ts";
-import { Image } from "../images/graphql.ts";
+import { Image } from "../images/image-type.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 import { Publication } from "./publication-type.ts";
 
@@ -43,3 +45,7 @@ builder
   .objectRef<ListedPublication>("BlindAuctionPreview")
   .implement({ interfaces: [Publication, PublicationPreview] });
 builder.objectRef<ListedPublication>("DataRoomPreview").implement({ interfaces: [Publication, PublicationPreview] });
+
+export const PublicationPreviews = paginatedType("PublicationPreviews", "publications", PublicationPreview, {
+  total: TOTAL_DESCRIPTION,
+});

@@ -1,7 +1,7 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { Place } from "../events/place-type.ts";
-import { Image } from "../images/graphql.ts";
+import { Image } from "../images/image-type.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 import type { LotCounts as LotCountsShape } from "./lot-counts.ts";
 

@@ -1,21 +1,11 @@
-import { MFA_TYPES } from "../../../schema/people/inputs/mfa.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, CodeRequestResult, Result } from "../../kit/graphql/results.ts";
-import { KeyValue } from "../../kit/graphql/shared-types.ts";
-import { takesNoMail } from "../../messages/bounces/bounced-addresses.ts";
-import { UserSettings } from "../settings/graphql.ts";
-import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
-import { type Profile, viewerProfile } from "./profile.ts";
-import { PROOF_OF_WORK } from "./proof-of-work/graphql.ts";
-import type { Account } from "./read-account.ts";
+import { viewerProfile } from "./profile.ts";
+import { PROOF_OF_WORK } from "./proof-of-work/require-proof-of-work.ts";
 import { confirmSignUp, type SignupResult, signUp } from "./sign-up.ts";
-
-export const MfaType = builder.enumType("MfaType", {
-  description: "The second step of a sign-in, after the password.",
-  values: MFA_TYPES,
-});
+import { UserProfile } from "./user-profile-type.ts";
 
 const CodeDeliveryDetails = builder
   .objectRef<NonNullable<SignupResult["codeDeliveryDetails"]>>("CodeDeliveryDetails")
@@ -38,35 +28,6 @@ const SignupResultType = builder.objectRef<SignupResult>("SignupResult").impleme
     codeDeliveryDetails: t.expose("codeDeliveryDetails", { type: CodeDeliveryDetails, nullable: true }),
     userSub: t.exposeID("userSub", { description: "The new user's id." }),
     codeRequestId: t.exposeString("codeRequestId", { description: CODE_REQUEST_ID_GIVEN }),
-  }),
-});
-
-const UserAttributes = builder.objectRef<Account>("UserAttributes").implement({
-  fields: (t) => ({
-    sub: t.exposeID("id"),
-    email: t.exposeString("email"),
-    emailBounces: t.boolean({
-      description: "Whether mails to the address come back, so that it gets none until its user changes it.",
-      resolve: ({ email }, _args, context) => takesNoMail(context, { address: email, isNewsletter: false }),
-    }),
-    emailVerified: t.boolean({ resolve: ({ emailVerifiedAtMs }) => emailVerifiedAtMs !== null }),
-    phoneNumber: t.exposeString("phoneNumber"),
-    phoneNumberVerified: t.boolean({ resolve: ({ phoneVerifiedAtMs }) => phoneVerifiedAtMs !== null }),
-  }),
-});
-
-export const UserProfile = builder.objectRef<Profile>("UserProfile").implement({
-  description: "The viewer's own account.",
-  fields: (t) => ({
-    username: t.string({ description: "The e-mail address.", resolve: ({ account }) => account.email }),
-    userAttributes: t.expose("account", { type: UserAttributes }),
-    preferredMfaSetting: t.field({ type: MfaType, resolve: ({ account }) => account.preferredMfa }),
-    userMFASettingList: t.expose("mfaTypes", {
-      type: [MfaType],
-      description: "Second steps that this person can be asked for.",
-    }),
-    mfaOptions: t.expose("mfaOptions", { type: [KeyValue], description: "Each with where its code goes, masked." }),
-    settings: t.field({ type: UserSettings, resolve: (_, _args, context) => viewerSettings(context) }),
   }),
 });
 

@@ -1,15 +1,11 @@
-import {
-  type CompanyAddressInput,
-  companyAddressInput,
-  type UserAddressInput,
-  userAddressInput,
-} from "../../../schema/kit/inputs/address.ts";
+import { companyAddressInput, userAddressInput } from "../../../schema/kit/inputs/address.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { UserProfile } from "../accounts/graphql.ts";
+import { UserProfile } from "../accounts/user-profile-type.ts";
 import { INVOICE_SETTING } from "../settings/invoice-setting.ts";
 import { keepSettingBy } from "../settings/setting-keepers.ts";
+import { CompanyAddress, UserAddress } from "./address-types.ts";
 import { chooseInvoiceAddress } from "./choose-invoice-address.ts";
 import {
   type AddressesOfUser,
@@ -22,34 +18,6 @@ import {
 } from "./service.ts";
 
 keepSettingBy(INVOICE_SETTING, chooseInvoiceAddress);
-
-export const UserAddress = builder.objectRef<UserAddressInput>("UserAddress").implement({
-  description: "A person's own address.",
-  fields: (t) => ({
-    fullName: t.exposeString("fullName"),
-    birthDate: t.exposeString("birthDate", { nullable: true, description: "YYYY-MM-DD." }),
-    street: t.exposeString("street"),
-    city: t.exposeString("city"),
-    postalCode: t.exposeString("postalCode"),
-    houseNumber: t.exposeString("houseNumber"),
-    houseNumberSuffix: t.exposeString("houseNumberSuffix", { nullable: true }),
-    countryCode: t.exposeString("countryCode", { description: "ISO 3166-1 alpha-3, lower case." }),
-  }),
-});
-
-export const CompanyAddress = builder.objectRef<CompanyAddressInput>("CompanyAddress").implement({
-  description: "The address of the company that a person buys for.",
-  fields: (t) => ({
-    companyName: t.exposeString("companyName"),
-    vatNumber: t.exposeString("vatNumber"),
-    street: t.exposeString("street"),
-    postalCode: t.exposeString("postalCode"),
-    houseNumber: t.exposeString("houseNumber"),
-    houseNumberSuffix: t.exposeString("houseNumberSuffix", { nullable: true }),
-    city: t.exposeString("city"),
-    countryCode: t.exposeString("countryCode", { description: "ISO 3166-1 alpha-3, lower case." }),
-  }),
-});
 
 const UserAddresses = builder.objectRef<AddressesOfUser>("UserAddresses").implement({
   description: "Both addresses of a person, and whether the company's goes on an invoice.",

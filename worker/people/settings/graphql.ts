@@ -13,27 +13,11 @@ import { asResult, Result } from "../../kit/graphql/results.ts";
 import { KeyValue, type KeyValueEntry } from "../../kit/graphql/shared-types.ts";
 import { type SettingsOfChannel, settingsOfChannel } from "../../organization/channels/settings-of-channel.ts";
 import { channelSetting, parseChannel } from "./channel-settings.ts";
-import { isNewsletterRequested } from "./newsletter.ts";
 import { setChannelSetting } from "./set-channel-setting.ts";
-import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
+import { setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
+import { UserSettings } from "./user-settings-type.ts";
 
 const KeyValueInput = inputOf(keyValueInput);
-
-export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").implement({
-  description: "The user's settings that the app itself reads; null where the user never chose.",
-  fields: (t) => ({
-    language: t.exposeString("language", { nullable: true }),
-    darkMode: t.exposeBoolean("darkMode", { nullable: true }),
-    invoiceUseCompanyAddress: t.exposeBoolean("invoiceUseCompanyAddress", { nullable: true }),
-    disableNotificationPopup: t.exposeBoolean("disableNotificationPopup", { nullable: true }),
-    oneClickBidding: t.exposeBoolean("oneClickBidding", { nullable: true }),
-    newsletter: t.exposeBoolean("newsletter", { nullable: true }),
-    newsletterRequested: t.boolean({
-      description: "Whether the link of a mail still has to be used, which then switches the newsletter on.",
-      resolve: (_, _args, context) => isNewsletterRequested(context),
-    }),
-  }),
-});
 
 const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").implement({
   description: "The settings of a channel that the app itself reads, defaults filled in.",

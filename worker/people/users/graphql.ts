@@ -6,7 +6,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
-import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
+import { CompanyAddress, UserAddress } from "../addresses/address-types.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
 import type { UserRow } from "./user-list-store.ts";

@@ -7,10 +7,6 @@ const PasswordOperation = builder.enumType("PasswordOperation", {
   values: PASSWORD_OPERATIONS,
 });
 
-/** Of the argument `proofOfWork`. */
-export const PROOF_OF_WORK =
-  "A solved challenge of proofOfWorkChallenge, or of a refusal PROOF_OF_WORK_REQUIRED. Good once; ignored while none is needed.";
-
 builder.queryField("proofOfWorkChallenge", (t) =>
   t.string({
     nullable: true,

@@ -6,6 +6,10 @@ import type { RequestContext } from "../../../kit/context.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
 import { isProofNeeded, keepNeed } from "./need.ts";
 
+/** Of the argument `proofOfWork`. */
+export const PROOF_OF_WORK =
+  "A solved challenge of proofOfWorkChallenge, or of a refusal PROOF_OF_WORK_REQUIRED. Good once; ignored while none is needed.";
+
 /** Slows clients that try again and again; a form that was open before waits as long, once. */
 const REFUSAL_PAUSE_MS = 500;
 /** Beyond it refusals come at once: each that waits takes memory. */

@@ -1,6 +1,6 @@
 import { builder } from "../../../kit/graphql/builder.ts";
 import { settingsOfChannel } from "../../../organization/channels/settings-of-channel.ts";
-import { UserProfile } from "../../accounts/graphql.ts";
+import { UserProfile } from "../../accounts/user-profile-type.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import {

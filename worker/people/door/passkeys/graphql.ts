@@ -1,6 +1,6 @@
 import { builder } from "../../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
-import { LoginResultType } from "../sign-in/graphql.ts";
+import { LoginResultType } from "../sign-in/login-result-type.ts";
 import { proveWithPasskey, startProof } from "./prove-with-passkey.ts";
 import { addPasskey, startRegistration } from "./registration.ts";
 import { removePasskey, renamePasskey, viewerPasskeys } from "./service.ts";

@@ -1,15 +1,20 @@
+import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
-import { Events } from "../events/graphql.ts";
+import { Events } from "../events/events-type.ts";
 import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auction.ts";
 import { ladderOf } from "./auction-row.ts";
-import { DefaultIncrementalLotAttributes } from "./graphql.ts";
-import { projectOfAuctionAt } from "./needs.ts";
+import { createAuction } from "./create-auction.ts";
+import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
+import { CREATE_AUCTION_NEEDS, projectOfAuctionAt, UPDATE_AUCTION_NEEDS } from "./needs.ts";
+import { updateAuction } from "./update-auction.ts";
 
 const IncrementalAuctionAdmin = builder.objectRef<AdminAuction>("IncrementalAuctionAdmin").implement({
   description: "An incremental auction for its editors: all its texts and terms.",
@@ -81,5 +86,24 @@ builder.queryFields((t) => ({
       language: t.arg({ type: Language, description: "Without effect: all languages are returned." }),
     },
     resolve: (_, { incrementalAuctionId }, context) => loadAdminAuction(context, incrementalAuctionId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createIncrementalBidAuction: t.field({
+    type: CreatedId,
+    description: "Publishes a new auction in a project. Visitors see it from visibleOn.",
+    extensions: { access: CREATE_AUCTION_NEEDS },
+    args: { input: t.arg({ type: inputOf(auctionInput), required: true }) },
+    resolve: (_, { input }, context) => createAuction(context, input),
+  }),
+  updateIncrementalBidAuction: t.field({
+    type: Result,
+    description:
+      "Changes an auction. Its project stays; start, closing and intervals may change until it has lots; channels, ladder, " +
+      "extension and attributes until one of its lots is published.",
+    extensions: { access: UPDATE_AUCTION_NEEDS },
+    args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
+    resolve: (_, { input }, context) => asResult(updateAuction(context, input)),
   }),
 }));

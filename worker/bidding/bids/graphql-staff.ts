@@ -1,0 +1,71 @@
+import type { LotHealth as LotHealthShape } from "../../../actors/lot/lot-rpc.ts";
+import { incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
+import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
+import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
+import { needRight } from "../../kit/access/needs.ts";
+import { lotHealth } from "../../kit/actors/lot-stub.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
+import { IncrementalBidAdminFilter, queryBidsAdmin } from "./admin-bid-list.ts";
+import { IncrementalBidAdmin } from "./admin-bid-type.ts";
+import { CreateIncrementalBidResult } from "./bid-result-type.ts";
+import { BidSort, BidState } from "./bid-type.ts";
+import { correctBid } from "./correct-bid.ts";
+
+const LotFaultKind = builder.enumType("LotFault", {
+  description: "What is wrong with what a lot's actor keeps.",
+  values: LOT_FAULTS,
+});
+
+const IncrementalLotHealth = builder.objectRef<LotHealthShape>("IncrementalLotHealth").implement({
+  description: "Whether a lot is in use. One that is out of use answers bids and queries with LOT_QUARANTINED.",
+  fields: (t) => ({
+    isQuarantined: t.boolean({ resolve: ({ quarantine }) => quarantine !== null }),
+    fault: t.field({ type: LotFaultKind, nullable: true, resolve: ({ quarantine }) => quarantine?.fault ?? null }),
+    quarantinedOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ quarantine }) => quarantine?.sinceMs ?? null,
+    }),
+    sequence: t.exposeInt("sequence", { description: "The last entry of its log; 0 where it cannot be read." }),
+  }),
+});
+
+const IncrementalBidsAdmin = paginatedType("IncrementalBidsAdmin", "bids", IncrementalBidAdmin);
+
+builder.queryFields((t) => ({
+  queryIncrementalBidsAdmin: t.field({
+    type: IncrementalBidsAdmin,
+    description:
+      "The bids on a lot with their bidders, newest first unless sorted otherwise. The lot delivers a bid to this list moments after it is answered.",
+    extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("searchFilter.incrementalLotId"))] },
+    args: {
+      searchFilter: t.arg({ type: IncrementalBidAdminFilter, required: true }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [BidSort] }),
+    },
+    resolve: (_, request, context) => queryBidsAdmin(context, request),
+  }),
+  getIncrementalLotHealth: t.field({
+    type: IncrementalLotHealth,
+    description: "Whether a lot is in use.",
+    extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    resolve: (_, { incrementalLotId }, context) => lotHealth(context, incrementalLotId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  incrementalBidCorrection: t.field({
+    type: CreateIncrementalBidResult,
+    description:
+      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; NOT_BELOW_PRICE: not below the current bid; ABOVE_COMMITMENT, on a lot with version 2 of the rules: more than its bidder bid. A refused correction is an entry in the public log.",
+    extensions: {
+      access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
+      isLotCommand: true,
+    },
+    args: { input: t.arg({ type: inputOf(incrementalBidCorrectionInput, BidState), required: true }) },
+    resolve: (_, { input }, context) => correctBid(context, input),
+  }),
+}));

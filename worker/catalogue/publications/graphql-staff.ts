@@ -1,0 +1,19 @@
+import { builder } from "../../kit/graphql/builder.ts";
+import { PaginationInput } from "../../kit/graphql/pagination.ts";
+import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publication-list.ts";
+import { PublicationPreviews } from "./preview-types.ts";
+import { publicationList } from "./publication-list.ts";
+
+builder.queryFields((t) => ({
+  queryPublicationAdmin: t.field({
+    type: PublicationPreviews,
+    description: "The publications of projects that the viewer may see; by default the newest first.",
+    extensions: { access: "viewer" },
+    args: {
+      searchFilter: t.arg({ type: PublicationAdminFilter }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [publicationList.sortType] }),
+    },
+    resolve: (_, request, context) => queryPublicationsAdmin(context, request),
+  }),
+}));
