@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
   queryOpenCategories: t.field({
     type: [OpenCategory],
     description:
-      "Where to begin: the categories of the first level that have open lots, those with most first. At most 24.",
+      "Where to begin: the categories of the first level that have open lots, in the order that staff gave them, then those with most first. At most 24.",
     extensions: { access: "public" },
     args: {
       language: t.arg({ type: Language }),

@@ -25,14 +25,14 @@ export interface OpenCategory {
 const root = sql`coalesce(${lotCategories.parentId}, ${lotCategories.id})`;
 const withCategory = sql`${LOTS_BY_FACTS} cross join ${lotCategories} on ${lotCategories.id} = ${catalogueLots.categoryId}`;
 
-/** The categories of the first level that have open lots, those with most first, with their pictures. */
+/** The categories of the first level that have open lots, in the order that staff gave them, with their pictures. */
 export async function loadOpenCategories(
   context: DatabaseOf,
   { view, language, limit }: { view: PublicView; language: Language | null | undefined; limit: number },
 ): Promise<OpenCategory[]> {
   const counts = await context.database.all<{ id: string; openLotCount: number }>(sql`
     select ${root} as id, count(*) as "openLotCount" from ${withCategory} where ${isOpenLot(view)}
-    group by 1 order by 2 desc, 1 limit ${limit}`);
+    group by 1 order by (select top.position from ${lotCategories} top where top.id = ${root}), 2 desc, 1 limit ${limit}`);
   const ids = counts.map(({ id }) => id);
   const categories = await loadCategories(context, ids);
   const pictures = loadedOnce(() => loadPictures(context, ids, view));

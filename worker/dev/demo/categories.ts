@@ -2,13 +2,16 @@ import { type Both, both } from "./seed/both.ts";
 
 interface DemoCategory {
   name: Both;
+  /** The child whose drawing stands for it. */
+  drawing: string;
   children: Record<string, Both>;
 }
 
-/** The two levels of categories; keys are unique across both. */
+/** The two levels of categories, in the order in which visitors see them; keys are unique across both. */
 export const CATEGORIES = {
   metalworking: {
     name: both("Metaalbewerking", "Metalworking"),
+    drawing: "lathes",
     children: {
       lathes: both("Draaibanken", "Lathes"),
       milling: both("Freesmachines en bewerkingscentra", "Milling machines and machining centres"),
@@ -19,6 +22,7 @@ export const CATEGORIES = {
   },
   woodworking: {
     name: both("Houtbewerking", "Woodworking"),
+    drawing: "saws",
     children: {
       saws: both("Zaagmachines", "Saws"),
       planers: both("Schaafmachines", "Planers"),
@@ -27,6 +31,7 @@ export const CATEGORIES = {
   },
   transport: {
     name: both("Transport", "Transport"),
+    drawing: "tractorUnits",
     children: {
       tractorUnits: both("Trekkers", "Tractor units"),
       vans: both("Bestelwagens", "Vans"),
@@ -36,6 +41,7 @@ export const CATEGORIES = {
   },
   agriculture: {
     name: both("Landbouw", "Agriculture"),
+    drawing: "tractors",
     children: {
       tractors: both("Tractoren", "Tractors"),
       tillage: both("Grondbewerking", "Tillage"),
@@ -44,6 +50,7 @@ export const CATEGORIES = {
   },
   construction: {
     name: both("Bouw en grondverzet", "Construction and earthmoving"),
+    drawing: "excavators",
     children: {
       excavators: both("Graafmachines", "Excavators"),
       loaders: both("Wielladers", "Wheel loaders"),
@@ -53,6 +60,7 @@ export const CATEGORIES = {
   },
   logistics: {
     name: both("Logistiek en magazijn", "Logistics and warehouse"),
+    drawing: "forklifts",
     children: {
       forklifts: both("Heftrucks", "Forklift trucks"),
       palletTrucks: both("Pallettrucks", "Pallet trucks"),
@@ -61,6 +69,7 @@ export const CATEGORIES = {
   },
   hospitality: {
     name: both("Horeca en voedingsindustrie", "Hospitality and food"),
+    drawing: "ovens",
     children: {
       ovens: both("Ovens", "Ovens"),
       refrigeration: both("Koeling", "Refrigeration"),
@@ -69,15 +78,9 @@ export const CATEGORIES = {
       terrace: both("Meubilair en terras", "Furniture and terrace"),
     },
   },
-  office: {
-    name: both("Kantoor", "Office"),
-    children: {
-      officeChairs: both("Bureaustoelen", "Office chairs"),
-      desks: both("Bureaus en tafels", "Desks and tables"),
-    },
-  },
   it: {
     name: both("ICT", "IT"),
+    drawing: "laptops",
     children: {
       laptops: both("Laptops", "Laptops"),
       servers: both("Servers en netwerk", "Servers and networking"),
@@ -86,14 +89,33 @@ export const CATEGORIES = {
   },
   stock: {
     name: both("Voorraad en partijgoederen", "Stock and job lots"),
+    drawing: "palletGoods",
     children: {
       palletGoods: both("Palletpartijen", "Pallet lots"),
       clothing: both("Kleding en textiel", "Clothing and textiles"),
       bicycles: both("Fietsen", "Bicycles"),
     },
   },
+  companies: {
+    name: both("Hele ondernemingen", "Whole companies"),
+    drawing: "factories",
+    children: {
+      shops: both("Winkels", "Shops"),
+      factories: both("Productiebedrijven", "Manufacturing companies"),
+      cafes: both("Horecazaken", "Cafés and restaurants"),
+    },
+  },
+  office: {
+    name: both("Kantoor", "Office"),
+    drawing: "desks",
+    children: {
+      officeChairs: both("Bureaustoelen", "Office chairs"),
+      desks: both("Bureaus en tafels", "Desks and tables"),
+    },
+  },
   energy: {
     name: both("Energie en installatietechniek", "Energy and installation"),
+    drawing: "solar",
     children: {
       solar: both("Zonnepanelen en omvormers", "Solar panels and inverters"),
       heatPumps: both("Warmtepompen", "Heat pumps"),
@@ -102,17 +124,10 @@ export const CATEGORIES = {
   },
   garage: {
     name: both("Garage en werkplaats", "Garage and workshop"),
+    drawing: "carLifts",
     children: {
       carLifts: both("Hefbruggen", "Car lifts"),
       toolTrolleys: both("Gereedschapswagens", "Tool trolleys"),
-    },
-  },
-  companies: {
-    name: both("Hele ondernemingen", "Whole companies"),
-    children: {
-      shops: both("Winkels", "Shops"),
-      factories: both("Productiebedrijven", "Manufacturing companies"),
-      cafes: both("Horecazaken", "Cafés and restaurants"),
     },
   },
 } as const satisfies Record<string, DemoCategory>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { AppEnv } from "../../kit/env.ts";
 
 /** Increase this when the demo data changes so that existing data would look wrong. */
-export const DEMO_VERSION = 1;
+export const DEMO_VERSION = 2;
 export const DEMO_SEED = "hamerslag";
 
 const MARKER_KEY = "demo/house.json";

@@ -1,8 +1,8 @@
-import { lotCategories, lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
+import { lotCategories, lotCategoryTexts, lotCategoryWords } from "../../../schema/catalogue/tables/categories.ts";
 import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
-import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { incrementalLots, lotDetails, lots } from "../../../schema/catalogue/tables/lots.ts";
 import {
   publicationChannels,
   publicationLanguages,
@@ -23,6 +23,7 @@ export async function insertSellers({ database }: DatabaseOf, data: DemoData): P
     insertRows(database, organizationalUnits, data.units).onConflictDoNothing(),
     insertRows(database, lotCategories, data.categories).onConflictDoNothing(),
     insertRows(database, lotCategoryTexts, data.categoryTexts).onConflictDoNothing(),
+    insertRows(database, lotCategoryWords, data.categoryWords).onConflictDoNothing(),
     insertRows(database, projects, data.projects).onConflictDoNothing(),
     insertRows(database, texts, data.texts).onConflictDoNothing(),
     insertRows(
@@ -61,6 +62,12 @@ export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuct
       database,
       eventComments,
       everyEvents.flatMap(({ comments }) => comments),
+    ).onConflictDoNothing(),
+    // Before the lots themselves: afterwards each would be written to the index of texts twice.
+    insertRows(
+      database,
+      lotDetails,
+      auction.lots.map(({ details }) => details),
     ).onConflictDoNothing(),
     insertRows(
       database,

@@ -1,4 +1,8 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { lotCategories } from "../../../../schema/catalogue/tables/categories.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { loadOpenCategories } from "../../../../worker/catalogue/categories/open-categories.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { plansOfQueries } from "../../../support/query-plans.ts";
@@ -27,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const nowMs = Date.now();
 
 describe("queryOpenCategories", () => {
-  it("counts open lots of categories and their children, those with most first", async () => {
+  it("counts open lots of categories and their children, in the order of staff, then those with most first", async () => {
     const metal = await addCategory({ nl: "Metaal", en: "Metal" });
     const lathes = await addCategory({ nl: "Draaibanken" }, { parentId: metal });
     const transport = await addCategory({ nl: "Transport" });
@@ -48,6 +52,13 @@ describe("queryOpenCategories", () => {
       ["Metal", 2],
       ["Transport", 1],
     ]);
+    const position = { position: 1 };
+    await openDatabase(env).update(lotCategories).set(position).where(eq(lotCategories.id, metal));
+    expect((await tiles({}, "bexchange.localhost")).map(({ category }) => category.name)).toEqual([
+      "Transport",
+      "Metaal",
+    ]);
+    await openDatabase(env).update(lotCategories).set({ position: 0 }).where(eq(lotCategories.id, metal));
     expect(await tiles({ first: 1 }, "bexchange.localhost")).toMatchObject([{ category: { externalId: metal } }]);
   });
 

@@ -1,27 +1,23 @@
-import type { lotCategories, lotCategoryTexts } from "../../../../schema/catalogue/tables/categories.ts";
 import type { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
 import { DAY_MS } from "../../../../schema/kit/durations.ts";
 import type { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { organizationalUnits, projects } from "../../../../schema/organization/tables/projects.ts";
-import { CATEGORIES } from "../categories.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
 import { DEMO_AUCTIONS } from "./auctions/demo-auctions.ts";
-import type { Both } from "./both.ts";
 import { type AccountRows, buildAccounts } from "./build-accounts.ts";
 import { type BuiltAuction, type BuiltImage, buildAuction } from "./build-auction.ts";
+import { type BuiltCategories, buildCategories } from "./build-categories.ts";
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
 import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
 import { UNITS } from "./units.ts";
 
 /** All demo data, as rows, pictures to draw and bids to place. */
-export interface DemoData {
+export interface DemoData extends BuiltCategories {
   accounts: AccountRows;
   units: (typeof organizationalUnits.$inferInsert)[];
-  categories: (typeof lotCategories.$inferInsert)[];
-  categoryTexts: (typeof lotCategoryTexts.$inferInsert)[];
   projects: (typeof projects.$inferInsert)[];
   texts: (typeof texts.$inferInsert)[];
   images: BuiltImage[];
@@ -40,18 +36,19 @@ export function buildDemoData({ seed, nowMs }: { seed: string; nowMs: number }):
   const stamps = { createdAtMs: nowMs - 90 * DAY_MS, updatedAtMs: nowMs - 60 * DAY_MS };
   const bidders = demoBidders(random.fork("bidders"));
   const projectKeys = keysOf(PROJECTS);
+  const { images: categoryImages, ...categories } = buildCategories(stamps);
 
   const data: DemoData = {
     accounts: buildAccounts({ bidders, nowMs }),
     units: keysOf(UNITS).map((key) => ({ id: demoId("unit", key), ...UNITS[key], ...stamps })),
-    ...categoryRows(stamps),
+    ...categories,
     projects: projectKeys.map((key) => ({
       id: demoId("project", key),
       organizationalUnitId: demoId("unit", PROJECTS[key].unit),
       ...stamps,
     })),
     texts: [],
-    images: [],
+    images: categoryImages,
     auctions: [],
     favorites: [],
   };
@@ -91,29 +88,6 @@ export function buildDemoData({ seed, nowMs }: { seed: string; nowMs: number }):
   }
   data.favorites = favorites(data.auctions, { random: random.fork("favorites"), nowMs });
   return data;
-}
-
-/** Categories and their subcategories, with their names. */
-function categoryRows(stamps: {
-  createdAtMs: number;
-  updatedAtMs: number;
-}): Pick<DemoData, "categories" | "categoryTexts"> {
-  const entries = Object.entries(CATEGORIES).flatMap(([key, { name, children }]) => {
-    const parentId = demoId("category", key);
-    const below = Object.entries<Both>(children).map(([child, childName]) => ({
-      id: demoId("category", child),
-      parentId,
-      name: childName,
-    }));
-    return [{ id: parentId, parentId: null, name }, ...below];
-  });
-  return {
-    categories: entries.map(({ id, parentId }) => ({ id, parentId, ...stamps })),
-    categoryTexts: entries.flatMap(({ id, name }) => [
-      { categoryId: id, language: "nl", text: name.nl },
-      { categoryId: id, language: "en", text: name.en },
-    ]),
-  };
 }
 
 /** The demo bidder's favourites: a few lots, most of them open. */

@@ -1,5 +1,5 @@
 import type { images } from "../../../../schema/catalogue/tables/images.ts";
-import type { incrementalLots, lots } from "../../../../schema/catalogue/tables/lots.ts";
+import type { incrementalLots, lotDetails, lots } from "../../../../schema/catalogue/tables/lots.ts";
 import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
 import { stepAbove } from "../../../../schema/catalogue/terms/ladder.ts";
 import type { texts } from "../../../../schema/kit/tables/texts.ts";
@@ -11,7 +11,7 @@ import { bidHistory, lastActMs, type PastAct } from "./bid-history.ts";
 import { demoId } from "./demo-id.ts";
 import { type EventRows, lotEvents } from "./event-rows.ts";
 import { lotText } from "./lot-words.ts";
-import type { LotTemplate } from "./lots/lot-template.ts";
+import type { Fact, LotTemplate } from "./lots/lot-template.ts";
 import { templatesOf } from "./lots/lot-templates.ts";
 import { pastCorrection } from "./past-correction.ts";
 import { PLACES } from "./places.ts";
@@ -19,6 +19,7 @@ import type { DemoProject } from "./projects.ts";
 
 export interface BuiltLot {
   lot: typeof lots.$inferInsert;
+  details: typeof lotDetails.$inferInsert;
   incrementalLot: typeof incrementalLots.$inferInsert;
   extensionMs: number;
   texts: (typeof texts.$inferInsert)[];
@@ -73,8 +74,16 @@ export function buildLot(plan: PlannedTerms): BuiltLot {
       projectId: demoId("project", auction.project),
       lotNumber: plan.projectLotNumber,
       categoryId: demoId("category", category),
+      yearBuilt: draft.yearBuilt ?? null,
       isAvailable: true,
       ...plan.stamps,
+    },
+    details: {
+      lotId,
+      specifications: JSON.stringify(draft.facts.map(specificationOf)),
+      loadingNotes: JSON.stringify(
+        (["nl", "en"] as const).map((language) => ({ language, text: text.loading[language] })),
+      ),
     },
     incrementalLot: {
       id,
@@ -107,6 +116,15 @@ export function buildLot(plan: PlannedTerms): BuiltLot {
       : { groups: [], events: [], comments: [] },
     history: history({ plan, startEuros, worthEuros, random: random.fork("history") }),
   };
+}
+
+function specificationOf({ label, value, isHighlighted = false }: Fact) {
+  const texts = (["nl", "en"] as const).map((language) => ({
+    language,
+    label: label[language],
+    value: typeof value === "string" ? value : value[language],
+  }));
+  return { isHighlighted, texts };
 }
 
 function attributes({ template, worthEuros, random }: { template: LotTemplate; worthEuros: number; random: Random }) {

@@ -112,6 +112,8 @@ function add(rows: EventRows, group: { ownerId: string; kind: EventKind; place: 
     city: place.city,
     countryCode: place.countryCode,
     geoLocationUrl: mapUrl(place),
+    latitude: place.latitude,
+    longitude: place.longitude,
   });
   for (const [index, day] of days.entries()) {
     const id = demoId("event", groupId, index);

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 import { amount, type Both, both, join } from "./both.ts";
-import type { ConditionKind, Fact, Loading, LotDraft, LotTemplate } from "./lots/lot-template.ts";
+import type { ConditionKind, Loading, LotDraft, LotTemplate } from "./lots/lot-template.ts";
 import type { DemoProject } from "./projects.ts";
 
 const CONDITIONS: Record<ConditionKind, readonly (readonly [worst: Both, ...better: Both[]])[]> = {
@@ -105,6 +105,8 @@ export interface LotText {
   summary: Both;
   /** Markdown. */
   description: Both;
+  /** How it is collected and loaded. */
+  loading: Both;
 }
 
 /** Writes a lot's texts from its draft. */
@@ -124,30 +126,25 @@ export function lotText(
 
   const blocks = [
     random.pick(template.about),
-    both("### Specificaties", "### Specifications"),
-    join("\n", draft.facts.map(line)),
     both("### Staat", "### Condition"),
     condition,
     join(
       "\n",
       extras.map((extra) => join("", ["- ", extra])),
     ),
-    both("### Ophalen en laden", "### Collection and loading"),
-    join(" ", loading),
     project.origin,
   ];
-  const highlights = draft.facts.slice(template.condition === "MACHINE" || template.condition === "VEHICLE" ? 2 : 1, 4);
+  const highlights = draft.facts.filter(({ isHighlighted }) => isHighlighted);
   return {
     title: draft.title,
-    summary: join(". ", [join(", ", highlights.map(inline)), condition]),
+    summary: join(". ", [
+      join(
+        ", ",
+        highlights.map(({ value }) => value),
+      ),
+      condition,
+    ]),
     description: join("\n\n", blocks),
+    loading: join(" ", loading),
   };
-}
-
-function line({ label, value }: Fact): Both {
-  return join("", ["- **", label, ":** ", value]);
-}
-
-function inline({ label, value }: Fact): Both {
-  return join(" ", [label, value]);
 }

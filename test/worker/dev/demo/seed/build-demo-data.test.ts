@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { languageTexts } from "../../../../../schema/catalogue/inputs/events.ts";
+import { specifications } from "../../../../../schema/catalogue/inputs/lot-details.ts";
 import { CHANNELS } from "../../../../../schema/kit/channels.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../../schema/kit/durations.ts";
 import { buildDemoData, type DemoData } from "../../../../../worker/dev/demo/seed/build-demo-data.ts";
+
+const detailsInput = v.object({ specifications, loadingNotes: languageTexts });
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 
@@ -79,10 +84,39 @@ describe("the demo data", () => {
     for (const pair of comments.values()) expect(pair.map(({ language }) => language)).toEqual(["nl", "en"]);
   });
 
+  it("lots tell what they are in lines of both languages, of which their cards show two or three, and how they are loaded", () => {
+    for (const { details, lot, texts } of lots) {
+      const { specifications } = v.parse(detailsInput, {
+        specifications: JSON.parse(details.specifications),
+        loadingNotes: JSON.parse(details.loadingNotes),
+      });
+      for (const { texts: line } of specifications) expect(line.map(({ language }) => language)).toEqual(["nl", "en"]);
+      const highlighted = specifications.filter(({ isHighlighted }) => isHighlighted);
+      expect(highlighted.length).toBeGreaterThanOrEqual(2);
+      expect(highlighted.length).toBeLessThanOrEqual(3);
+      expect(texts[0]?.description).not.toMatch(/specificaties|ophalen|heftruck op locatie/i);
+      if (lot.yearBuilt) expect(details.specifications).toContain(`"value":"${lot.yearBuilt}"`);
+    }
+    expect(lots.filter(({ lot }) => lot.yearBuilt).length).toBeGreaterThan(300);
+  });
+
+  it("categories have an order, words of their own in both languages, and on the first level a drawing", () => {
+    const first = app.categories.filter(({ parentId }) => parentId === null);
+    expect(first.map(({ position }) => position)).toEqual(first.map((_, index) => index));
+    const words = Map.groupBy(app.categoryWords, ({ categoryId }) => categoryId);
+    for (const { id } of app.categories)
+      expect(new Set(words.get(id)?.map(({ language }) => language))).toEqual(new Set(["nl", "en"]));
+    const drawn = new Set(app.images.map(({ row }) => row.ownerId));
+    for (const { id } of first) expect(drawn).toContain(id);
+    const isWord = ({ word }: { word: string }) => word === "vrachtwagen";
+    expect(app.categoryWords.filter(isWord)).toHaveLength(1);
+  });
+
   it("Dutch and English say it differently, and lots do not repeat each other", () => {
     const descriptions = lots.map(({ texts }) => texts.map(({ description }) => description));
     for (const [dutch, english] of descriptions) expect(dutch).not.toBe(english);
-    expect(new Set(descriptions.map(([dutch]) => dutch)).size).toBe(lots.length);
+    const contents = lots.map(({ texts, details }) => `${texts[0]?.description} ${details.specifications}`);
+    expect(new Set(contents).size).toBe(lots.length);
     expect(new Set(lots.map(({ texts }) => texts[0]?.title)).size).toBeGreaterThan(540);
   });
 

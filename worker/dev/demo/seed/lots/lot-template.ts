@@ -7,6 +7,8 @@ import { amount, type Both, both } from "../both.ts";
 export interface Fact {
   label: Both;
   value: Both | string;
+  /** Whether a card shows it. */
+  isHighlighted?: boolean;
 }
 
 /** How a buyer collects the lot. PREMISES is for companies, which stay where they are. */
@@ -18,8 +20,9 @@ export type ConditionKind = "MACHINE" | "VEHICLE" | "STOCK" | "FURNITURE" | "COM
 /** The parts of one lot that a template generates. */
 export interface LotDraft {
   title: Both;
-  /** The specification; its first lines form the summary. */
+  /** The specification; its highlighted lines form the summary. */
   facts: Fact[];
+  yearBuilt?: number;
   /** The position in the template's price range, from 0 (low) to 1 (high). */
   worth: number;
 }
@@ -74,11 +77,13 @@ export function machine({ kind, makes, models, age, use, facts, ...template }: M
       const used = use && Math.max(1, years) * random.int(...use.perYear);
       const lines: Fact[] = [
         { label: both("Merk en type", "Make and model"), value: name },
-        { label: both("Bouwjaar", "Year built"), value: built },
+        { label: both("Bouwjaar", "Year built"), value: built, isHighlighted: true },
       ];
       if (use && used !== undefined) {
         const label = use.unit === "h" ? both("Draaiuren", "Running hours") : both("Kilometerstand", "Mileage");
-        lines.push({ label, value: amount(used, use.unit === "h" ? "" : "km") });
+        const value =
+          use.unit === "h" ? both(`${amount(used).nl} uur`, `${amount(used).en} hours`) : amount(used, "km");
+        lines.push({ label, value, isHighlighted: true });
       }
       const withYear = random.chance(0.75);
       return {
@@ -86,7 +91,8 @@ export function machine({ kind, makes, models, age, use, facts, ...template }: M
           nl: withYear ? `${kind.nl} ${name}, bouwjaar ${built}` : `${kind.nl} ${name}`,
           en: withYear ? `${kind.en} ${name}, built ${built}` : `${kind.en} ${name}`,
         },
-        facts: [...lines, ...facts(random, model)],
+        facts: [...lines, ...highlightFirst(facts(random, model))],
+        yearBuilt: year - years,
         worth: Math.max(0, 1 - years / (age[1] + 2)),
       };
     },
@@ -110,11 +116,21 @@ export function batch({ pieces, title, facts, ...template }: BatchSpecification)
       const share = (count - pieces[0]) / Math.max(1, pieces[1] - pieces[0]);
       return {
         title: title(count, random),
-        facts: [{ label: both("Aantal", "Quantity"), value: amount(count, "") }, ...facts(random)],
+        facts: [pieceCount(count), ...highlightFirst(facts(random))],
         worth: share * 0.75 + random.next() * 0.25,
       };
     },
   };
+}
+
+function pieceCount(count: number): Fact {
+  const value = both(`${amount(count).nl} stuks`, `${amount(count).en} pieces`);
+  return { label: both("Aantal", "Quantity"), value, isHighlighted: true };
+}
+
+/** The first line of a template is what buyers ask for first: capacity, drive, size. */
+function highlightFirst([first, ...others]: Fact[]): Fact[] {
+  return first ? [{ ...first, isHighlighted: true }, ...others] : [];
 }
 
 /** A line of a specification. */
