@@ -54,7 +54,7 @@ const PAGES: [string, () => Asked][] = [
   ["a redirect to a page's own address", () => ({ path: "/index.html" })],
   ["a script", () => ({ path: built(/src="(\/assets\/[^"]+\.js)"/) })],
   ["a style sheet", () => ({ path: built(/href="(\/assets\/[^"]+\.css)"/) })],
-  ["a picture of the app", () => ({ path: "/favicon.svg" })],
+  ["a picture of the app", () => ({ path: "/channels/hamerslag/favicon.svg" })],
 ];
 
 const DATA: [string, () => Asked][] = [

@@ -4,10 +4,10 @@ export const { channel } = hostOf(location.hostname);
 
 export const appName = channelName(channel);
 
-export const MARK_PATH = channel === "hamerslag" ? "/favicon.svg" : `/favicon-${channel}.svg`;
+/** The channel's icon on a ground of its own. */
+export const ICON_PATH = `/channels/${channel}/icon.png`;
 
-/** Applies the channel's colours (tokens.css) and its icon. */
+/** Applies the channel's colours (tokens.css); its name and icons are in the page (app/pages/channel-head.ts). */
 export function showChannelLook(): void {
   document.documentElement.dataset.channel = channel;
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", MARK_PATH);
 }

@@ -1,4 +1,4 @@
-import { MARK_PATH } from "../../kit/lib/host.ts";
+import { ICON_PATH } from "../../kit/lib/host.ts";
 import { readStored, writeStored } from "../../kit/lib/stored-values.ts";
 import { createStore } from "../../kit/store.ts";
 
@@ -29,7 +29,7 @@ export async function choosePush(choice: PushPermission): Promise<PushPermission
 export function showPush({ title, body, onClick }: { title: string; body: string; onClick: () => void }): void {
   if (!isPushSupported() || Notification.permission !== "granted" || pushPermission.get() !== "granted") return;
   try {
-    const notification = new Notification(title, { body, icon: MARK_PATH, requireInteraction: true });
+    const notification = new Notification(title, { body, icon: ICON_PATH, requireInteraction: true });
     notification.onclick = () => {
       window.focus();
       notification.close();

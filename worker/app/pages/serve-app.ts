@@ -1,6 +1,7 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import { secured } from "../../kit/headers/secured.ts";
+import { withChannelHead } from "./channel-head.ts";
 
 /**
  * The folder of a page's HTML in the built app: that of the staff's app on the admin hosts, that of a first screen
@@ -30,5 +31,6 @@ export async function serveApp(request: Request, { ASSETS }: { ASSETS: Pick<Fetc
   if (ONLY_A_FILE.test(url.pathname)) return secured(request, new Response("Not found", { status: 404 }));
   const page = await ASSETS.fetch(new Request(new URL(pageOf(url), url), request));
   // The development server has no pages of first screens.
-  return page.status === 404 ? await ASSETS.fetch(new Request(new URL("/", url), request)) : page;
+  const found = page.status === 404 ? await ASSETS.fetch(new Request(new URL("/", url), request)) : page;
+  return withChannelHead(found, url);
 }

@@ -32,6 +32,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
     `style-src ${sources(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

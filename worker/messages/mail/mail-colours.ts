@@ -7,33 +7,43 @@ interface Colours {
   line: string;
   text: string;
   soft: string;
-  /** Carries white text. */
-  button: string;
-  link: string;
+  ink: string;
 }
 
 /** The app's own tokens (web/kit/ui/tokens.css): mail programs read no custom properties. */
 export const LIGHT: Colours = {
-  page: "#f6f5f3",
+  page: "#f4f2ef",
   surface: "#ffffff",
-  sunken: "#eceae6",
-  line: "#dcd8d2",
-  text: "#1c1a18",
-  soft: "#5a554f",
-  button: "#c23b0a",
-  link: "#b13407",
+  sunken: "#eae7e2",
+  line: "#dad5ce",
+  text: "#1c1714",
+  soft: "#59524b",
+  ink: "#1c1714",
 };
 
 export const DARK: Colours = {
-  page: "#141312",
-  surface: "#1e1c1b",
-  sunken: "#2a2725",
-  line: "#383430",
-  text: "#f3f0ec",
-  soft: "#b8b1a8",
-  button: "#c9400d",
-  link: "#ff9770",
+  page: "#12100e",
+  surface: "#1d1a17",
+  sunken: "#292420",
+  line: "#383029",
+  text: "#f3efea",
+  soft: "#b8b0a7",
+  ink: "#0a0807",
 };
 
-/** The mark beside a channel's name, seen in both themes. */
-export const MARKS: Record<Channel, string> = { hamerslag: "#ff5722", auctionate: "#7c4dd0", bexchange: "#007f96" };
+/** The same in both themes. */
+export const ON_INK = "#f6f2ed";
+export const BUTTON = { ground: "#ff5722", text: "#1c1714" };
+
+interface ChannelColours {
+  /** The line through the mark, on ink. */
+  struck: string;
+  link: string;
+  darkLink: string;
+}
+
+export const CHANNEL_COLOURS: Record<Channel, ChannelColours> = {
+  hamerslag: { struck: "#ff5722", link: "#1a5fb4", darkLink: "#8cbcff" },
+  auctionate: { struck: "#a67fff", link: "#6636b5", darkLink: "#c6acff" },
+  bexchange: { struck: "#2fb4cd", link: "#006478", darkLink: "#74d2e6" },
+};

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CHANNELS, type Channel, domainOf } from "../../../../schema/kit/channels.ts";
 import { LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { type Mail, mailIn } from "../../../../worker/messages/mail/mail.ts";
-import { DARK, LIGHT } from "../../../../worker/messages/mail/mail-colours.ts";
+import { BUTTON, CHANNEL_COLOURS, DARK, LIGHT, ON_INK } from "../../../../worker/messages/mail/mail-colours.ts";
 import { renderMail } from "../../../../worker/messages/mail/render-mail.ts";
 import { exampleMails } from "./example-mails.ts";
 
@@ -44,24 +45,42 @@ describe("a mail as HTML", () => {
       }
   });
 
-  it("has readable colours in both themes", () => {
-    for (const { page, surface, sunken, text, soft, link, button } of [LIGHT, DARK]) {
+  it.each(CHANNELS)("has readable colours in both themes of %s", (channel) => {
+    const { link, darkLink, struck } = CHANNEL_COLOURS[channel];
+    for (const { page, surface, sunken, text, soft, link: ofTheme, ink } of [
+      { ...LIGHT, link },
+      { ...DARK, link: darkLink },
+    ]) {
       for (const [front, back] of [
         [text, surface],
         [text, page],
         [text, sunken],
         [soft, surface],
         [soft, page],
-        [link, surface],
-        [link, page],
-        ["#ffffff", button],
+        [ofTheme, surface],
+        [ofTheme, page],
+        [ON_INK, ink],
+        [struck, ink],
+        [BUTTON.text, BUTTON.ground],
       ] as const)
         expect(contrast(front, back), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
     }
-    const { html } = rendered({});
+    const { html } = rendered({}, channel);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain("@media (prefers-color-scheme:dark)");
-    for (const colour of Object.values(DARK)) expect(html).toContain(colour);
+    for (const colour of [...Object.values(DARK), darkLink, struck]) expect(html).toContain(colour);
+  });
+
+  it("has the colours of the app", () => {
+    const css = readFileSync(new URL("../../../../web/kit/ui/tokens.css", import.meta.url), "utf8");
+    const blockOf = (selector: string) => css.split(`${selector} {`)[1]?.split("}")[0] ?? "";
+    const used = (colours: object) => Object.values(colours).filter((colour) => typeof colour === "string");
+    for (const colour of [...used(LIGHT), ON_INK, ...used(BUTTON)]) expect(blockOf(":root")).toContain(colour);
+    for (const colour of used(DARK)) expect(blockOf(':root[data-theme="dark"]')).toContain(colour);
+    for (const channel of CHANNELS.slice(1)) {
+      const blocks = [`:root[data-channel="${channel}"]`, `:root[data-channel="${channel}"][data-theme="dark"]`];
+      for (const colour of used(CHANNEL_COLOURS[channel])) expect(blocks.map(blockOf).join("")).toContain(colour);
+    }
   });
 
   it("breaks long words and never asks for more than the width of a phone", () => {
