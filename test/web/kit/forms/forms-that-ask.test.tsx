@@ -129,7 +129,7 @@ describe("a dialog with a form", () => {
 
   it("of the staff asks for its reason too, also by its button to cancel", async () => {
     signInAs("staff");
-    const api = new FakeApi().answer("staffUsers", { queryUsers: { users: [ANNA], paginatedTotalResults: 1 } });
+    const api = new FakeApi().answer("staffUsers", { list: { rows: [ANNA], paginatedTotalResults: 1 } });
     renderPage(<UsersScreen />, { api, address: "/nl/users" });
     const dialog = await openDialog(/^Blokkeren\s*: anna/, /blokkeren/i);
     type(dialog.field, "Betaalt niet.");

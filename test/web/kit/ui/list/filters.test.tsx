@@ -15,6 +15,8 @@ const auction = (index: number) => ({
   closingAt: "2126-01-02T10:00:00.000Z",
   closingOn: "2126-01-02T10:00:00.000Z",
   lotCount: 3,
+  lotCounts: { open: 3, closed: 0 },
+  place: null,
   images: [],
 });
 
