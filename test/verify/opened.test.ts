@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { entryOf, forged, type LogParts, logParts, record } from "../support/logs/forged-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
+import { resealMaximum } from "../support/logs/one-fact.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const act = { administrator: "eve", reason: "why" };
 const SECOND_MS = 1_000;
+const SALT = "d".repeat(32);
 
 /** The example of RULES.md: anna (1) has a maximum of 150, bram (2) of 170, cees (3) bids 300. */
 function threeBidders(rulesVersion = TERMS.rulesVersion): LoggedLot {
@@ -113,12 +115,64 @@ describe("a log that closes an opening again", () => {
     expect(faultOf(forged(logParts(lot.text()), withdraw))).toBeNull();
   });
 
+  it("is refused under version 2 too for a maximum that was reached, unless its owner leads again", () => {
+    const hide = (parts: LogParts) => delete entryOf(parts, "AUTO_BID").opening;
+    const lot = threeBidders(2);
+    expect(faultOf(forged(logParts(lot.text()), hide))).toEqual(withheld);
+    lot.bid("anna", 310_00, START_MS + 4 * SECOND_MS);
+    expect(faultOf(forged(logParts(lot.text()), hide))).toBeNull();
+  });
+
   it("SECRET1: a maximum that was never reached stays closed after a correction too", () => {
     const lot = threeBidders();
     lot.autoBid("dirk", 900_00, START_MS + 4 * SECOND_MS);
     closed(lot);
     invalidate(lot);
     expect(openedIn(logParts(lot.text())).map(([sequence]) => sequence)).toEqual([3, 4]);
+    expect(faultOf(lot.text())).toBeNull();
+  });
+});
+
+describe("a maximum that the price has come to", () => {
+  const reached = { where: 4, message: "a maximum is opened that the price has not come to" };
+  const opened = (lot: LoggedLot, maximumCents: number) =>
+    faultOf(forged(logParts(lot.text()), (parts) => resealMaximum(entryOf(parts, "AUTO_BID"), maximumCents, SALT)));
+
+  function published(): LoggedLot {
+    const lot = new LoggedLot();
+    lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - SECOND_MS);
+    lot.bid("bram", 100_00, START_MS);
+    return lot;
+  }
+
+  it("SECRET1: is not opened while its owner leads with the bid that set it", () => {
+    const lot = published();
+    lot.autoBid("anna", 110_00, START_MS + SECOND_MS);
+    expect(lot.state.standing).toMatchObject({ leader: "anna", priceCents: 110_00 });
+    expect(faultOf(lot.text())).toBeNull();
+    expect(opened(lot, 110_00)).toEqual({ ...reached, where: 3 });
+  });
+
+  it("SECRET1: is not opened for a bid of before the maximum, or a lead of before it", () => {
+    const lot = published();
+    lot.bid("anna", 150_00, START_MS + SECOND_MS);
+    invalidate(lot);
+    lot.autoBid("anna", 150_00, START_MS + 5 * SECOND_MS);
+    expect(lot.state.standing).toMatchObject({ leader: "anna", priceCents: 110_00 });
+    expect(faultOf(lot.text())).toBeNull();
+    expect(opened(lot, 150_00)).toEqual({ ...reached, where: 5 });
+  });
+
+  it("OPENED1: counts from its owner's first bid of that amount, whatever was bid after", () => {
+    const lot = published();
+    lot.autoBid("anna", 150_00, START_MS + SECOND_MS);
+    lot.bid("bram", 140_00, START_MS + 2 * SECOND_MS);
+    expect(lot.state.standing).toMatchObject({ leader: "anna", priceCents: 150_00 });
+    invalidate(lot);
+    invalidate(lot);
+    lot.bid("anna", 150_00, START_MS + 6 * SECOND_MS);
+    expect(lot.state).toMatchObject({ rowCount: 5, standing: { leader: "anna", leadsSinceSequence: 6 } });
+    expect(openedIn(logParts(lot.text()))).toEqual([[3, 150_00]]);
     expect(faultOf(lot.text())).toBeNull();
   });
 });
