@@ -55,7 +55,7 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
     <Page
       before={
         <>
-          <NowStrip auctionId={auction.id} />
+          <NowStrip auction={auction} />
           <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
         </>
       }

@@ -40,12 +40,12 @@ async function strip(lots: readonly ReturnType<typeof lot>[]): Promise<FakeApi> 
       },
     }))
     .answer("getCurrentIncrementalLotState", { getCurrentIncrementalLotState: null });
-  renderPage(<NowStrip auctionId="sale" />, { api });
+  renderPage(<NowStrip auction={{ id: "sale", startingOn: after(-3_600), closingOn: after(7_200) }} />, { api });
   await waitFor(() => expect(api.requests.length).toBeGreaterThan(0));
   return api;
 }
 
-const shown = async () => plain(await screen.findByRole("complementary", { name: "Nu aan de beurt" }));
+const shown = async () => plain(await screen.findByRole("region", { name: "Nu aan de beurt" }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -73,6 +73,6 @@ describe("the strip of an auction that closes", () => {
   it("is absent while no lot closes within the hour", async () => {
     await strip([lot("24", 3_700)]);
     await act(() => vi.advanceTimersByTimeAsync(50));
-    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(screen.queryByRole("region")).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
   if (!lot) return <Skeleton height="132px" />;
   const to = path(lotPath(lot));
   return (
-    <aside className={classNames("ink", styles.next)} aria-label={t("lotPage.similar.next")}>
+    <section className={classNames("ink", styles.next)} aria-label={t("lotPage.similar.next")}>
       <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} contain className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.why}>
@@ -90,6 +90,6 @@ export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
       <ButtonLink to={`${to}#${BIDDING_ID}`} variant="primary" icon={<Gavel size={18} aria-hidden="true" />}>
         {t("lotPage.similar.bid")}
       </ButtonLink>
-    </aside>
+    </section>
   );
 }

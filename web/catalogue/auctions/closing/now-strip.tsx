@@ -17,7 +17,8 @@ import { StruckValue } from "../../../kit/ui/mark/struck-value.tsx";
 import { TimeBar } from "../../../kit/ui/mark/time-bar.tsx";
 import { LotCardFragment } from "../../lots/card/lot-card-fragment.ts";
 import { lotPath } from "../../lots/lot-path.ts";
-import { CLOSING_WITHIN_MS } from "../../lots/lot-phase.ts";
+import { type ApiTimes, CLOSING_WITHIN_MS } from "../../lots/lot-phase.ts";
+import { usePhase } from "../../lots/phase-badge.tsx";
 import { Picture } from "../../lots/picture.tsx";
 import { timeLeftText } from "../../lots/time-left-text.ts";
 import { FirstLotsDocument } from "../documents.ts";
@@ -31,17 +32,19 @@ const PICTURE_WIDTH = 72;
 const ASKED_LOTS = 3;
 
 /** The lot whose turn it is while an auction closes; it stays at the top of the window. */
-export function NowStrip({ auctionId }: { auctionId: string }) {
+export function NowStrip({ auction }: { auction: ApiTimes & { id: string } }) {
   const language = useApiLanguage();
+  const isClosing = usePhase(auction) === "closing";
   const [answer, refetch] = useQuery({
     query: FirstLotsDocument,
     variables: {
-      ...lotListVariables(FIRST_LOTS, { publicationId: auctionId, language, part: "open" }),
+      ...lotListVariables(FIRST_LOTS, { publicationId: auction.id, language, part: "open" }),
       pagination: { page: 1, itemsPerPage: ASKED_LOTS },
     },
     requestPolicy: "cache-and-network",
   });
-  const lots = useLastData(answer)?.queryIncrementalLots.lots.map((lot) => readFragment(LotCardFragment, lot)) ?? [];
+  const data = useLastData(answer);
+  const lots = data?.queryIncrementalLots.lots.map((lot) => readFragment(LotCardFragment, lot)) ?? [];
   const turn = useTicking((nowMs) => turnAt(lots, nowMs));
   const ended = turn > 0;
   const refetchEnded = useEffectEvent(() => refetch({ requestPolicy: "network-only" }));
@@ -49,6 +52,8 @@ export function NowStrip({ auctionId }: { auctionId: string }) {
     if (ended) refetchEnded();
   }, [ended]);
   const [current, next] = turn < 0 ? [] : lots.slice(turn);
+  // The strip's room is kept while its lots are fetched.
+  if (!data && !answer.error && isClosing) return <div className={classNames("ink", styles.strip, styles.waiting)} />;
   return current ? <Strip key={current.id} lot={current} next={next} onLater={refetchEnded} /> : null;
 }
 
@@ -75,7 +80,7 @@ function Strip({ lot, next, onLater }: { lot: Lot; next: Lot | undefined; onLate
   const to = path(lotPath(lot));
 
   return (
-    <aside className={classNames("ink", styles.strip)} aria-label={t("auctions.now.label")}>
+    <section className={classNames("ink", styles.strip)} aria-label={t("auctions.now.label")}>
       <div className={styles.row}>
         <Turn lot={lot} to={to} bidCount={state?.bidCount ?? lot.bidCount} isExtended={closesOn > lot.closingOn} />
         <StruckValue value={amount} className={styles.price}>
@@ -95,7 +100,7 @@ function Strip({ lot, next, onLater }: { lot: Lot; next: Lot | undefined; onLate
         {next && <NextLot lot={next} />}
       </div>
       <TimeBar untilMs={closesAtMs} className={styles.bar} />
-    </aside>
+    </section>
   );
 }
 
