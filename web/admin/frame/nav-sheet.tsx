@@ -1,9 +1,9 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { IconButton } from "../../kit/ui/icon-button.tsx";
 import { NavList } from "./nav-list.tsx";
 import styles from "./nav-sheet.module.css";
@@ -14,9 +14,7 @@ import { StaffHome } from "./staff-home.tsx";
 export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslate();
   const { key } = useLocation();
-  const close = useEffectEvent(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => close(), [key]);
+  useOnChange(key, onClose);
   return (
     <Ark.Root open={open} onOpenChange={({ open: isOpen }) => !isOpen && onClose()} lazyMount unmountOnExit>
       <Portal>
