@@ -10,11 +10,12 @@ import styles from "./staff-home.module.css";
 export function StaffHome({ isMark = false }: { isMark?: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const name = isMark ? appName : `${appName} ${t("admin.frame.app")}`;
   return (
     <Link
       to={path("/")}
       className={classNames(styles.home, isMark && styles.mark)}
-      aria-label={t("shell.header.home", { name: appName })}
+      aria-label={t("shell.header.home", { name })}
     >
       <span className={styles.logo}>
         <Logo />
