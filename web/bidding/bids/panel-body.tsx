@@ -64,7 +64,7 @@ export function PanelBody({
 
   const now = (
     <>
-      {(hasStanding || isOffline) && <StandingLine {...standing} />}
+      <StandingLine {...standing} isVisitor={!hasStanding} />
       <div className={styles.now}>
         <Price
           amountCents={state.amount}

@@ -11,6 +11,7 @@ export const panel = {
   "bids.panel.nextBid": "Next bid from {{minimum}}, excluding costs and VAT",
   "bids.standing.leading": "You are the highest bidder",
   "bids.standing.outbid": "You have been outbid",
+  "bids.standing.visitor": "You are watching",
   "bids.standing.watching": "You have not bid yet",
   "bids.standing.offline": "Offline: price may be old",
   "bids.standing.won": "You won this lot",

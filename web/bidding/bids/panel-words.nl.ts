@@ -9,6 +9,7 @@ export const panel = {
   "bids.panel.nextBid": "Volgend bod vanaf {{minimum}}, exclusief kosten en btw",
   "bids.standing.leading": "U bent de hoogste bieder",
   "bids.standing.outbid": "U bent overboden",
+  "bids.standing.visitor": "U kijkt mee",
   "bids.standing.watching": "U hebt nog niet geboden",
   "bids.standing.offline": "Offline: prijs kan oud zijn",
   "bids.standing.won": "U hebt dit kavel gewonnen",

@@ -131,7 +131,7 @@ describe("filling the demo data", () => {
 
   it("reports whether it is filled", async () => {
     const status = await (await exports.default.fetch(ADDRESS)).json();
-    expect(status).toMatchObject({ isFilled: false, isStale: false, version: 1, seed: "hamerslag" });
+    expect(status).toMatchObject({ isFilled: false, isStale: false, version: 2, seed: "hamerslag" });
   });
 });
 

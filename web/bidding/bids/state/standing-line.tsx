@@ -15,23 +15,25 @@ const TONES = {
 } as const;
 
 /**
- * A bidder's standing in words, with an icon and a colour. Always present, since a line that appears would move the
+ * The viewer's standing in words, with an icon and a colour. Always present, since a line that appears would move the
  * bid button. A lost connection takes priority, since the standing may have changed; a press then tries again.
  */
 export function StandingLine({
   standing,
   subjectToAcceptance,
   isOffline,
+  isVisitor = false,
   small = false,
 }: {
   standing: ViewerStanding;
   subjectToAcceptance: boolean;
   isOffline: boolean;
+  isVisitor?: boolean;
   small?: boolean;
 }) {
   const { t } = useTranslate();
   const Icon = isOffline ? WifiOff : ICONS[standing];
-  const text = standingText(standing, { subjectToAcceptance, t });
+  const text = isVisitor ? t("bids.standing.visitor") : standingText(standing, { subjectToAcceptance, t });
   const tone = isOffline ? styles.warn : TONES[standing];
   return (
     <p className={classNames(styles.line, tone, small && styles.small)}>
