@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from "react";
-import { LotGridSkeleton } from "../../catalogue/lots/card/lot-grid.tsx";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -113,7 +112,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
           <LotDetails lot={lot} state={state} />
         </div>
       </div>
-      <Later placeholder={<LotGridSkeleton count={4} inFours />}>
+      <Later placeholder={null}>
         <SimilarLots incrementalLotId={id} />
       </Later>
       {session && (
