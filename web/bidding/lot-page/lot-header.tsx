@@ -34,7 +34,7 @@ export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState
       </div>
       <div className={styles.actions}>
         <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withText />
-        <Suspense fallback={null}>
+        <Suspense fallback={<span className={styles.share} />}>
           <ShareMenu title={lot.title} />
         </Suspense>
       </div>
