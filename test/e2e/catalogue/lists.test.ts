@@ -137,11 +137,7 @@ test.describe("favourites", () => {
       await hearts.nth(index).click();
       await expect(hearts.nth(index)).toHaveAttribute("aria-pressed", "true");
     }
-    await page
-      .getByRole("navigation", { name: "Hoofdnavigatie" })
-      .getByRole("link", { name: "Favorieten" })
-      .first()
-      .click();
+    await page.getByRole("banner").getByRole("link", { name: "Favorieten, 2 kavels" }).click();
     await expect(cards(page)).toHaveCount(2);
     await page.reload();
     await expect(cards(page)).toHaveCount(2);

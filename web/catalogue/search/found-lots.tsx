@@ -47,7 +47,7 @@ export function FoundLots({ text, onCount }: { text: string; onCount: (count: nu
   const clear = () => choose(NO_SEARCH_FILTER);
   return (
     <section className={styles.part}>
-      <h2>{findings ? t("search.lots", { count: findings.total }) : <Skeleton width="120px" height="1.2em" />}</h2>
+      <h2>{findings ? t("search.lots", { count: findings.total }) : <Skeleton width="120px" height="1lh" />}</h2>
       <SearchFilters filter={filter} total={findings?.total ?? null} onClear={clear} onChange={choose} />
       {findings?.hasTooManyResults && <Notice>{t("search.tooMany")}</Notice>}
       {findings?.nearText && <Notice>{t("search.near", { text, near: findings.nearText })}</Notice>}
