@@ -19,7 +19,7 @@ export function StaffHome({ isMark = false }: { isMark?: boolean }) {
     >
       <span className={styles.logo}>
         <Logo />
-      </span>
+      </span>{" "}
       {!isMark && <span className={styles.app}>{t("admin.frame.app")}</span>}
     </Link>
   );
