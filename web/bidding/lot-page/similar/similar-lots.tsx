@@ -23,8 +23,8 @@ const PICTURE_WIDTH = 200;
 
 const SimilarLotsDocument = graphql(
   `
-    query querySimilarLots($incrementalLotId: ID!, $language: Language) {
-      querySimilarLots(incrementalLotId: $incrementalLotId, first: ${SHOWN_LOTS}, language: $language) {
+    query querySimilarLots($incrementalLotId: ID!, $first: Int!, $language: Language) {
+      querySimilarLots(incrementalLotId: $incrementalLotId, first: $first, language: $language) {
         id
         ...LotCard
       }
@@ -35,7 +35,10 @@ const SimilarLotsDocument = graphql(
 
 function useSimilarLots(incrementalLotId: string) {
   const language = useApiLanguage();
-  const [{ data, error }] = useQuery({ query: SimilarLotsDocument, variables: { incrementalLotId, language } });
+  const [{ data, error }] = useQuery({
+    query: SimilarLotsDocument,
+    variables: { incrementalLotId, first: SHOWN_LOTS, language },
+  });
   return { lots: data?.querySimilarLots, error };
 }
 
