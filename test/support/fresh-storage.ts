@@ -13,8 +13,20 @@ declare global {
   }
 }
 
-// Files share a runtime: each begins without the actors, rows, clocks and mocks of those before it.
-await reset();
+const MAX_RESETS = 5;
+
+/** Files share a runtime: each begins without the actors, rows, clocks and mocks of those before it. */
+async function emptyStorage(): Promise<void> {
+  for (let resets = 0; resets < MAX_RESETS; resets++) {
+    await reset();
+    // On a busy machine the first reset can leave D1's rows; then the table of migrations still stands.
+    const left = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first();
+    if (left === null) return;
+  }
+  throw new Error(`D1 still had the rows of an earlier test file after ${MAX_RESETS} resets`);
+}
+
+await emptyStorage();
 forgetOfferedLanguages();
 forgetCategoryTerms();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
