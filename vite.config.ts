@@ -3,8 +3,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adminEntry } from "./web/app/build/admin-entry.ts";
-import { chunkGroups, findFirstLoad } from "./web/app/build/chunk-groups.ts";
+import { chunkFileNames, chunkGroups, findFirstLoad } from "./web/app/build/chunk-groups.ts";
 import { firstPages } from "./web/app/build/first-pages.ts";
+import { joinWords } from "./web/app/build/join-words.ts";
 import { moveManifest } from "./web/app/build/move-manifest.ts";
 import { preloadFont } from "./web/app/build/preload-font.ts";
 import { reloadWorker } from "./web/app/build/reload-worker.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     treeShakeReactRouter,
     treeShakeI18next,
     preloadFont,
+    joinWords,
     firstPages,
     findFirstLoad,
     adminEntry,
@@ -66,7 +68,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: rootPath("web/index.html"),
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
         },
       },
     },

@@ -5,7 +5,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
-import { FIRST_LOAD_BUDGET, gzipBytes, inlineScripts, STAFF_FIRST_LOAD_BUDGET } from "./first-load-budget.ts";
+import {
+  FIRST_LOAD_BUDGET,
+  FORMS_FIRST_LOAD_BUDGET,
+  gzipBytes,
+  inlineScripts,
+  LISTS_FIRST_LOAD_BUDGET,
+  STAFF_FIRST_LOAD_BUDGET,
+} from "./first-load-budget.ts";
 
 const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
@@ -18,8 +25,18 @@ interface BuiltApp {
   entries: string[];
   budget: number;
   /** What a page is made of besides the entries: its HTML, whose own scripts count too, its screen and its words in the default language; and what comes later. */
-  pages: Record<string, { html: string; first: string[]; later: string[] }>;
+  pages: Record<string, { html: string; first: string[]; later: string[]; budget?: number }>;
 }
+
+/** The words of a part of the app in the default language, which the build joins into one file (web/app/build/join-words.ts). */
+const wordsOf = (...parts: string[]) => parts.map((part) => `../words-${part}.nl`);
+
+/** A page whose HTML is that of all pages, not of a first screen. */
+const page = (screen: string, ...parts: string[]) => ({
+  html: "index.html",
+  first: [screen, ...wordsOf("home", ...parts)],
+  later: AFTERWARDS,
+});
 
 const PUBLIC_APP: BuiltApp = {
   manifest: "client-manifest.json",
@@ -28,23 +45,40 @@ const PUBLIC_APP: BuiltApp = {
   pages: {
     home: {
       html: "first/home/index.html",
-      first: ["app/home/home-screen.tsx", "app/shell/words.nl.ts", "app/home/words.nl.ts"],
+      first: ["app/home/home-screen.tsx", ...wordsOf("home")],
       later: AFTERWARDS,
+    },
+    auctions: {
+      ...page("catalogue/publications/publications-screen.tsx", "catalogue"),
+      budget: LISTS_FIRST_LOAD_BUDGET,
+      html: "first/auctions/index.html",
+    },
+    auction: {
+      ...page("catalogue/auctions/auction-screen.tsx", "catalogue"),
+      html: "first/auction/index.html",
+      budget: LISTS_FIRST_LOAD_BUDGET,
     },
     "lot page": {
       html: "first/lot/index.html",
-      first: ["bidding/lot-page/lot-screen.tsx", "app/shell/words.nl.ts", "bidding/lot-page/words.nl.ts"],
+      first: ["bidding/lot-page/lot-screen.tsx", ...wordsOf("home", "bidding")],
       later: [
         ...AFTERWARDS,
         "kit/ui/markdown.tsx",
         "bidding/bids/history/bid-history.tsx",
         "catalogue/auctions/sale/conditions.tsx",
         "catalogue/auctions/sale/event-days.tsx",
-        "bidding/bids/history/words.nl.ts",
-        "catalogue/auctions/sale/words.nl.ts",
-        "bidding/log/words.nl.ts",
+        ...wordsOf("catalogue"),
       ],
     },
+    search: { ...page("catalogue/search/search-screen.tsx", "catalogue"), budget: LISTS_FIRST_LOAD_BUDGET },
+    login: { ...page("people/accounts/login-screen.tsx", "door", "forms"), budget: FORMS_FIRST_LOAD_BUDGET },
+    registration: { ...page("people/accounts/register-screen.tsx", "door", "forms"), budget: FORMS_FIRST_LOAD_BUDGET },
+    "forgotten password": {
+      ...page("people/accounts/forgot-password-screen.tsx", "door", "forms"),
+      budget: FORMS_FIRST_LOAD_BUDGET,
+    },
+    about: page("app/about/about-screen.tsx", "texts"),
+    rules: page("bidding/rules/rules-screen.tsx", "texts"),
   },
 };
 
@@ -92,9 +126,9 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
 const bytesOf = (files: Iterable<string>) => gzipBytes([...files].map((file) => readFileSync(client + file)));
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-for (const { manifest: name, entries, budget, pages } of [PUBLIC_APP, STAFF_APP]) {
+for (const { manifest: name, entries, budget: usual, pages } of [PUBLIC_APP, STAFF_APP]) {
   const manifest = readManifest(name);
-  for (const [page, { html, first, later }] of Object.entries(pages)) {
+  for (const [page, { html, first, later, budget = usual }] of Object.entries(pages)) {
     const before = filesOf(manifest, [...entries, ...first]);
     const after = [...filesOf(manifest, later)].filter((file) => !before.has(file));
     const bytes = bytesOf(before) + gzipBytes(inlineScripts(readFileSync(client + html, "utf8")));

@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from "vite";
 import { FIRST_SCREENS, type FirstScreen } from "../../../schema/kit/first-screens.ts";
 import { LANGUAGES } from "../../../schema/kit/languages.ts";
+import { joinedWords } from "./join-words.ts";
 import { rootPath } from "./root-path.ts";
 
 /** The modules of the first screens, and the folders of the words that their routes load. */
@@ -55,7 +56,7 @@ const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSO
 function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === rootPath(module));
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
     if (!chunk) throw new Error(`${module} has no file of its own in the build`);
     return chunk;
   };
@@ -67,11 +68,11 @@ function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string 
       [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
     );
   };
-  const inPage = filesOf(["web/index.html"]);
+  const inPage = filesOf([rootPath("web/index.html")]);
   const { module, folders } = SCREENS[screen];
   const files = LANGUAGES.map((language) => {
-    const words = ["app/shell", ...folders].map((folder) => `web/${folder}/words.${language}.ts`);
-    return [language, [...filesOf([module, ...words])].filter((file) => !inPage.has(file))];
+    const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
+    return [language, [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file))];
   });
   return exportOf("firstFiles", Object.fromEntries(files));
 }

@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from "@urql/core";
 import { type Failure, failureOf } from "../errors/errors.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql/graphql.ts";
 import { oneClickBidding } from "../lib/one-click-bidding.ts";
@@ -5,7 +6,6 @@ import { setPopupsOff } from "../lib/popups.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { LoginDocument, LoginWithPasskeyDocument, ProfileDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
-import { postWithKey } from "./post-with-key.ts";
 import type { Session } from "./session.ts";
 import { sessionTimes } from "./session-rules.ts";
 import { keepSession } from "./session-store.ts";
@@ -30,9 +30,27 @@ export function failureOfOutcome(outcome: SignInOutcome): Failure | null {
   return outcome.kind === "failed" ? outcome.failure : null;
 }
 
+const loadPostWithKey = () => import("./post-with-key.ts");
+
+/** Loads what the sending of a sign-in needs, once its page is there. */
+export function prepareSignIn(): void {
+  void loadPostWithKey().catch(() => {});
+}
+
+/** Posts a sign-in with the browser's key. */
+async function postSignIn<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+  try {
+    const { postWithKey } = await loadPostWithKey();
+    return await postWithKey(document, { variables, canBeNew: true });
+  } catch {
+    const failure = { ...failureOf({ message: "The code of the key did not load" }), isNetwork: true };
+    return { answer: { ok: false, failure } as const, hasKey: false };
+  }
+}
+
 /** Signs in with a password or the code of a second step. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
-  const { answer, hasKey } = await postWithKey(LoginDocument, { variables, canBeNew: true });
+  const { answer, hasKey } = await postSignIn(LoginDocument, variables);
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
   const { challenge, mfaSession, isCodeSent, retryAfterSeconds } = answer.data.login;
   if (challenge && challenge !== "NONE" && mfaSession)
@@ -42,7 +60,7 @@ export async function signIn(variables: VariablesOf<typeof LoginDocument>): Prom
 
 /** Signs in with the browser's answer of a passkey, which needs no second step. */
 export async function signInWithPasskey(response: string): Promise<PasskeySignInOutcome> {
-  const { answer, hasKey } = await postWithKey(LoginWithPasskeyDocument, { variables: { response }, canBeNew: true });
+  const { answer, hasKey } = await postSignIn(LoginWithPasskeyDocument, { response });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
   return await openSession(answer.data.loginWithPasskey, hasKey);
 }

@@ -1,4 +1,4 @@
-import { use, useCallback } from "react";
+import { use, useCallback, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../../schema/kit/languages.ts";
 import { AppPagesContext } from "../../kit/lib/app-pages.ts";
@@ -6,7 +6,7 @@ import { setTheme } from "../../kit/lib/theme.ts";
 import { withLanguage } from "../../kit/screens/language/language-route.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { NEXT, nextPath } from "../../kit/screens/return-path.ts";
-import type { UserSettings } from "../../kit/session/sign-in.ts";
+import { prepareSignIn, type UserSettings } from "../../kit/session/sign-in.ts";
 import { resumeWishes } from "./sign-in-wishes.ts";
 
 /**
@@ -19,6 +19,7 @@ export function useAfterSignIn(): (signedIn: { settings: UserSettings; isMfaMiss
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = nextPath(params.get(NEXT)) ?? path("/");
+  useEffect(prepareSignIn, []);
   return useCallback(
     ({ settings, isMfaMissing }) => {
       if (settings.darkMode !== null) setTheme(settings.darkMode ? "dark" : "light");

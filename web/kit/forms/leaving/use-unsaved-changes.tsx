@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import { useTranslate } from "../../i18n/use-translate.ts";
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { isReloadForced } from "../../lib/held-reload.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type Changes, ChangesOfDialogContext } from "../../ui/overlay/gathered-changes.ts";
 import { GuardChangesContext } from "./guard-changes.ts";
+
+/** A form that asks nothing, as that of signing in, does without the code of dialogs. */
+const LeaveQuestion = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
 
 interface UnsavedChanges {
   /** Goes on at once, or after confirmation where changes would be lost; for a button that takes the form away. */
@@ -52,35 +53,14 @@ export function useUnsavedChanges(
         saved.current = sent;
       };
     },
-    question: <Question goOn={goOn} onStay={() => setGoOn(null)} />,
+    question: isSilent ? null : (
+      <Suspense>
+        <LeaveQuestion goOn={goOn} onStay={() => setGoOn(null)} />
+      </Suspense>
+    ),
   };
 }
 
 function contentOf(form: HTMLFormElement | null): string | null {
   return form && JSON.stringify([...new FormData(form)]);
-}
-
-function Question({ goOn, onStay }: { goOn: (() => void) | null; onStay: () => void }) {
-  const { t } = useTranslate();
-  const leave = () => {
-    onStay();
-    goOn?.();
-  };
-  return (
-    <Dialog
-      open={goOn !== null}
-      title={t("forms.unsaved.title")}
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={leave}>{t("forms.unsaved.leave")}</Button>
-          <Button variant="primary" onClick={onStay}>
-            {t("forms.unsaved.stay")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("forms.unsaved.text")}</p>
-    </Dialog>
-  );
 }
