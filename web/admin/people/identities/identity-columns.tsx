@@ -57,6 +57,7 @@ export function identityColumns({
     {
       id: "review",
       label: t("admin.identities.decision"),
+      isAction: true,
       value: (row) => (canBeReviewed(row) ? t("admin.identities.review") : ""),
       cell: (row) =>
         canBeReviewed(row) && (

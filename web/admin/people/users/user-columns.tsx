@@ -50,6 +50,7 @@ export function userColumns({
     {
       id: "change",
       label: t("admin.users.action"),
+      isAction: true,
       value: (user) => (user.viewerCanBlacklist ? t(`admin.users.${kindFor(user)}`, { count: 1 }) : ""),
       cell: (user) =>
         user.viewerCanBlacklist && (

@@ -50,6 +50,8 @@ beforeEach(() => {
 describe("the users for administrators", () => {
   it("have name, last sign-in and whether they are blacklisted; the own account has no button", async () => {
     show([user("anna"), user("bert", BLACKLISTED), user("chef", { viewerCanBlacklist: false })]);
+    const buttons = await screen.findByRole("columnheader", { name: "Wijzigen" });
+    expect(buttons.hasAttribute("aria-sort")).toBe(false);
     const [, anna, bert, chef] = await screen.findAllByRole("row");
     expect(plain(anna ?? null)).toMatch(/anna@example\.test.*Sam de Bieder.*nooit.*Niet geblokkeerd.*Blokkeren/);
     expect(plain(bert ?? null)).toMatch(/Geblokkeerd sinds 1 maart 2026.*Deblokkeren/);
