@@ -9,10 +9,12 @@ const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/**/*.test.ts"];
 const PLAIN = [
   "test/actors/*.test.ts",
   "test/actors/engine/**/*.test.ts",
+  "test/actors/live/send-window.test.ts",
   "test/actors/lot/log/staff-acts.test.ts",
   "test/worker/dev/demo/{seed,drawings,rivals}/*.test.ts",
   "test/worker/messages/{mail,texts}/*.test.ts",
   "test/worker/messages/outbox/next-attempt.test.ts",
+  "test/worker/people/door/limit-rates.test.ts",
 ];
 
 /**

@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
 import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
+import { forgetListPages } from "../../worker/kit/lists/read-page.ts";
 import { forgetOfferedLanguages } from "../../worker/organization/channels/offered-language.ts";
 
 declare global {
@@ -29,6 +30,7 @@ async function emptyStorage(): Promise<void> {
 await emptyStorage();
 forgetOfferedLanguages();
 forgetCategoryTerms();
+forgetListPages();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 afterAll(() => {
   vi.useRealTimers();

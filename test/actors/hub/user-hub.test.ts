@@ -101,6 +101,26 @@ describe("permissions", () => {
   });
 });
 
+describe("a sign-in that ends", () => {
+  it("is live no longer at the next lot, though it has just been found live", async () => {
+    const hub = userHub(env, "lena");
+    const lookUps = await runInDurableObject(hub, async (userHub) => {
+      const asked: string[] = [];
+      userHub.signInService = async ({ familyId }) => asked.push(familyId) > 0;
+      const request = (incrementalLotId: string, familyId: string) => ({
+        ...{ incrementalLotId, familyId, untilMs: Date.now() + 3_600_000 },
+      });
+      expect(await userHub.watch(request("one", "phone"))).toBe(true);
+      expect(await userHub.watch(request("one", "desk"))).toBe(true);
+      await userHub.endSignIns(["phone"]);
+      expect(await userHub.watch(request("two", "phone"))).toBe(false);
+      expect(await userHub.watch(request("two", "desk"))).toBe(true);
+      return asked;
+    });
+    expect(lookUps).toEqual(["phone", "desk"]);
+  });
+});
+
 describe("an invalidation", () => {
   it("reaches every page of its user, again each time, and no other user's", async () => {
     const [desk, phone, other] = [

@@ -27,14 +27,22 @@ interface FilterPlan {
   total: number | null;
 }
 
+/** What was kept by a clock that has been set back since would hold for too long. */
+const isFresh = ({ untilMs }: { untilMs: number }, nowMs: number) => untilMs > nowMs && untilMs <= nowMs + MAX_AGE_MS;
+
 /** The lists of the last minute, in this isolate: affects cost only, never results. */
 export class ListMemory {
   readonly #filters = new BoundedMap<string, FilterPlan & { untilMs: number }>(MAX_FILTERS);
   readonly #marks = new BoundedMap<string, { marks: Map<number, string>; untilMs: number }>(MAX_LISTS);
 
+  forget(): void {
+    this.#filters.clear();
+    this.#marks.clear();
+  }
+
   planFor(filterKey: string, nowMs: number): FilterPlan | null {
     const known = this.#filters.get(filterKey);
-    return known && known.untilMs > nowMs ? known : null;
+    return known && isFresh(known, nowMs) ? known : null;
   }
 
   keepPlan(filterKey: string, driver: number | null, nowMs: number): void {
@@ -51,7 +59,7 @@ export class ListMemory {
   /** The nearest one, or one at the offset. */
   markBefore(listKey: string, offset: number, nowMs: number): Mark | null {
     const known = this.#marks.get(listKey);
-    if (!known || known.untilMs <= nowMs) return null;
+    if (!known || !isFresh(known, nowMs)) return null;
     let nearest: Mark | null = null;
     for (const [marked, keys] of known.marks)
       if (marked <= offset && marked > (nearest?.offset ?? 0)) nearest = { offset: marked, keys };
@@ -60,7 +68,7 @@ export class ListMemory {
 
   keepMark(listKey: string, { offset, keys }: Mark, nowMs: number): void {
     const known = this.#marks.get(listKey);
-    if (known && known.untilMs > nowMs) {
+    if (known && isFresh(known, nowMs)) {
       if (known.marks.size < MAX_MARKS) known.marks.set(offset, keys);
       return;
     }

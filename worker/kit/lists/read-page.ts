@@ -30,6 +30,11 @@ export type LoadRows<Row> = (page: RowPage) => Promise<KeyedRow<Row>[]>;
 
 const memory = new ListMemory();
 
+/** For tests, whose databases are emptied. */
+export function forgetListPages(): void {
+  memory.forget();
+}
+
 /** A page's rows and the total of the list: exact below a thousand, else at most a minute old. */
 export async function readPage<Row>(
   context: Pick<RequestContext, "database">,

@@ -4,8 +4,8 @@ import { CommandPipeline } from "../../../../actors/lot/command-pipeline.ts";
 import { Outbox } from "../../../../actors/lot/delivery/outbox.ts";
 import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
 import { Quarantine } from "../../../../actors/lot/quarantine.ts";
-import { backedOff, type Job, nextAlarm } from "../../../../actors/lot/schedule/jobs.ts";
-import { Schedule } from "../../../../actors/lot/schedule/schedule.ts";
+import { backedOff, type Job, Jobs, nextAlarm } from "../../../../actors/lot/schedule/jobs.ts";
+import { OUTBOX_GRACE_MS, Schedule } from "../../../../actors/lot/schedule/schedule.ts";
 import { publishedLot } from "../../../support/sale/lot.ts";
 
 const job = (dueAtMs: number, attempts = 0): Job => ({ name: "outbox", dueAtMs, attempts });
@@ -32,6 +32,24 @@ describe("a job that fails", () => {
 });
 
 describe("what is planned with a commit", () => {
+  it("P6: is one check of the delivery, which further bids neither put off nor write again", async () => {
+    const lot = await publishedLot();
+    await runInDurableObject(lot.stub(), async (_, { storage }) => {
+      // The lot's own actor must not interfere.
+      await storage.deleteAlarm();
+      storage.sql.exec("DELETE FROM jobs");
+      const schedule = new Schedule(storage);
+      const { state } = new LotStore(storage);
+      const checkedAtMs = () => storage.sql.exec("SELECT due_at_ms FROM jobs WHERE name = 'outbox'").one().due_at_ms;
+      schedule.plan(state, 1_000);
+      expect(checkedAtMs()).toBe(1_000 + OUTBOX_GRACE_MS);
+      const writing = vi.spyOn(Jobs.prototype, "put");
+      for (let nowMs = 2_000; nowMs <= 5_000; nowMs += 1_000) schedule.plan(state, nowMs);
+      expect(writing).not.toHaveBeenCalled();
+      expect(checkedAtMs()).toBe(1_000 + OUTBOX_GRACE_MS);
+    });
+  });
+
   it("P6: is planned again after the transaction it was planned in was rolled back", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedLot();

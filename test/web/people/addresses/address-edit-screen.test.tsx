@@ -45,6 +45,18 @@ it("sends the address as it is, with null for empty fields", async () => {
   expect(api.requests.at(-1)?.variables).toEqual({ input: { ...PERSON, city: "Ede" } });
 });
 
+it("remembers that there is an address once it is saved, and not before", async () => {
+  localStorage.setItem("userHasAddress", "false");
+  const api = show("person").refuse("updateUserAddress", { code: "500" });
+  await field(/^Plaats/);
+  save();
+  await screen.findByRole("alert");
+  expect(localStorage.getItem("userHasAddress")).toBe("false");
+  api.answer("updateUserAddress", { updateUserAddress: { fullName: PERSON.fullName } });
+  save();
+  await waitFor(() => expect(localStorage.getItem("userHasAddress")).toBe("true"));
+});
+
 it("asks for a fresh proof where the API demands one, keeps what was typed, and then saves it", async () => {
   const api = show("person")
     .refuse("updateUserAddress", { code: "FRESH_PROOF_REQUIRED" })

@@ -167,6 +167,21 @@ describe("searchIncrementalItem, behaviour", () => {
     expect(new Set(pages.flat()).size).toBe(7);
   });
 
+  it("returns each lot once, page by page, where some are found by their number and others by that word", async () => {
+    const numbered = { lotNumber: "4711", texts: { nl: "Bij nummer" } };
+    for (let index = 0; index < 4; index += 1) await buildSale({ lots: [numbered] });
+    await buildSale({ lots: Array.from({ length: 5 }, (_, index) => ({ texts: { nl: `Onderdeel 4711 ${index}` } })) });
+    const page = async (number: number) => {
+      const { incrementalLots } = await search({ text: "4711" }, {}, { page: number, itemsPerPage: 3 });
+      return incrementalLots.map(({ incrementalLot }) => incrementalLot);
+    };
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 3, 0]);
+    const found = pages.flat();
+    expect(new Set(found.map(({ id }) => id)).size).toBe(9);
+    expect(found.slice(0, 4).map(({ title }) => title)).toEqual(Array(4).fill("Bij nummer"));
+  });
+
   it("returns 20 lots a page by default, and 10 auctions at most", async () => {
     await buildSale({ lots: Array.from({ length: 25 }, () => ({ texts: { nl: "Pallethaak" } })) });
     for (let index = 0; index < 11; index += 1) await buildSale({ texts: { nl: "Pallethaken" }, lots: 0 });

@@ -202,13 +202,16 @@ describe("review", () => {
 
   it("a rejected identity loses what the bank said of the person, and its user learns why", async () => {
     const [anna, staff] = [await newPerson(), await administrator()];
-    await checkIdentity(anna, OTHER_NAME);
+    await checkIdentity(anna, { ...OTHER_NAME, birthDate: "1980-01-02" });
+    expect(await identityOf(anna.userId, anna)).toMatchObject({ ...OTHER_NAME, birthDate: "1980-01-02" });
     const row = (await listed(staff, "REVIEW")).find(({ id }) => id === anna.userId);
     await decide(staff, { sessionId: row?.sessionId ?? "", decision: "REJECT", reason: "De naam is van een ander." });
     expect(await identityOf(anna.userId, anna)).toMatchObject({
       ...{ identityStatus: "FAILED", reasons: ["REJECTED"], report: "De naam is van een ander." },
       ...{ name: null, birthDate: null },
     });
+    const [stored] = await database.select().from(userIdentities).where(eq(userIdentities.userId, anna.userId));
+    expect(stored).toMatchObject({ name: null, birthDate: null, verifiedAtMs: null });
     await eventually(async () => {
       const mail = (await messagesTo(anna.email)).find(({ body }) => body.includes("niet gelukt"));
       expect(mail?.body).toContain("De naam is van een ander.");
