@@ -3,7 +3,7 @@ import { isLocal } from "../../../schema/kit/environment.ts";
 import { resultAnswer } from "../../../worker/app/http/answers.ts";
 import { documentOrRefusal } from "../../../worker/app/http/document-or-refusal.ts";
 import { Documents } from "../../../worker/app/http/documents.ts";
-import { executed } from "../../../worker/app/http/exchange.ts";
+import { executed } from "../../../worker/app/http/executed.ts";
 import { masked } from "../../../worker/app/http/plugins/masked-faults.ts";
 import { DESCRIBED_API, PUBLIC_API } from "../../../worker/app/http/prepare-document.ts";
 import { readOperation } from "../../../worker/app/http/read-operation.ts";
@@ -42,7 +42,7 @@ async function answer(incoming: IncomingRequest): Promise<Response> {
   const admitted = await documentOrRefusal(context, operation, isLocal(env) ? documents.described : documents.public);
   if (admitted instanceof Response) return admitted;
   recordLastUse(context);
-  const ready = { operation, document: admitted.document, context, isDirect: true };
+  const ready = { operation, document: admitted.document, context };
   const key = visitorQueryKey(context, ready.document, operation);
   const result = await (key === null
     ? executed(ready)

@@ -1,21 +1,17 @@
 import { createYoga } from "graphql-yoga";
 import { schema } from "../schema.ts";
-import { Documents } from "./documents.ts";
-import type { HttpContext } from "./exchange.ts";
+import type { HttpContext } from "./executed.ts";
 import { admittedDocuments } from "./plugins/admitted-documents.ts";
-import { directBids } from "./plugins/direct-bids.ts";
 import { graphqlJs } from "./plugins/graphql-js.ts";
-import { jsonPostOnly } from "./plugins/json-post-only.ts";
 import { maskedFaults } from "./plugins/masked-faults.ts";
 import { ourResponses } from "./plugins/our-responses.ts";
 import { sharedVisitorQueries } from "./plugins/shared-visitor-queries.ts";
-import type { Preparation } from "./prepare-document.ts";
 
 /** yoga answers a health check on every address that ends with this text, also without a token: no URL does. */
 const NO_ADDRESS = "\n";
 
 /** GraphQL over HTTP by graphql-yoga. The order of the plugins is that of a request. */
-export function newYoga(preparation: Preparation) {
+export function newYoga() {
   const yoga = createYoga<HttpContext>({
     schema,
     graphqlEndpoint: "/graphql",
@@ -29,15 +25,7 @@ export function newYoga(preparation: Preparation) {
     maxRequestBodySize: false,
     multipart: false,
     parserAndValidationCache: false,
-    plugins: [
-      jsonPostOnly,
-      admittedDocuments(new Documents(preparation)),
-      directBids,
-      graphqlJs,
-      sharedVisitorQueries,
-      maskedFaults,
-      ourResponses,
-    ],
+    plugins: [admittedDocuments, graphqlJs, sharedVisitorQueries, maskedFaults, ourResponses],
   });
   // Read once: the adapter is a proxy that binds it anew at each access.
   const { handleRequest } = yoga;

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from "graphql";
 import { toGraphQLError } from "../../../kit/graphql/errors.ts";
-import type { HttpPlugin } from "../exchange.ts";
+import type { HttpPlugin } from "../executed.ts";
 
 /** Reports faults with their request, and answers 9999 in their place; yoga's own masking knows no request. */
 export const maskedFaults: HttpPlugin = {

@@ -1,5 +1,5 @@
 import { resultAnswer } from "../answers.ts";
-import type { HttpPlugin } from "../exchange.ts";
+import type { HttpPlugin } from "../executed.ts";
 
 /** Writes results with our headers, of which yoga's writers know nothing, and its media types and status. */
 export const ourResponses: HttpPlugin = {

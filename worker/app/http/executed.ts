@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, execute } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import { isLocal } from "../../../schema/kit/environment.ts";
-import type { IncomingRequest, RequestContext } from "../../kit/context.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { schema } from "../schema.ts";
 import type { SentOperation } from "./read-operation.ts";
 
@@ -10,20 +10,11 @@ export interface AdmittedOperation {
   operation: SentOperation;
   document: DocumentNode;
   context: RequestContext;
-  /** Answered before yoga's own steps: it commands a lot, or names no operation of its document. */
-  isDirect: boolean;
 }
 
-/** One request on its way through yoga: each plugin adds what it found out. */
-export interface Exchange {
-  readonly incoming: IncomingRequest;
-  operation: SentOperation | null;
-  admitted: AdmittedOperation | null;
-}
-
-/** What yoga hands from plugin to plugin. */
+/** What yoga hands to each plugin. */
 export interface HttpContext {
-  exchange: Exchange;
+  admitted: AdmittedOperation;
 }
 
 export type HttpPlugin = Plugin<HttpContext, HttpContext>;
