@@ -15,16 +15,19 @@ import { must } from "./faults.mjs";
  * @param {readonly EntryLine[]} entries
  */
 export function checkOpenings(sale, entries) {
+  /** @type {Map<number, number>} */
+  const opened = new Map();
   for (const { entry, opening } of entries) {
     if (opening?.sealed !== undefined) must(sale.isClosed, entry.sequence, "it is opened before the lot has closed");
+    if (opening?.maximum !== undefined) opened.set(entry.sequence, opening.maximum.maximumCents);
   }
   const firstBids = firstBidsOf(sale);
   for (const set of sale.maxima) {
     const { sequence, maximum, isSealed } = set;
-    const opened = entries[sequence - 1]?.opening?.maximum;
+    const openedCents = opened.get(sequence);
     const { isReached, wasReached } = reachOf(sale, set, firstBids);
-    if (opened !== undefined) {
-      must(wasReached(opened.maximumCents), sequence, "a maximum is opened that the price has not come to");
+    if (openedCents !== undefined) {
+      must(wasReached(openedCents), sequence, "a maximum is opened that the price has not come to");
     } else if (!isSealed || sale.isClosed) {
       const mustBeOpen = sale.hasRules3 ? wasReached : isReached;
       must(maximum.canAvoid(mustBeOpen), sequence, "the opening of a maximum that the price has come to is withheld");
@@ -34,24 +37,20 @@ export function checkOpenings(sale, entries) {
 
 /**
  * Whether an amount, as that of a maximum, has been reached: as the lot stands at the end of the log, and at any entry
- * of it.
+ * of it. Unopened maxima of a closed lot lie above its price (`Sale`), so `isReached` need not ask for that.
  *
  * @param {Sale} sale at the end of the log.
  * @param {SetMaximum} set
  * @param {ReturnType<typeof firstBidsOf>} firstBids
  * @returns {Record<"isReached" | "wasReached", (cents: number) => boolean>}
  */
-function reachOf({ leader, isClosed, closedUpToCents, leadsSinceSequence }, { bidder, sequence }, firstBids) {
-  if (leader === null) return { isReached: () => false, wasReached: () => false };
-  const isBeaten = leader.bidder !== bidder;
+function reachOf({ moment, closedUpToCents, leadsSinceSequence }, { bidder, sequence }, firstBids) {
+  const isBeaten = moment.leader !== bidder;
   return {
-    isReached: (cents) => {
-      if (isClosed && cents <= leader.priceCents) return true;
-      return isBeaten && (firstBids.get(bidder)?.has(cents) ?? false);
-    },
+    isReached: (cents) => isBeaten && firstBids.has(bidOf(bidder, cents)),
     wasReached: (cents) => {
-      if (closedUpToCents !== null && cents <= closedUpToCents) return true;
-      const reachedAt = firstBids.get(bidder)?.get(cents);
+      if (cents <= closedUpToCents) return true;
+      const reachedAt = firstBids.get(bidOf(bidder, cents));
       if (reachedAt === undefined) return false;
       // The owner leads now: another bidder led before, and then the maximum was set and bid already.
       return isBeaten || leadsSinceSequence > Math.max(reachedAt, sequence);
@@ -63,15 +62,19 @@ function reachOf({ leader, isClosed, closedUpToCents, leadsSinceSequence }, { bi
  * The entry in which each bidder first bid an amount, whatever became of it.
  *
  * @param {Sale} sale
- * @returns {Map<string, Map<number, number>>}
+ * @returns {Map<string, number>} by `bidOf`.
  */
 function firstBidsOf({ rows }) {
-  /** @type {Map<string, Map<number, number>>} */
+  /** @type {Map<string, number>} */
   const firstBids = new Map();
   for (const { bidder, amountCents, sequence } of rows) {
-    const own = firstBids.get(bidder) ?? new Map();
-    if (!own.has(amountCents)) own.set(amountCents, sequence);
-    firstBids.set(bidder, own);
+    const bid = bidOf(bidder, amountCents);
+    if (!firstBids.has(bid)) firstBids.set(bid, sequence);
   }
   return firstBids;
+}
+
+/** @param {string} bidder a public name, which is a number. @param {number} cents */
+function bidOf(bidder, cents) {
+  return `${bidder} ${cents}`;
 }

@@ -53,8 +53,8 @@ export class Sale {
   leader = null;
   /** Since which entry the leader has led without a break (OPENED1). */
   leadsSinceSequence = 0;
-  /** The highest price since the lot closed (OPENED1); null before. @type {number | null} */
-  closedUpToCents = null;
+  /** The highest price since the lot closed (OPENED1); 0 before. */
+  closedUpToCents = 0;
   /** The entry that is taken in. */
   sequence = 0;
   closesAtMs = 0;
@@ -92,9 +92,9 @@ export class Sale {
     this.lastEventAtMs = Math.max(this.lastEventAtMs, entry.receivedAtMs);
     this.#takeAction(entry, known);
     if (this.leader?.bidder !== leaderBefore) this.leadsSinceSequence = entry.sequence;
-    this.closedUpToCents = this.isClosed ? Math.max(this.closedUpToCents ?? 0, this.leader?.priceCents ?? 0) : null;
     const { sequence } = entry;
     const { priceCents, leader, closesAtMs } = this.moment;
+    this.closedUpToCents = this.isClosed ? Math.max(this.closedUpToCents, priceCents ?? 0) : 0;
     must(
       entry.priceCents === priceCents,
       sequence,
