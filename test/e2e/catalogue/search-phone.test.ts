@@ -12,16 +12,16 @@ test("a lot is found by words and filters on a phone, and the way back leads to 
   const page = await openAs(null, { ...iPhone, viewport: { width: 390, height: 844 } });
   await page.goto(`/nl/search?q=${word}`);
   const cards = page.getByRole("main").getByRole("article");
-  await expect(page.getByRole("heading", { level: 2, name: "12 kavels" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `12 kavels voor ‘${word}’` })).toBeVisible();
 
-  await page.getByRole("button", { name: "Filters en volgorde" }).tap();
-  const sheet = page.getByRole("dialog", { name: "Filters en volgorde" });
-  await sheet.getByRole("combobox", { name: "Stand" }).selectOption("Nu open");
-  await sheet.getByRole("combobox", { name: "Volgorde" }).selectOption("Sluit het eerst");
-  await sheet.getByRole("button", { name: "Toon resultaten (12)" }).tap();
+  await page.getByRole("combobox", { name: "Volgorde" }).selectOption("Sluit het eerst");
+  await page.getByRole("button", { name: "Filters", exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: "Open 12" }).check();
+  await sheet.getByRole("button", { name: "Toon 12 kavels" }).tap();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/state=open&sort=closing/);
-  await expect(page.getByRole("button", { name: "Filter verwijderen: Nu open" })).toBeVisible();
+  await expect(page).toHaveURL(/sort=closing&state=open/);
+  await expect(page.getByRole("button", { name: "Filter verwijderen: Open" })).toBeVisible();
 
   await cards.nth(9).scrollIntoViewIfNeeded();
   const title = await cards.nth(9).getByRole("heading").textContent();

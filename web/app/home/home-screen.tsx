@@ -126,7 +126,7 @@ function Categories({ categories }: { categories: FrontPageData["categories"] })
         {categories.map(({ category, openLotCount, image }) => (
           <li key={category.externalId}>
             <Link
-              to={`${path("/search")}?${new URLSearchParams({ q: category.name, category: category.externalId })}`}
+              to={`${path("/search")}?${new URLSearchParams({ category: category.externalId })}`}
               className={styles.category}
             >
               <Picture image={image} alt="" width={CATEGORY_WIDTH} eager />

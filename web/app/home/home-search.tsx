@@ -24,8 +24,7 @@ export function HomeSearch({ categories }: { categories: FrontPageData["categori
   const textId = useId();
 
   const submit = () => {
-    const category = categories.find(({ category: { externalId } }) => externalId === categoryId)?.category;
-    void navigate(`${path("/search")}?${searchParams({ text, place, category })}`);
+    void navigate(`${path("/search")}?${searchParams({ text, place, categoryId })}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports the search element yet
@@ -82,17 +81,17 @@ export function HomeSearch({ categories }: { categories: FrontPageData["categori
   );
 }
 
-/** The address of the search screen; a category without words is searched for by its name. */
+/** The address of the search screen. */
 function searchParams({
   text,
   place,
-  category,
+  categoryId,
 }: {
   text: string;
   place: string;
-  category: { externalId: string; name: string } | undefined;
+  categoryId: string;
 }): URLSearchParams {
-  const choices = { q: text.trim() || (category?.name ?? ""), place, category: category?.externalId ?? "" };
+  const choices = { q: text.trim(), place, category: categoryId };
   return new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ""));
 }
 

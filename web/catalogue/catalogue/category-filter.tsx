@@ -16,8 +16,8 @@ interface CategoryChoice {
   onChange: (change: { categoryId: string }) => void;
 }
 
-/** All categories, for filters. */
-export function useCategories() {
+/** All categories, for filters; none are asked for while they are not needed. */
+export function useCategories({ isNeeded = true }: { isNeeded?: boolean } = {}) {
   const language = useApiLanguage();
   const [{ data }] = useQuery({
     query: CategoriesDocument,
@@ -26,6 +26,7 @@ export function useCategories() {
       pagination: { page: 1, itemsPerPage: MAX_CATEGORIES },
       sort: [{ field: "NAME", direction: "ASCENDING" }],
     },
+    pause: !isNeeded,
   });
   return data?.queryLotCategory.lotCategories ?? [];
 }

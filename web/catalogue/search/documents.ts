@@ -1,6 +1,55 @@
-import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { AuctionCardFragment } from "../publications/auction-card-fragment.ts";
+
+const FoundLotFragment = graphql(
+  `
+    fragment FoundLot on IncrementalLot @_unmask {
+      id
+      yearBuilt
+      highlights {
+        value
+      }
+      ...LotCard
+    }
+  `,
+  [LotCardFragment],
+);
+
+const FacetsFragment = graphql(`
+  fragment Facets on LotFacets @_unmask {
+    categories {
+      category {
+        externalId
+        name
+        parentCategory {
+          externalId
+          name
+        }
+      }
+      lotCount
+    }
+    phases {
+      phase
+      lotCount
+    }
+    closingTodayLotCount
+    places {
+      place
+      countryCode
+      lotCount
+    }
+    prices {
+      from
+      to
+      lotCount
+    }
+    yearsBuilt {
+      lowest
+      highest
+    }
+  }
+`);
 
 /** A page of the lots that contain the search words. */
 export const SearchLotsDocument = graphql(
@@ -15,24 +64,39 @@ export const SearchLotsDocument = graphql(
         incrementalLots {
           incrementalLotId
           incrementalLot {
-            id
-            ...LotCard
+            ...FoundLot
           }
         }
         paginatedTotalResults
-        nearText
-        hasTooManyResults
       }
     }
   `,
-  [LotCardFragment],
+  [FoundLotFragment],
 );
 
-/** The auctions that contain the search words. Separate from the lots, which load page by page. */
-export const SearchAuctionsDocument = graphql(
+/** What a search says besides its lots, which load page by page: how it was understood, its filters and auctions. */
+export const SearchFindingsDocument = graphql(
   `
-    query searchAuctions($input: SearchIncrementalItemInput!) {
-      searchIncrementalItem(input: $input) {
+    query searchFindings(
+      $input: SearchIncrementalItemInput!
+      $searchFilter: SearchLotFilter
+      $pagination: Pagination
+    ) {
+      searchIncrementalItem(input: $input, searchFilter: $searchFilter, pagination: $pagination) {
+        nearText
+        hasTooManyResults
+        includesMentions
+        mentionCount
+        namedCategories {
+          category {
+            externalId
+            name
+          }
+          words
+        }
+        facets {
+          ...Facets
+        }
         incrementalAuctions {
           id
           startingOn
@@ -42,15 +106,35 @@ export const SearchAuctionsDocument = graphql(
       }
     }
   `,
-  [AuctionCardFragment],
+  [FacetsFragment, AuctionCardFragment],
 );
 
-/** The places of lots, for the filter. */
-export const LotPlacesDocument = graphql(`
-  query queryLotPlaces {
-    queryLotPlaces {
-      place
-      lotCount
+/** A page of all lots, for who filters without search words. */
+export const BrowseLotsDocument = graphql(
+  `
+    query browseLots($searchFilter: IncrementalLotFilter, $pagination: Pagination, $sort: [LotSort!]) {
+      queryIncrementalLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+        lots {
+          ...FoundLot
+        }
+        paginatedTotalResults
+      }
     }
-  }
-`);
+  `,
+  [FoundLotFragment],
+);
+
+export const BrowseFacetsDocument = graphql(
+  `
+    query getLotFacets($searchFilter: IncrementalLotFilter) {
+      getLotFacets(searchFilter: $searchFilter) {
+        ...Facets
+      }
+    }
+  `,
+  [FacetsFragment],
+);
+
+export type Facets = ResultOf<typeof FacetsFragment>;
+export type FoundLot = ResultOf<typeof FoundLotFragment>;
+export type Findings = ResultOf<typeof SearchFindingsDocument>["searchIncrementalItem"];

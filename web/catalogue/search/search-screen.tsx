@@ -4,85 +4,192 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { formatNumber } from "../../kit/lib/format/numbers.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { useListParams } from "../../kit/ui/list/use-list-params.ts";
 import { Page } from "../../kit/ui/page.tsx";
+import { useCategories } from "../catalogue/category-filter.tsx";
 import { AuctionCard } from "../publications/auction-card.tsx";
 import { AuctionGrid } from "../publications/auction-grid.tsx";
 import { byPhase } from "./by-phase.ts";
-import { SearchAuctionsDocument } from "./documents.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { BrowseFacetsDocument, type Facets, type Findings, SearchFindingsDocument } from "./documents.ts";
 import { FoundLots } from "./found-lots.tsx";
-import { isSearchFiltered, readSearchFilter, readSearchText } from "./search-filter.ts";
+import {
+  browseVariables,
+  isSearchFiltered,
+  NO_SEARCH_FILTER,
+  readSearchFilter,
+  type SearchFilter,
+  searchVariables,
+  writeSearchFilter,
+} from "./search-filter.ts";
 import styles from "./search-screen.module.css";
 
-/** Search results: lots and auctions that match by words or by number. */
+const NO_LOTS = { page: 1, itemsPerPage: 1 } as const;
+
+/** Lots and auctions that match by words or by number, or all lots where no words are sought. */
 export function SearchScreen() {
   const { t } = useTranslate();
   const [params] = useSearchParams();
-  const text = readSearchText(params);
-  const isLongEnough = text.length >= MIN_SEARCH_CHARACTERS;
-  const title = isLongEnough ? t("search.titleFor", { text }) : t("search.title");
-  usePageTitle(title);
+  const filter = readSearchFilter(params);
+  const { text, isLiteral } = filter;
+  if (text === "" || text.length >= MIN_SEARCH_CHARACTERS) {
+    return <Search key={`${isLiteral} ${text}`} filter={filter} />;
+  }
   return (
-    <Page title={title}>
-      {isLongEnough ? (
-        <Results key={text} text={text} />
-      ) : (
-        <EmptyState
-          icon={<SearchX size={28} />}
-          title={t("search.tooShort", { minimum: MIN_SEARCH_CHARACTERS })}
-          text={t("search.hint")}
-        />
-      )}
+    <Page title={t("search.title")}>
+      <EmptyState
+        icon={<SearchX size={28} />}
+        title={t("search.tooShort", { minimum: MIN_SEARCH_CHARACTERS })}
+        text={t("search.hint")}
+      />
     </Page>
   );
 }
 
-function Results({ text }: { text: string }) {
-  const { t } = useTranslate();
+function Search({ filter }: { filter: SearchFilter }) {
+  const [, change] = useListParams();
+  const [total, setTotal] = useState<number | null>(null);
+  const { findings, facets, error, retry } = useFindings(filter);
+  const categoryName = useCategoryNames(filter, facets);
+
+  const choose = (next: Partial<SearchFilter>) => change((current) => writeSearchFilter(current, next));
+  const isFiltered = isSearchFiltered(filter);
+  const auctions = findings ? byPhase(findings.incrementalAuctions, serverNow()) : null;
+  const hasLots = isFiltered || total !== 0;
+  const auctionCount = hasLots ? 0 : (auctions?.length ?? 0);
+  const title = useTitle(filter, { total, auctionCount, nearText: findings?.nearText ?? null, categoryName });
+  usePageTitle(title);
+  if (!hasLots && auctions?.length === 0) return <NothingFound title={title} filter={filter} onChange={choose} />;
+  return (
+    <Page title={title}>
+      {filter.text !== "" && (
+        <DidYouMean text={filter.text} findings={findings} onLiteral={() => choose({ isLiteral: true })} />
+      )}
+      {hasLots && (
+        <FoundLots
+          filter={filter}
+          facets={facets}
+          findings={findings}
+          total={total}
+          categoryName={categoryName}
+          onTotal={setTotal}
+          onChange={choose}
+          onClear={() => choose(NO_SEARCH_FILTER)}
+        />
+      )}
+      {error && !facets && <ErrorState error={error} onRetry={retry} />}
+      {!isFiltered && total !== null && auctions && auctions.length > 0 && <FoundAuctions auctions={auctions} />}
+    </Page>
+  );
+}
+
+/** What the API says besides the lots: of a search, or of all lots. */
+function useFindings(filter: SearchFilter) {
   const language = useApiLanguage();
-  const [params] = useSearchParams();
-  const [lotCount, setLotCount] = useState<number | null>(null);
-  const [answer, retry] = useQuery({
-    query: SearchAuctionsDocument,
-    variables: { input: { text, language } },
+  const asked = { language, now: coarseServerTime() };
+  const isBrowsing = filter.text === "";
+  const { input, searchFilter = null } = searchVariables(filter, asked);
+  const { searchFilter: browseFilter = null } = browseVariables(filter, asked);
+  const [search, retrySearch] = useQuery({
+    query: SearchFindingsDocument,
+    variables: { input, searchFilter, pagination: NO_LOTS },
     requestPolicy: "cache-and-network",
+    pause: isBrowsing,
   });
-  const { error } = answer;
-  const data = useLastData(answer);
-  const isFiltered = isSearchFiltered(readSearchFilter(params));
-  const auctions = data && byPhase(data.searchIncrementalItem.incrementalAuctions, serverNow());
-  if (!isFiltered && lotCount === 0 && auctions?.length === 0) {
-    return (
+  const [browse, retryBrowse] = useQuery({
+    query: BrowseFacetsDocument,
+    variables: { searchFilter: browseFilter },
+    requestPolicy: "cache-and-network",
+    pause: !isBrowsing,
+  });
+  const findings = useLastData(search)?.searchIncrementalItem;
+  const allFacets = useLastData(browse)?.getLotFacets;
+  return {
+    findings: findings ?? null,
+    facets: findings?.facets ?? allFacets ?? null,
+    error: search.error ?? browse.error,
+    retry: () => (isBrowsing ? retryBrowse : retrySearch)({ requestPolicy: "network-only" }),
+  };
+}
+
+/** The names of the chosen categories, of which those without lots are not among the facets. */
+function useCategoryNames({ categoryIds }: SearchFilter, facets: Facets | null): (id: string) => string {
+  const { t } = useTranslate();
+  const names = new Map(facets?.categories.map(({ category }) => [category.externalId, category.name]));
+  const categories = useCategories({ isNeeded: facets !== null && categoryIds.some((id) => !names.has(id)) });
+  for (const { externalId, name } of categories) names.set(externalId, name);
+  return (id) => names.get(id) ?? t("catalogue.category");
+}
+
+function useTitle(
+  { text, categoryIds }: SearchFilter,
+  {
+    total,
+    auctionCount,
+    nearText,
+    categoryName,
+  }: {
+    total: number | null;
+    /** Of a search that finds auctions alone; else 0. */
+    auctionCount: number;
+    nearText: string | null;
+    categoryName: (id: string) => string;
+  },
+): string {
+  const { t, language } = useTranslate();
+  const [categoryId, ...others] = categoryIds;
+  const category = categoryId !== undefined && others.length === 0 ? categoryName(categoryId) : null;
+  const sought = nearText ?? text;
+  if (total === null) {
+    if (text !== "") return t("search.titleFor", { text: sought });
+    return category ?? t("search.titleAll");
+  }
+  if (auctionCount > 0) return t("search.auctionsFor", { count: auctionCount, text: sought });
+  const counted = { count: total, number: formatNumber(total, language) };
+  if (text !== "") return t("search.foundFor", { ...counted, text: sought });
+  return category === null ? t("search.lots", counted) : t("search.foundIn", { ...counted, category });
+}
+
+function NothingFound({
+  title,
+  filter: { isLiteral },
+  onChange,
+}: {
+  title: string;
+  filter: SearchFilter;
+  onChange: (change: Partial<SearchFilter>) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <Page title={title}>
       <EmptyState
         icon={<SearchX size={28} />}
         title={t("search.none")}
-        text={t("search.noneText")}
-        action={<AuctionsLink />}
+        text={t(isLiteral ? "search.noneLiteral" : "search.noneText")}
+        action={
+          isLiteral ? (
+            <Button onClick={() => onChange({ isLiteral: false })}>{t("search.notLiteral")}</Button>
+          ) : (
+            <AuctionsLink />
+          )
+        }
       />
-    );
-  }
-  return (
-    <>
-      {(isFiltered || lotCount !== 0) && <FoundLots text={text} onCount={setLotCount} />}
-      {error && !data && <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />}
-      {!isFiltered && auctions && auctions.length > 0 && <FoundAuctions auctions={auctions} />}
-    </>
+    </Page>
   );
 }
 
 /** The filters are about lots, so that a filtered search leaves auctions out. */
-function FoundAuctions({
-  auctions,
-}: {
-  auctions: ResultOf<typeof SearchAuctionsDocument>["searchIncrementalItem"]["incrementalAuctions"];
-}) {
+function FoundAuctions({ auctions }: { auctions: Findings["incrementalAuctions"] }) {
   const { t } = useTranslate();
   return (
     <section className={styles.part}>

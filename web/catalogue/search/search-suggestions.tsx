@@ -5,6 +5,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
+import { formatNumber } from "../../kit/lib/format/numbers.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { announce } from "../../kit/ui/announcer.tsx";
@@ -118,7 +119,7 @@ function useSelection({ listId, keys, active, onActive, onLeave }: SuggestionsPr
 }
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { t } = useTranslate();
+  const { t, language: viewerLanguage } = useTranslate();
   if (suggestion.kind === "auction") {
     const { title, lotCount, firstImage } = suggestion.auction;
     return (
@@ -127,7 +128,8 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
-            {t("search.suggestions.auction")} · {t("search.lots", { count: lotCount })}
+            {t("search.suggestions.auction")} ·{" "}
+            {t("search.lots", { count: lotCount, number: formatNumber(lotCount, viewerLanguage) })}
           </span>
         </span>
       </>

@@ -41,6 +41,8 @@ const lot = (viewerStanding: string | null) => ({
   userHasFavorite: true,
   viewerStanding,
   images: [],
+  yearBuilt: null,
+  highlights: [],
 });
 
 interface ListScreen {
@@ -62,6 +64,10 @@ const NOTHING_FOUND = {
   paginatedTotalResults: 0,
   nearText: null,
   hasTooManyResults: false,
+  includesMentions: false,
+  mentionCount: 0,
+  namedCategories: [],
+  facets: { categories: [], phases: [], closingTodayLotCount: 0, places: [], prices: [], yearsBuilt: null },
 };
 
 const SCREENS: ListScreen[] = [
@@ -104,9 +110,8 @@ describe.each(SCREENS)("the standings of $query", ({ query, screen: shown, addre
     new FakeApi()
       .answer(query, answer("LEADING"))
       .answer("frontPageAuctions", NO_AUCTIONS)
-      .answer("searchAuctions", { searchIncrementalItem: NOTHING_FOUND })
-      .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } })
-      .answer("queryLotPlaces", { queryLotPlaces: [] });
+      .answer("searchFindings", { searchIncrementalItem: NOTHING_FOUND })
+      .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } });
   const connect = (userId: string | undefined) => {
     const { connections } = liveStatus(liveAddress({ userId }));
     act(() => connections.set(connections.get() + 1));

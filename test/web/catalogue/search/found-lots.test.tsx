@@ -1,19 +1,44 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { SearchScreen } from "../../../../web/catalogue/search/search-screen.tsx";
 import { loadNamespace } from "../../../../web/kit/i18n/i18n.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
-const FOUND = { nearText: null, hasTooManyResults: false };
-const NOTHING = { ...FOUND, incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };
+const FACETS = {
+  categories: [
+    { category: { externalId: "c", name: "Graafmachines", parentCategory: null }, lotCount: 3 },
+    { category: { externalId: "d", name: "Shovels", parentCategory: null }, lotCount: 2 },
+  ],
+  phases: [
+    { phase: "OPEN", lotCount: 4 },
+    { phase: "OPENING_SOON", lotCount: 1 },
+    { phase: "CLOSED", lotCount: 0 },
+  ],
+  closingTodayLotCount: 2,
+  places: [{ place: "Venlo", countryCode: "nld", lotCount: 3 }],
+  prices: [
+    { from: 0, to: 5_000, lotCount: 1 },
+    { from: 5_000, to: null, lotCount: 4 },
+  ],
+  yearsBuilt: { lowest: 2007, highest: 2024 },
+};
+const FINDINGS = {
+  nearText: null,
+  hasTooManyResults: false,
+  includesMentions: false,
+  mentionCount: 0,
+  namedCategories: [],
+  facets: FACETS,
+  incrementalAuctions: [],
+};
+const NOTHING = { incrementalLots: [], paginatedTotalResults: 0 };
 
-/** An API without categories and places to filter by. */
-const apiOf = () =>
+const apiOf = (findings: Partial<Record<keyof typeof FINDINGS, unknown>> = {}) =>
   new FakeApi()
-    .answer("searchAuctions", { searchIncrementalItem: NOTHING })
-    .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } })
-    .answer("queryLotPlaces", { queryLotPlaces: [{ place: "Venlo", lotCount: 3 }] });
+    .answer("searchFindings", { searchIncrementalItem: { ...FINDINGS, ...findings } })
+    .answer("getLotFacets", { getLotFacets: FACETS })
+    .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } });
 
 const lot = (index: number) => ({
   incrementalLotId: `lot ${index}`,
@@ -29,17 +54,24 @@ const lot = (index: number) => ({
     minimumStartBidAmount: 10_000,
     bidCount: 0,
     userHasFavorite: false,
-    images: [],
+    imageCount: 1,
+    firstImage: null,
+    place: { city: "Venlo", countryCode: "nld" },
+    viewerStanding: null,
+    yearBuilt: 2019,
+    highlights: [{ value: "6.120 uur" }],
   },
 });
 
 async function search(api: FakeApi, address = "/nl/search?q=graaf"): Promise<void> {
-  await Promise.all([loadNamespace("search"), loadNamespace("auctions")]);
+  await Promise.all([loadNamespace("search"), loadNamespace("catalogue"), loadNamespace("ui/list")]);
   renderPage(<SearchScreen />, { api, address });
 }
 
 const asked = (api: FakeApi) =>
   api.requests.filter(({ name }) => name === "searchLots").map(({ variables }) => variables.pagination);
+const lastOf = (api: FakeApi, operation: string) =>
+  api.requests.findLast(({ name }) => name === operation)?.variables ?? {};
 
 describe("the results of a search", () => {
   it("come in pages of the size that the user chooses", async () => {
@@ -47,10 +79,10 @@ describe("the results of a search", () => {
     const api = apiOf().answer("searchLots", ({ pagination }) => {
       const { page, itemsPerPage } = Object(pagination);
       const incrementalLots = lots.slice((page - 1) * itemsPerPage, page * itemsPerPage);
-      return { searchIncrementalItem: { ...FOUND, incrementalLots, paginatedTotalResults: lots.length } };
+      return { searchIncrementalItem: { incrementalLots, paginatedTotalResults: lots.length } };
     });
     await search(api);
-    await screen.findByRole("heading", { level: 2, name: "30 kavels" });
+    await screen.findByRole("heading", { level: 1, name: "30 kavels voor ‘graaf’" });
     expect(asked(api)[0]).toEqual({ page: 1, itemsPerPage: 24 });
     fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
     await waitFor(() => expect(asked(api)).toContainEqual({ page: 1, itemsPerPage: 48 }));
@@ -60,7 +92,7 @@ describe("the results of a search", () => {
   it("return to their first page after a change of size", async () => {
     const incrementalLots = Array.from({ length: 24 }, (_, index) => lot(index));
     const api = apiOf().answer("searchLots", {
-      searchIncrementalItem: { ...FOUND, incrementalLots, paginatedTotalResults: 200 },
+      searchIncrementalItem: { incrementalLots, paginatedTotalResults: 200 },
     });
     await search(api, "/nl/search?q=graaf&page=3");
     expect(await screen.findByText("49–72 van 200")).toBeDefined();
@@ -80,23 +112,75 @@ describe("the results of a search", () => {
     const api = apiOf().answer("searchLots", { searchIncrementalItem: NOTHING });
     await search(api, "/nl/search?q=graaf&state=open&place=Venlo");
     expect(await screen.findByText("Geen kavels gevonden")).toBeTruthy();
-    expect(api.requests.find(({ name }) => name === "searchLots")?.variables.searchFilter).toEqual({
-      phases: ["OPEN"],
-      places: ["Venlo"],
-    });
+    expect(lastOf(api, "searchLots").searchFilter).toEqual({ phases: ["OPEN"], places: ["Venlo"] });
     fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Venlo" }));
-    await waitFor(() =>
-      expect(api.requests.findLast(({ name }) => name === "searchLots")?.variables.searchFilter).toEqual({
-        phases: ["OPEN"],
-      }),
-    );
+    await waitFor(() => expect(lastOf(api, "searchLots").searchFilter).toEqual({ phases: ["OPEN"] }));
   });
 
-  it("are named as near matches, and as too many", async () => {
-    const near = { incrementalLots: [lot(1)], paginatedTotalResults: 1, nearText: "graaf", hasTooManyResults: true };
-    const api = apiOf().answer("searchLots", { searchIncrementalItem: near });
+  it("are filtered by several choices of a kind, each with how many lots it leaves", async () => {
+    const api = apiOf().answer("searchLots", {
+      searchIncrementalItem: { incrementalLots: [lot(1)], paginatedTotalResults: 1 },
+    });
+    await search(api);
+    const filters = within(await screen.findByRole("complementary", { name: "Filters" }));
+    fireEvent.click(await filters.findByRole("checkbox", { name: "Graafmachines 3" }));
+    fireEvent.click(filters.getByRole("checkbox", { name: "Shovels 2" }));
+    fireEvent.click(filters.getByRole("checkbox", { name: "Sluit vandaag 2" }));
+    await waitFor(() =>
+      expect(lastOf(api, "searchFindings").searchFilter).toMatchObject({
+        categoryIds: ["c", "d"],
+        phases: ["OPEN"],
+        closingOn: {},
+      }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Open" }));
+    await waitFor(() => expect(lastOf(api, "searchFindings").searchFilter).toEqual({ categoryIds: ["c", "d"] }));
+  });
+
+  it("say which words were sought instead, with the way back to those that were typed", async () => {
+    const near = { nearText: "graaf", hasTooManyResults: true };
+    const api = apiOf({
+      ...near,
+      namedCategories: [{ category: { externalId: "c", name: "Graafmachines" }, words: ["graaf", "rupskraan"] }],
+    }).answer("searchLots", { searchIncrementalItem: { incrementalLots: [lot(1)], paginatedTotalResults: 1 } });
     await search(api, "/nl/search?q=graav");
-    expect(await screen.findByText("Niets gevonden met ‘graav’. Dit zijn resultaten voor ‘graaf’.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "1 kavel voor ‘graaf’" })).toBeTruthy();
+    expect(document.body.textContent).toContain("U typte graav. We zochten graaf, ook rupskraan.");
     expect(screen.getByText(/Zoek preciezer/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Zoek toch ‘graav’" }));
+    await waitFor(() => expect(lastOf(api, "searchLots").input).toMatchObject({ text: "graav", isLiteral: true }));
+  });
+
+  it("leave out lots that only mention the words until these are asked for", async () => {
+    const api = apiOf({ mentionCount: 22 }).answer("searchLots", {
+      searchIncrementalItem: { incrementalLots: [lot(1)], paginatedTotalResults: 1 },
+    });
+    await search(api);
+    expect(await screen.findByText("22 kavels noemen ‘graaf’ alleen in de tekst.")).toBeTruthy();
+    expect(lastOf(api, "searchLots").input).not.toHaveProperty("includeMentions");
+    fireEvent.click(screen.getByRole("button", { name: "Toon ook die" }));
+    await waitFor(() => expect(lastOf(api, "searchLots").input).toMatchObject({ includeMentions: true }));
+  });
+
+  it("are a table where the address says so", async () => {
+    const api = apiOf().answer("searchLots", {
+      searchIncrementalItem: { incrementalLots: [lot(1)], paginatedTotalResults: 1 },
+    });
+    await search(api, "/nl/search?q=graaf&view=table");
+    expect(await screen.findByRole("row", { name: /Graafmachine 1.*Kavel 1 · Venlo.*2019 · 6.120 uur/ })).toBeTruthy();
+  });
+});
+
+describe("all lots", () => {
+  it("can be looked through without search words", async () => {
+    const api = apiOf().answer("browseLots", {
+      queryIncrementalLots: { lots: [lot(1).incrementalLot], paginatedTotalResults: 1_212 },
+    });
+    await search(api, "/nl/search");
+    expect(await screen.findByRole("heading", { level: 1, name: "1.212 kavels" })).toBeTruthy();
+    expect(lastOf(api, "browseLots").searchFilter).toEqual({ language: "NL", phases: ["OPEN"] });
+    expect(api.count("searchLots") + api.count("searchFindings")).toBe(0);
+    fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Open" }));
+    await waitFor(() => expect(lastOf(api, "browseLots").searchFilter).toEqual({ language: "NL" }));
   });
 });

@@ -25,6 +25,8 @@ export function LotCard({
   heading: Heading = "h3",
   eager = false,
   withAuction = false,
+  withPlace = false,
+  facts,
 }: {
   lot: FragmentOf<typeof LotCardFragment>;
   heading?: "h2" | "h3";
@@ -32,6 +34,10 @@ export function LotCard({
   eager?: boolean;
   /** Says which auction it is in, and where. */
   withAuction?: boolean;
+  /** Says where it is, for lots of many auctions that are told apart by their titles. */
+  withPlace?: boolean;
+  /** A line below the title; the room for it stays where it is empty. */
+  facts?: string;
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -56,7 +62,7 @@ export function LotCard({
       <div className={styles.body}>
         <div className={styles.meta}>
           <p className={styles.number}>
-            {withAuction ? <LotOrigin lot={lot} /> : t("lots.number", { number: lot.lotNumber })}
+            <LotOrigin lot={lot} withAuction={withAuction} withPlace={withAuction || withPlace} />
           </p>
           <LotState standing={lot.viewerStanding} phase={phase} />
         </div>
@@ -66,6 +72,7 @@ export function LotCard({
             {end && <span className={styles.end}>{end}</span>}
           </CardLink>
         </Heading>
+        {facts !== undefined && <p className={styles.facts}>{facts}</p>}
         <p className={styles.priceLabel}>
           {t(priceLabel(currentBidAmount, phase === "closed"))}
           {bidCount > 0 && ` · ${t("lots.bids", { count: bidCount })}`}
@@ -85,8 +92,17 @@ export function LotCard({
 }
 
 /** Which lot of which sale, and where: outside the auction's page two lots 1 would look alike. */
-export function LotOrigin({ lot }: { lot: ResultOf<typeof LotCardFragment> }) {
+export function LotOrigin({
+  lot: { lotNumber, auctionTitle, place },
+  withAuction = true,
+  withPlace = true,
+}: {
+  lot: ResultOf<typeof LotCardFragment>;
+  withAuction?: boolean;
+  withPlace?: boolean;
+}) {
   const { t } = useTranslate();
-  const number = t("lots.number", { number: lot.lotNumber });
-  return `${number} · ${lot.auctionTitle}${lot.place ? `, ${placeName(lot.place)}` : ""}`;
+  const origin = [withAuction && auctionTitle, withPlace && place && placeName(place)].filter(Boolean).join(", ");
+  const number = t("lots.number", { number: lotNumber });
+  return origin ? `${number} · ${origin}` : number;
 }

@@ -16,18 +16,23 @@ export function LotGrid({ children, ...columns }: Columns & { children: ReactNod
   return <PlainList className={gridClass(columns)}>{children}</PlainList>;
 }
 
-export function LotGridSkeleton({ count, ...columns }: Columns & { count: number }) {
+/** @param withFacts the cards have a line of facts. */
+export function LotGridSkeleton({
+  count,
+  withFacts = false,
+  ...columns
+}: Columns & { count: number; withFacts?: boolean }) {
   return (
     <div className={gridClass(columns)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
-        <LotCardSkeleton key={index} />
+        <LotCardSkeleton key={index} withFacts={withFacts} />
       ))}
     </div>
   );
 }
 
-function LotCardSkeleton() {
+function LotCardSkeleton({ withFacts }: { withFacts: boolean }) {
   return (
     <div className={cardStyles.card}>
       <div className={styles.picture}>
@@ -40,6 +45,11 @@ function LotCardSkeleton() {
         <div className={cardStyles.title}>
           <Skeleton width="85%" height="1.1em" />
         </div>
+        {withFacts && (
+          <p className={cardStyles.facts}>
+            <Skeleton width="65%" height="1em" />
+          </p>
+        )}
         <p className={cardStyles.priceLabel}>
           <Skeleton width="50%" height="1em" />
         </p>

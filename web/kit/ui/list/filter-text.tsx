@@ -13,6 +13,7 @@ export function FilterText({
   inputMode,
   placeholder,
   describedBy,
+  isLabelHidden = false,
   onChange,
 }: {
   label: string;
@@ -22,6 +23,8 @@ export function FilterText({
   placeholder?: string;
   /** The id of an element that says more about the field. */
   describedBy?: string;
+  /** For a field whose place says what it is; screen readers have the label. */
+  isLabelHidden?: boolean;
   onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -38,7 +41,9 @@ export function FilterText({
   };
   return (
     <div className={classNames(styles.field, inputMode === "decimal" && styles.amount)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={classNames(isLabelHidden && "visually-hidden")}>
+        {label}
+      </label>
       <input
         id={id}
         type={inputMode === "search" ? "search" : "text"}

@@ -15,11 +15,14 @@ export function useListParams(): [URLSearchParams, (next: (params: URLSearchPara
 }
 
 /** The parameters with other choices, which go back to the first page. An empty choice is removed. */
-export function withChoices(params: URLSearchParams, choices: Readonly<Record<string, string>>): URLSearchParams {
+export function withChoices(
+  params: URLSearchParams,
+  choices: Readonly<Record<string, string | readonly string[]>>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(choices)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
+  for (const [name, chosen] of Object.entries(choices)) {
+    next.delete(name);
+    for (const value of [chosen].flat()) if (value) next.append(name, value);
   }
   next.delete("page");
   return next;

@@ -21,6 +21,7 @@ export function Dialog({
   onClose,
   actions,
   help,
+  headAction,
   children,
 }: {
   open: boolean;
@@ -35,6 +36,8 @@ export function Dialog({
   actions?: ReactNode;
   /** Stands in the foot, before the buttons. */
   help?: ReactNode;
+  /** Stands beside the title. */
+  headAction?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslate();
@@ -59,6 +62,7 @@ export function Dialog({
           <Ark.Content className={classNames(styles.dialog, tall && styles.tall, wide && styles.wide)}>
             <div className={styles.head}>
               <Ark.Title className={styles.title}>{title}</Ark.Title>
+              {headAction}
               <IconButton label={t("ui.dialog.close")} aria-disabled={busy || undefined} onClick={close}>
                 <X size={20} />
               </IconButton>
