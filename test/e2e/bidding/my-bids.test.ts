@@ -18,7 +18,7 @@ test("a bidder sees where they stand on every lot, in my bids, on cards and in t
   const rows = page.getByRole("main").getByRole("article");
   const badges = (text: string) => rows.filter({ hasText: text });
   await expect(badges("U leidt")).toHaveCount(3);
-  await expect(page.getByRole("button", { name: "U leidt 3" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Open 3" })).toBeVisible();
 
   const cards = await openAs(anna);
   const listening = listens(cards);
@@ -38,8 +38,11 @@ test("a bidder sees where they stand on every lot, in my bids, on cards and in t
   await expect(badges("Overboden")).toContainText("€ 130");
   await expect(page.getByRole("link", { name: "Biedingen 2 leidt 1 overboden" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Overboden 1" }).click();
+  // The one on which they are outbid comes first, with the next bid.
+  await expect(rows.first()).toContainText("Overboden");
+  await expect(rows.first().getByRole("link", { name: /^Bied € 140: / })).toBeVisible();
+  await page.getByRole("radio", { name: /^Overboden/ }).check({ force: true });
   await expect(rows).toHaveCount(1);
-  await rows.getByRole("link").click();
+  await rows.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
 });

@@ -1,5 +1,5 @@
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
-import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 /** A page of the lots that the viewer has bid on. Only open lots have auto bids, so lists of closed ones do without. */
 export const MyBidLotsDocument = graphql(
@@ -19,6 +19,9 @@ export const MyBidLotsDocument = graphql(
           }
           incrementalLot {
             id
+            category {
+              externalId
+            }
             incrementalLotAttributes {
               subjectToAcceptance
             }
@@ -41,6 +44,11 @@ export const MyBidTotalsDocument = graphql(`
       lostCount
       committedAmount
       committedAmountWithCosts
+      leadingClosingOn
+      outbidClosingOn
     }
   }
 `);
+
+export type MyBidLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
+export type MyBidTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];

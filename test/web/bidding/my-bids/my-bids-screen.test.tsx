@@ -24,6 +24,8 @@ const row = (
     id,
     publicationId: "sale",
     publicationNumber: 7,
+    auctionTitle: "Machines",
+    place: { city: "Venlo", countryCode: "nld" },
     lotNumber: "12",
     title: `Draaibank ${id}`,
     startingOn: "2026-01-01T10:00:00.000Z",
@@ -33,70 +35,129 @@ const row = (
     bidCount: 3,
     userHasFavorite: false,
     viewerStanding: standing,
+    category: { externalId: "lathes" },
     incrementalLotAttributes: { subjectToAcceptance: true },
-    images: [],
+    firstImage: null,
+    imageCount: 1,
   },
 });
+type Row = ReturnType<typeof row>;
 
 const TOTALS = {
   leadingCount: 1,
   outbidCount: 2,
-  wonCount: 0,
-  lostCount: 0,
+  wonCount: 1,
+  lostCount: 11,
   committedAmount: 120_00,
   committedAmountWithCosts: 162_84,
+  leadingClosingOn: FAR,
+  outbidClosingOn: FAR,
 };
 
-function show(rows: ReturnType<typeof row>[], address = "/nl/account/bids") {
+function show(
+  { open = [], closed = [] }: { open?: Row[]; closed?: Row[] },
+  { address = "/nl/account/bids", totals = TOTALS } = {},
+) {
+  const isOpen = (variables: Record<string, unknown>) => {
+    const { standings } = Object(variables.searchFilter);
+    return standings.includes("LEADING") || standings.includes("OUTBID");
+  };
   const api = new FakeApi()
-    .answer("getMyBidTotals", { getMyBidTotals: TOTALS })
-    .answer("queryMyBidLots", { queryMyBidLots: { myBidLots: rows, paginatedTotalResults: rows.length } });
+    .answer("getMyBidTotals", { getMyBidTotals: totals })
+    .answer("getCurrentIncrementalLotState", { getCurrentIncrementalLotState: null })
+    .answer("queryMyBidLots", (variables) => {
+      const rows = isOpen(variables) ? open : closed;
+      return { queryMyBidLots: { myBidLots: rows, paginatedTotalResults: rows.length } };
+    });
   renderPage(<MyBidsScreen />, { api, address });
-  const asked = () => api.requests.filter(({ name }) => name === "queryMyBidLots").at(-1)?.variables;
-  return { api, asked };
+  const asked = (part: "open" | "closed") =>
+    api.requests.findLast(({ name, variables }) => name === "queryMyBidLots" && isOpen(variables) === (part === "open"))
+      ?.variables;
+  return { asked };
 }
 
-describe("the viewer's bids", () => {
-  it("are rows with the standing, the price, and the viewer's own bid and limit", async () => {
-    show([row("a", { maximum: 500_00 }), row("b", { standing: "OUTBID" }), row("c", { ownBidAmount: null })]);
-    const rows = (await screen.findAllByRole("article")).map(plain);
-    expect(rows[0]).toMatch(/Kavel 7-12Draaibank aU leidt.*Huidig bod€ 120Uw bod€ 100Uw maximum€ 500$/);
-    expect(rows[1]).toMatch(/Overboden.*Uw bod€ 100$/);
-    expect(rows[2]).toMatch(/Uw bodOngeldig verklaard$/);
+const rowsOf = async (name: "Open 3" | "Gesloten 12") =>
+  await within(await screen.findByRole("region", { name })).findAllByRole("article");
+
+describe("the viewer's bids on open lots", () => {
+  it("are rows with the standing, the own bid and limit, and the price", async () => {
+    show({ open: [row("a", { standing: "OUTBID" }), row("b", { maximum: 500_00 }), row("c", { ownBidAmount: null })] });
+    const [outbid, leading, invalid] = (await rowsOf("Open 3")).map(plain);
+    expect(outbid).toMatch(/Overboden.*Kavel 12 · 7 Venlo.*Draaibank a.*Uw bod € 100 geen autobod/);
+    expect(outbid).toMatch(/Huidig bod € 120 € 20 hoger.*Bied opnieuw$/);
+    expect(leading).toMatch(/U leidt.*Uw bod € 100 autobod tot € 500Huidig bod € 120 van u.*Verhoog$/);
+    expect(invalid).toMatch(/Uw bod Ongeldig verklaard/);
   });
 
-  it("are won or lost once the lot has closed, and then have no limit", async () => {
-    show([row("a", { closingOn: PAST, maximum: 500_00 }), row("b", { standing: "OUTBID", closingOn: PAST })]);
-    const rows = (await screen.findAllByRole("article")).map(plain);
-    expect(rows[0]).toMatch(/Hoogste bieder.*Onder voorbehoud van gunning.*Hoogste bod€ 120Uw bod€ 100$/);
-    expect(rows[1]).toMatch(/Niet gewonnen/);
+  it("come by what is most urgent, and by group, which is in the address", async () => {
+    const { asked } = show({ open: [row("a")] });
+    await rowsOf("Open 3");
+    expect(asked("open")).toMatchObject({
+      searchFilter: { standings: ["LEADING", "OUTBID"] },
+      sort: [{ field: "OUTBID_FIRST" }],
+      withAutoBids: true,
+    });
+    fireEvent.click(screen.getByRole("radio", { name: /^Overboden/ }));
+    await waitFor(() => expect(asked("open")?.searchFilter).toMatchObject({ standings: ["OUTBID"] }));
   });
 
-  it("are counted by standing, with what they commit the viewer to", async () => {
-    show([row("a")]);
-    expect(await screen.findByRole("button", { name: "Overboden 2" })).toBeTruthy();
-    expect(plain(screen.getByRole("heading", { name: "Nu toegezegd" }).parentElement)).toBe(
-      "Nu toegezegd€ 120Met kosten en btw € 162,84",
+  it("lead to bidding, on the first lot to bid on again by the one orange button", async () => {
+    show({ open: [row("a", { standing: "OUTBID" }), row("b", { standing: "OUTBID" })] });
+    const again = await screen.findAllByRole("link", { name: /^Bied opnieuw: Draaibank/ });
+    expect(again.map((link) => link.getAttribute("href")?.endsWith("#bidding"))).toEqual([true, true]);
+    expect(again[0]?.className).not.toBe(again[1]?.className);
+  });
+});
+
+describe("the viewer's bids on closed lots", () => {
+  it("are won or lost, and lead to similar lots where they are lost", async () => {
+    show({
+      open: [row("a")],
+      closed: [
+        row("b", { standing: "WON", closingOn: PAST }),
+        row("c", { standing: "LOST", closingOn: PAST, ownBidAmount: null }),
+      ],
+    });
+    const [won, lost] = (await rowsOf("Gesloten 12")).map(plain);
+    expect(won).toMatch(/Draaibank b.*Uw bod € 100Hoogste bod € 120Hoogste biederOnder voorbehoud van gunning$/);
+    expect(lost).toMatch(/Uw bod Ongeldig verklaard.*Niet gewonnenVergelijkbaar$/);
+    const similar = screen.getByRole("link", { name: "Vergelijkbaar met Draaibank c" });
+    expect(similar.getAttribute("href")).toBe("/nl/search?category=lathes");
+  });
+
+  it("are shown by outcome, which is in the address, and all again after a press", async () => {
+    const { asked } = show({ open: [row("a")] }, { address: "/nl/account/bids?outcome=won" });
+    expect(await screen.findByText("Geen kavels in deze groep")).toBeTruthy();
+    expect(asked("closed")).toMatchObject({ searchFilter: { standings: ["WON"] }, withAutoBids: false });
+    fireEvent.click(screen.getByRole("button", { name: "Alle kavels tonen" }));
+    await waitFor(() => expect(asked("closed")?.searchFilter).toMatchObject({ standings: ["WON", "LOST"] }));
+  });
+});
+
+describe("the totals of the viewer's bids", () => {
+  it("say what is owed if nothing changes, and when the first lots close", async () => {
+    show({ open: [row("a")] });
+    const committed = (await screen.findByText("Toegezegd, als alles bij u blijft")).parentElement;
+    await waitFor(() =>
+      expect(plain(committed)).toBe("Toegezegd, als alles bij u blijft€ 162,84€ 120 aan biedingen, met kosten en btw"),
     );
+    expect(plain(screen.getByText("11 niet gewonnen").parentElement)).toBe("Gewonnen111 niet gewonnen");
+    expect(screen.getByText(/^de eerste sluit over \d+ d/)).toBeTruthy();
   });
 
-  it("are shown by group, which is in the address, and all again after a second press", async () => {
-    const { asked } = show([row("a")], "/nl/account/bids?standing=won");
-    const won = await screen.findByRole("button", { name: "Gewonnen 0", pressed: true });
-    expect(asked()).toMatchObject({ searchFilter: { standings: ["WON"] }, withAutoBids: false });
-    fireEvent.click(screen.getByRole("button", { name: "Overboden 2" }));
-    await waitFor(() => expect(asked()).toMatchObject({ searchFilter: { standings: ["OUTBID"] }, withAutoBids: true }));
-    expect(won.getAttribute("aria-pressed")).toBe("false");
-    fireEvent.click(screen.getByRole("button", { name: "Overboden 2" }));
-    await waitFor(() => expect(asked()?.searchFilter).toEqual({ language: "NL" }));
-  });
-
-  it("have a message of their own if there are none, in all or in one group", async () => {
-    show([], "/nl/account/bids?standing=lost");
-    fireEvent.click(await screen.findByRole("button", { name: "Alle kavels tonen" }));
+  it("give way to an invitation where there are no bids", async () => {
+    const none = { leadingCount: 0, outbidCount: 0, wonCount: 0, lostCount: 0 };
+    show({}, { totals: { ...TOTALS, ...none } });
     expect(await screen.findByText("U hebt nog nergens op geboden")).toBeTruthy();
-    expect(
-      within(screen.getByRole("group", { name: "Toon alleen" })).queryAllByRole("button", { pressed: true }),
-    ).toEqual([]);
+    expect(screen.queryByRole("region", { name: /Open/ })).toBeNull();
+  });
+
+  it("stay where no open lot is left", async () => {
+    show(
+      { closed: [row("b", { standing: "WON", closingOn: PAST })] },
+      { totals: { ...TOTALS, leadingCount: 0, outbidCount: 0 } },
+    );
+    expect(await screen.findByText("U biedt nu op geen open kavel")).toBeTruthy();
+    expect(await rowsOf("Gesloten 12")).toHaveLength(1);
   });
 });

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useQuery } from "urql";
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { readFragment } from "../../kit/lib/graphql/graphql.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { useOnChange } from "../../kit/lib/use-on-change.ts";
+import { useUserConnections } from "../../kit/live/use-user-connections.ts";
+import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Segments } from "../../kit/ui/choice/segments.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts";
+import { Skeleton } from "../../kit/ui/skeleton.tsx";
+import { type MyBidLot, MyBidLotsDocument, type MyBidTotals } from "./documents.ts";
+import styles from "./my-bids-screen.module.css";
+import { LiveOpenRow, OpenRow } from "./open-row.tsx";
+
+const ITEMS_PER_PAGE = 24;
+/** How many rows follow their lots by frames, each over a connection of its own. */
+const LIVE_ROWS = 8;
+const SKELETONS = 3;
+const GROUPS = ["all", "outbid", "leading"] as const;
+type Group = (typeof GROUPS)[number];
+const STANDINGS = { all: ["LEADING", "OUTBID"], outbid: ["OUTBID"], leading: ["LEADING"] } as const;
+
+/** The open lots: those on which the viewer is outbid first, then those that close first. */
+export function OpenBids({ totals, onShown }: { totals: MyBidTotals | undefined; onShown: () => void }) {
+  const { t } = useTranslate();
+  const [params, change] = useListParams();
+  const [pages, setPages] = useState(1);
+  const group = GROUPS.find((name) => name === params.get("standing")) ?? "all";
+  const counts = totals && {
+    all: totals.leadingCount + totals.outbidCount,
+    outbid: totals.outbidCount,
+    leading: totals.leadingCount,
+  };
+  const choose = (next: Group) => {
+    setPages(1);
+    change((current) => withChoices(current, { standing: next === "all" ? "" : next }));
+  };
+  const hasGroups = group !== "all" || (counts && counts.outbid > 0 && counts.leading > 0);
+  const left = counts ? counts[group] - pages * ITEMS_PER_PAGE : 0;
+  return (
+    <section className={styles.part} aria-labelledby="open-bids">
+      <div className={styles.head}>
+        <h2 id="open-bids">
+          {t("myBids.open")} <span className={styles.number}>{counts?.all}</span>
+        </h2>
+        {hasGroups && counts ? (
+          <Segments
+            small
+            label={t("myBids.filter")}
+            value={group}
+            options={GROUPS.map((value) => ({ value, label: t(`myBids.openGroup.${value}`), count: counts[value] }))}
+            onChange={choose}
+          />
+        ) : null}
+        <p className={styles.hint}>{t("myBids.openOrder")}</p>
+      </div>
+      {Array.from({ length: pages }, (_, index) => (
+        <OpenPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
+          key={`${group} ${index}`}
+          page={index + 1}
+          group={group}
+          count={counts?.[group]}
+          onShown={onShown}
+          onAll={() => choose("all")}
+        />
+      ))}
+      {left > 0 && (
+        <Button className={styles.more} onClick={() => setPages(pages + 1)}>
+          {t("myBids.moreOpen", { count: left })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OpenPage({
+  page,
+  group,
+  count,
+  onShown,
+  onAll,
+}: {
+  page: number;
+  group: Group;
+  count: number | undefined;
+  onShown: () => void;
+  onAll: () => void;
+}) {
+  const language = useApiLanguage();
+  const [answer, execute] = useQuery({
+    query: MyBidLotsDocument,
+    variables: {
+      searchFilter: { language, standings: [...STANDINGS[group]] },
+      pagination: { page, itemsPerPage: ITEMS_PER_PAGE },
+      sort: [{ field: "OUTBID_FIRST", direction: "ASCENDING" }],
+      withAutoBids: true,
+    },
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  useOnChange(useUserConnections(), refetch);
+  const rows = useLastData(answer)?.queryMyBidLots.myBidLots;
+  const isShown = rows !== undefined || answer.error !== undefined;
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (isShown) shown();
+  }, [isShown]);
+  if (!rows) {
+    if (answer.error) return <ErrorState error={answer.error} onRetry={refetch} />;
+    return <OpenRowsSkeleton count={Math.max(1, Math.min(count ?? SKELETONS, ITEMS_PER_PAGE))} />;
+  }
+  if (rows.length === 0) return page === 1 ? <NoneOpen group={group} onAll={onAll} /> : null;
+  return <OpenRows rows={rows} isFirstPage={page === 1} />;
+}
+
+function OpenRows({ rows, isFirstPage }: { rows: readonly MyBidLot[]; isFirstPage: boolean }) {
+  const firstOutbid = rows.findIndex(
+    ({ incrementalLot }) => readFragment(LotCardFragment, incrementalLot).viewerStanding === "OUTBID",
+  );
+  return (
+    <PlainList className={styles.rows}>
+      {rows.map((row, index) => {
+        const Row = isFirstPage && index < LIVE_ROWS ? LiveOpenRow : OpenRow;
+        return (
+          <li key={row.incrementalLotId}>
+            <Row row={row} isFirst={isFirstPage && index === firstOutbid} />
+          </li>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+function NoneOpen({ group, onAll }: { group: Group; onAll: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <EmptyState
+      heading="h3"
+      title={t(group === "all" ? "myBids.noneOpen" : "myBids.noneOfGroup")}
+      action={group === "all" ? <AuctionsLink /> : <Button onClick={onAll}>{t("myBids.all")}</Button>}
+    />
+  );
+}
+
+function OpenRowsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
+        <div key={index} className={styles.openSkeleton}>
+          <Skeleton height="100%" radius="0" />
+        </div>
+      ))}
+    </div>
+  );
+}
