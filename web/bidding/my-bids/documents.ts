@@ -50,5 +50,5 @@ export const MyBidTotalsDocument = graphql(`
   }
 `);
 
-export type MyBidLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
-export type MyBidTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];
+export type ShownBidLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
+export type ShownTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];
