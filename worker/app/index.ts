@@ -1,8 +1,12 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "../bidding/log/serve-log.ts";
+import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
+import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
+import { isSitemap, serveSitemap } from "../catalogue/crawlers/serve-sitemap.ts";
 import { serveImage } from "../catalogue/images/serve-image.ts";
-import { type AppEnv, parseEnv, type WorkerEnv } from "../kit/env.ts";
+import type { IncomingRequest } from "../kit/context.ts";
+import { parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";
 import { publicKeys } from "../kit/sessions/public-keys.ts";
 import { EMAIL_WEBHOOK_PATH, serveEmailWebhook } from "../messages/bounces/email-webhook.ts";
@@ -27,11 +31,11 @@ export default {
   async fetch(request, bindings, execution): Promise<Response> {
     const env = parseEnv(bindings);
     const url = new URL(request.url);
+    const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
     if (url.pathname === "/graphql") {
-      const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
       return isUpgrade(request) ? secured(request, await routeSocket(incoming)) : await handleGraphql(incoming);
     }
-    const answer = await answerOf(request, env, url.pathname);
+    const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
     return answer ? secured(request, answer) : await serveApp(request, env);
   },
@@ -43,7 +47,9 @@ export default {
   },
 } satisfies ExportedHandler<WorkerEnv>;
 
-async function answerOf(request: Request, env: AppEnv, pathname: string): Promise<Response | null> {
+async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
+  const { request, env, url } = incoming;
+  const { pathname } = url;
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
@@ -54,6 +60,9 @@ async function answerOf(request: Request, env: AppEnv, pathname: string): Promis
   if (pathname === UNSUBSCRIBE_PATH)
     return await serveUnsubscribe({ env, database: openDatabase(env), now: Date.now, request });
   if (pathname === "/snoopy") return await serveReport(request, env);
+  if (pathname === ROBOTS_PATH) return serveRobots(request, env);
+  if (isSitemap(pathname)) return await serveSitemap(request, env);
+  if (isFeed(pathname)) return await serveFeed(incoming);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;
 }

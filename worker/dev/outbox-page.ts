@@ -4,7 +4,7 @@ import { isoFromMs } from "../../schema/kit/date-time.ts";
 import { isLocal } from "../../schema/kit/environment.ts";
 import { sentMessages } from "../../schema/messages/tables/messages.ts";
 import type { AppEnv } from "../kit/env.ts";
-import { html, type SafeHtml } from "../messages/mail/safe-html.ts";
+import { html, type SafeHtml } from "../kit/safe-html.ts";
 
 /** Enough to find a recent message; older messages can be found by recipient. */
 const SHOWN_MESSAGES = 100;

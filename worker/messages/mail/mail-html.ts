@@ -1,7 +1,7 @@
 import { type Channel, channelName } from "../../../schema/kit/channels.ts";
+import { html, type SafeHtml } from "../../kit/safe-html.ts";
 import type { LaidOutMail, LaidOutPart } from "./lay-out-mail.ts";
 import { BUTTON, CHANNEL_COLOURS, DARK, LIGHT, ON_INK } from "./mail-colours.ts";
-import { html, type SafeHtml } from "./safe-html.ts";
 
 const FONT = "font-family:Archivo,Arial,Helvetica,sans-serif";
 /** Without it, one long word widens the page of a phone. */

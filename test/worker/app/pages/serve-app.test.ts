@@ -67,7 +67,7 @@ it("a path whose last word has a number behind a dot is no file, and has the app
   expect(await serve("https://hamerslag.example/nl/v1.2")).toBe("200 GET public");
 });
 
-it.each(["/robots.txt", "/nope.png", "/assets/nope.js", "/assets/nope", "/nl/nope.PHP", "/.env", "/a/b.c"])(
+it.each(["/nope.txt", "/nope.png", "/assets/nope.js", "/assets/nope", "/nl/nope.PHP", "/.env", "/a/b.c"])(
   "%s is not found where there is no such file, with the security headers",
   async (path) => {
     const response = await serveApp(new Request(`https://hamerslag.example${path}`), { ASSETS: assetsOf(FILES) });

@@ -1,0 +1,23 @@
+import { isLanguage, LANGUAGES, type Language } from "./languages.ts";
+
+/** A lot's page, without the language that the address begins with. */
+export function lotPath(lot: { publicationId: string; id: string }): string {
+  return `/auction/${lot.publicationId}/lot/${lot.id}`;
+}
+
+/** An auction's page, likewise. */
+export function auctionPath(auctionId: string): string {
+  return `/auction/${auctionId}/`;
+}
+
+/** The whole addresses of a page of the app in each language, for those who are not on the page. */
+export function addressesOf(origin: string, path: string): Record<Language, string> {
+  const addresses = LANGUAGES.map((language) => [language, `${origin}/${language}${path}`]);
+  return Object.fromEntries(addresses);
+}
+
+/** The language that a path begins with; null if it begins with none. */
+export function languageOfPath(pathname: string): Language | null {
+  const [, language = ""] = pathname.split("/");
+  return isLanguage(language) ? language : null;
+}
