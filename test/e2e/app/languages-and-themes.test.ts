@@ -73,7 +73,7 @@ test.describe("languages", () => {
     await expect(page.getByText("Taalproef kavel 1: in good condition")).toBeVisible();
     await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeHidden();
     await expect(page).toHaveTitle("Taalproef kavel 1 – Hamerslag");
-    await expect(page.getByRole("region", { name: "Price and bidding" })).toContainText("Starting bid");
+    await expect(page.getByRole("region", { name: "Price and bidding" })).toContainText("First bid from");
   });
 
   test("an address in the other language switches to it and stores it", async ({ page }) => {

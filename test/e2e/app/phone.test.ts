@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
 
     const sheet = page.getByRole("dialog", { name: "Bieden" });
     await expect(sheet.getByRole("textbox", { name: "Uw bod" })).toHaveValue("100");
-    await sheet.getByRole("button", { name: "€ 110", exact: true }).tap();
+    await sheet.getByRole("button", { name: /^€ 110 / }).tap();
     await sheet.getByRole("button", { name: "Bied € 110", exact: true }).tap();
     const confirmation = new LotScreen(page).confirmation;
     await confirmation.getByRole("button", { name: "Bied € 110", exact: true }).tap();

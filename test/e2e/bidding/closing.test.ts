@@ -73,7 +73,7 @@ test.describe("the end of a lot", () => {
     await expect(annas.panel).toContainText("Een ander had het hoogste bod", closed);
     await expect(annas.panel).toContainText(/Het hoogste bod is van Bieder \S+/);
     for (const { panel, amount } of [annas, brams]) {
-      await expect(panel).toContainText("Gesloten op");
+      await expect(panel).toContainText("Gesloten om");
       await expect(amount).toBeHidden();
     }
 

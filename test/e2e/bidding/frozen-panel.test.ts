@@ -45,7 +45,7 @@ async function placesIn(panel: Locator): Promise<Places> {
         .filter({ hasText: /U bent|U hebt|Offline|hoogste bod/ })
         .first(),
     ),
-    price: await topOf(panel.getByText(/^(Startbod|Huidig bod|Hoogste bod)$/)),
+    price: await topOf(panel.getByText(/^(Eerste bod vanaf|Huidig bod|Hoogste bod)$/)),
   };
 }
 
@@ -160,7 +160,7 @@ test.describe("the bid panel", () => {
       await expectFit(panel, size.height, "a bid and a running auto bid, with a message and a receipt");
     });
 
-    await expect(panel.getByText("Gesloten op")).toBeVisible({ timeout: CLOSES_SOON_MS });
+    await expect(panel.getByText("Gesloten om")).toBeVisible({ timeout: CLOSES_SOON_MS });
     await expect(panel.getByText(/^U hebt dit kavel gewonnen/).first()).toBeVisible();
     await atEachSize(page, (size) => expectStill(size, "closed"));
   });

@@ -11,7 +11,7 @@ test.describe("a user who cannot bid learns why, and what to do", () => {
   test("a visitor is asked to sign in, and comes back to the lot", async ({ openAs, sale, newUser }) => {
     const [auction, anna] = await Promise.all([sale(), newUser()]);
     const lot = await new LotScreen(await openAs(null)).open(auction);
-    await expect(lot.panel).toContainText("Log in om te bieden.");
+    await expect(lot.panel).toContainText("Inloggen om te bieden");
     await expect(lot.amount).toBeHidden();
     await lot.panel.getByRole("link", { name: "Inloggen om te bieden" }).click();
     await signIn(lot.page, anna);

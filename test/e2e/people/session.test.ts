@@ -56,7 +56,7 @@ test.describe("a session", () => {
     await expect(page).toHaveURL("/nl/");
     await expect(page.getByText("U bent uitgelogd.")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" }).first()).toBeVisible();
-    await expect(lot.panel).toContainText("Log in om te bieden.");
+    await expect(lot.panel).toContainText("Inloggen om te bieden");
     await expect(lot.panel).not.toContainText("U bent de hoogste bieder");
 
     await page.goto("/nl/account/");

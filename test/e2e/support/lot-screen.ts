@@ -48,7 +48,7 @@ export class LotScreen {
   async autoBid(euros: number): Promise<void> {
     await this.chooseAutoBid();
     await this.panel.getByRole("textbox", { name: /maximum/i }).fill(String(euros));
-    await this.panel.getByRole("button", { name: /^(Autobod instellen|Maximum wijzigen)$/ }).click();
+    await this.panel.getByRole("button", { name: /^(Autobod instellen|Autobod verhogen|Autobod verlagen)$/ }).click();
     await this.confirmation.getByRole("button", { name: `Autobod tot € ${euros}`, exact: true }).click();
     await expect(this.confirmation).toBeHidden();
   }

@@ -1,39 +1,43 @@
-import { Gavel } from "lucide-react";
+import { ArrowRight, Gavel } from "lucide-react";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import styles from "./bid-bar.module.css";
 import { StandingLine } from "./state/standing-line.tsx";
-import type { ViewerStanding } from "./state/viewer-standing.ts";
+import type { Standing } from "./state/viewer-standing.ts";
 
-/** Within reach of the thumb on a phone. */
+/** A page that a viewer has to visit before bidding. */
+export interface FirstStep {
+  label: string;
+  to: string;
+}
+
+/** Within reach of the thumb on a phone: the button that opens the form, or leads to the first step before it. */
 export function BidBar({
   state,
   startCents,
   standing,
-  subjectToAcceptance,
-  isOffline,
+  firstStep,
   isSheetOpen,
   onBid,
 }: {
   state: LiveLotState;
   startCents: number;
-  standing: ViewerStanding;
-  subjectToAcceptance: boolean;
-  isOffline: boolean;
+  standing: Standing;
+  /** Null if the viewer cannot bid, and there is no page to change that. */
+  firstStep: FirstStep | null | undefined;
   isSheetOpen: boolean;
   onBid: () => void;
 }) {
   const { t } = useTranslate();
+  const { isOffline } = standing;
   return (
     <div className={styles.bar}>
-      {(standing !== "watching" || isOffline) && (
-        <StandingLine standing={standing} subjectToAcceptance={subjectToAcceptance} isOffline={isOffline} small />
-      )}
+      {(standing.standing !== "watching" || isOffline) && <StandingLine {...standing} small />}
       <div className={styles.row}>
         <div className={styles.now}>
           <span className={classNames(styles.amount, isOffline && styles.stale)}>
@@ -43,16 +47,25 @@ export function BidBar({
             <TimeLeft startingOn={state.startingOn} closingOn={state.closesOn} />
           </span>
         </div>
-        <Button
-          id={BIDDING_ID}
-          variant={standing === "leading" ? "plain" : "primary"}
-          icon={<Gavel size={20} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          aria-expanded={isSheetOpen}
-          onClick={onBid}
-        >
-          {t("bids.panel.bid")}
-        </Button>
+        {firstStep && (
+          <ButtonLink to={firstStep.to} id={BIDDING_ID} variant="primary" large>
+            {firstStep.label}
+            <ArrowRight size={20} aria-hidden="true" />
+          </ButtonLink>
+        )}
+        {firstStep === undefined && (
+          <Button
+            id={BIDDING_ID}
+            variant={standing.standing === "leading" ? "plain" : "primary"}
+            large
+            icon={<Gavel size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={onBid}
+          >
+            {t("bids.panel.bid")}
+          </Button>
+        )}
       </div>
     </div>
   );

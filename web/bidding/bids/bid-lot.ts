@@ -53,6 +53,21 @@ export function lowestMaximum({ isLeading, priceCents, minimumCents }: BidLot): 
   return isLeading && priceCents !== null ? priceCents : minimumCents;
 }
 
+/** How many steps above the lowest useful maximum the amounts are that take one press: few, some, many. */
+const QUICK_STEPS = [5, 10, 20] as const;
+
+/** Maxima that take one press: above the present one, if an auto bid runs. None without a ladder. */
+export function quickMaxima({ ladder, minimumCents, maximumCents }: BidLot): { steps: number; cents: number }[] {
+  if (ladder.length === 0) return [];
+  let cents = Math.max(minimumCents, maximumCents ?? 0);
+  const maxima: { steps: number; cents: number }[] = [];
+  for (let steps = 1; steps <= Math.max(...QUICK_STEPS); steps += 1) {
+    cents = stepAbove(ladder, cents);
+    if (QUICK_STEPS.some((wanted) => wanted === steps)) maxima.push({ steps, cents });
+  }
+  return maxima;
+}
+
 type LadderSteps = readonly { fromAmount: number; stepAmount: number }[];
 
 export function toLadder(steps: LadderSteps): Ladder {

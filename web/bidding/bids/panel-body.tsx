@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { isBiddable, phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -6,6 +7,7 @@ import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
 import { useMediaQuery } from "../../kit/lib/use-media-query.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
+import type { FirstStep } from "./bid-bar.tsx";
 import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { Countdown } from "./state/countdown.tsx";
@@ -13,7 +15,7 @@ import { Price } from "./state/price.tsx";
 import { StandingLine } from "./state/standing-line.tsx";
 import { useExtension } from "./state/use-extension.ts";
 import { useLotAnnouncements } from "./state/use-lot-announcements.ts";
-import { viewerStandingOf } from "./state/viewer-standing.ts";
+import { type Standing, viewerStandingOf } from "./state/viewer-standing.ts";
 
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const PhoneSheet = lazyPart(async () => (await import("./phone-sheet.tsx")).PhoneSheet);
@@ -32,6 +34,8 @@ interface PanelBodyProps {
   form: ReactNode;
   /** What the viewer can do before the lot opens. */
   preparation?: ReactNode;
+  /** Whether the viewer has to do something before bidding, which `form` then says: the page for its first step. */
+  firstStep?: FirstStep | null;
   /** The outcome of the viewer's last bid. */
   message?: ReactNode;
   children?: ReactNode;
@@ -48,6 +52,7 @@ export function PanelBody({
   hasStanding,
   form,
   preparation,
+  firstStep,
   message,
   children,
 }: PanelBodyProps) {
@@ -60,29 +65,16 @@ export function PanelBody({
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
   const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
   const isOpen = isBiddable(phase);
-  const standing = { standing: viewerStandingOf(state), subjectToAcceptance, isOffline };
+  const standing = { standing: viewerStandingOf(state), phase, subjectToAcceptance, isOffline };
 
-  const now = (
-    <>
-      <StandingLine {...standing} isVisitor={!hasStanding} />
-      <div className={styles.now}>
-        <Price
-          amountCents={state.amount}
-          startCents={lot.startCents}
-          bidCount={state.bidCount}
-          isClosed={phase === "closed"}
-          isStale={isOffline}
-        />
-        <Countdown startingOn={state.startingOn} closesOn={state.closesOn} extendedByMs={extendedByMs} />
-      </div>
-    </>
-  );
+  const now = <PriceAndTime {...{ lot, state, standing, hasStanding, extendedByMs }} />;
 
   return (
     <section
       id={isOpen && isNarrow ? undefined : BIDDING_ID}
       tabIndex={-1}
       className={styles.panel}
+      data-bar={(isOpen && isNarrow) || undefined}
       aria-label={t("bids.panel.label")}
     >
       {now}
@@ -99,7 +91,7 @@ export function PanelBody({
       )}
       {isNarrow ? (
         <Suspense fallback={message}>
-          <PhoneSheet {...{ state, standing, isOpen, now, form, message }} startCents={lot.startCents} />
+          <PhoneSheet {...{ lot, state, standing, isOpen, now, form, firstStep, message }} />
         </Suspense>
       ) : (
         <>
@@ -109,5 +101,37 @@ export function PanelBody({
       )}
       {children}
     </section>
+  );
+}
+
+/** What every visitor sees first: the standing or the phase, the price, and the remaining time. */
+function PriceAndTime({
+  lot,
+  state,
+  standing,
+  hasStanding,
+  extendedByMs,
+}: Pick<PanelBodyProps, "lot" | "state" | "hasStanding"> & {
+  standing: Standing;
+  /** How far a bid has just moved the closing time; null if none has. */
+  extendedByMs: number | null;
+}) {
+  const { phase, isOffline } = standing;
+  return (
+    <>
+      <StandingLine {...standing} isVisitor={!hasStanding} />
+      <div className={styles.now}>
+        <Price
+          amountCents={state.amount}
+          startCents={lot.startCents}
+          stepCents={phase === "openingSoon" ? state.stepSize : undefined}
+          bidCount={state.bidCount}
+          isClosed={phase === "closed"}
+          isStale={isOffline}
+        />
+        <Countdown startingOn={state.startingOn} closesOn={state.closesOn} extendedByMs={extendedByMs} />
+      </div>
+      <div className={styles.edge}>{isBiddable(phase) && <LiveEdge closingOn={state.closesOn} />}</div>
+    </>
   );
 }

@@ -39,21 +39,29 @@ export function watchedLog(incrementalLotId: string): Store<WatchedLog | null> {
  * warned too.
  */
 export async function checkLog(client: Client, incrementalLotId: string): Promise<void> {
-  const answer = await client
-    .query(LogHeadDocument, { incrementalLotId }, { requestPolicy: "network-only" })
-    .toPromise();
-  const now = answer.data?.getIncrementalLotLogHead;
-  if (!now) return;
-  const log = checkedLog(incrementalLotId);
-  const head = { sequence: now.sequence, hash: now.hash, seenOn: new Date().toISOString() };
   const before = rememberedHeads(incrementalLotId);
-  rememberHead(incrementalLotId, head);
-  const shown = { head, change: log.store.get()?.change ?? null, isUnread: log.store.get()?.isUnread ?? false };
-  log.store.set(shown);
+  const head = await newestHead(client, incrementalLotId);
+  const log = checkedLog(incrementalLotId);
+  const shown = log.store.get();
+  if (head === null || shown === null) return;
   const heads = rememberedHeads(incrementalLotId);
   const isDue = !log.isCompared || shown.isUnread || heads.length >= MAX_WAITING_HEADS;
   log.isCompared = true;
   if (before.length > 0 && isDue) log.store.set({ ...shown, ...(await compared(incrementalLotId, [...heads, head])) });
+}
+
+/** Reads, shows and remembers the log's present head; null if there is no answer. */
+export async function newestHead(client: Client, incrementalLotId: string): Promise<RememberedHead | null> {
+  const answer = await client
+    .query(LogHeadDocument, { incrementalLotId }, { requestPolicy: "network-only" })
+    .toPromise();
+  const now = answer.data?.getIncrementalLotLogHead;
+  if (!now) return null;
+  const { store } = checkedLog(incrementalLotId);
+  const head = { sequence: now.sequence, hash: now.hash, seenOn: new Date().toISOString() };
+  rememberHead(incrementalLotId, head);
+  store.set({ head, change: store.get()?.change ?? null, isUnread: store.get()?.isUnread ?? false });
+  return head;
 }
 
 /** Accepts the current log as the one to compare with from now on. */

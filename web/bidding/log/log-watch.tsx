@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useClient } from "urql";
+import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useStore } from "../../kit/store.ts";
 import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 import styles from "./log.module.css";
@@ -10,20 +11,27 @@ import { LogUnread } from "./log-unread.tsx";
 /** How often an open page checks the log after bids: checking after every bid would be too much with many watchers. */
 const CHECK_INTERVAL_MS = 60_000;
 
-export function LogWatch({ incrementalLotId, sequence }: { incrementalLotId: string; sequence: number }) {
-  const log = useLogWatch(incrementalLotId, sequence);
+interface WatchedLot {
+  incrementalLotId: string;
+  /** Of the newest entry that the page knows of. */
+  sequence: number;
+  isClosed: boolean;
+}
+
+export function LogWatch({ incrementalLotId, sequence, isClosed }: WatchedLot) {
+  const log = useLogWatch({ incrementalLotId, sequence, isClosed });
   if (log === null) return <div className={styles.head} />;
   const { head, change, isUnread } = log;
   return (
     <>
       {change && <LogAlert incrementalLotId={incrementalLotId} change={change} />}
-      <LogHead incrementalLotId={incrementalLotId} head={head} />
+      <LogHead incrementalLotId={incrementalLotId} head={head} sequence={sequence} />
       {isUnread && <LogUnread incrementalLotId={incrementalLotId} />}
     </>
   );
 }
 
-function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | null {
+function useLogWatch({ incrementalLotId, sequence, isClosed }: WatchedLot): WatchedLog | null {
   const client = useClient();
   const log = useStore(watchedLog(incrementalLotId));
   const checkAgain = useEffectEvent(() => {
@@ -34,5 +42,7 @@ function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | n
     const timer = setInterval(() => checkAgain(), CHECK_INTERVAL_MS * (1 + Math.random()));
     return () => clearInterval(timer);
   }, [client, incrementalLotId]);
+  // The close is the last entry of most logs.
+  useOnChange(isClosed, () => checkAgain());
   return log;
 }

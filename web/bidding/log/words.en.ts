@@ -2,10 +2,14 @@ import type { SameMessages } from "../../kit/i18n/messages.ts";
 import type { log as dutch } from "./words.nl.ts";
 
 export const log = {
-  "log.head.label": "Log check number:",
-  "log.head.entry": "(line {{sequence}})",
+  "log.head.title": "In the public log",
+  "log.head.entries_one": "{{count}} line, check number",
+  "log.head.entries_other": "{{count}} lines, check number",
+  "log.head.read": "read {{age}}",
+  "log.head.secondsAgo": "{{seconds}} s ago",
+  "log.head.open": "View the log",
   "log.head.copy": "Copy the check number",
-  "log.head.copied": "The whole check number has been copied. Keep it outside this site.",
+  "log.head.copied": "The whole check number of line {{sequence}} has been copied. Keep it outside this site.",
   "log.head.notCopied": "It could not be copied.",
   "log.changed.title": "The log of this lot has changed",
   "log.changed.text":

@@ -1,8 +1,12 @@
 export const log = {
-  "log.head.label": "Controlegetal logboek:",
-  "log.head.entry": "(regel {{sequence}})",
+  "log.head.title": "In het openbare logboek",
+  "log.head.entries_one": "{{count}} regel, controlegetal",
+  "log.head.entries_other": "{{count}} regels, controlegetal",
+  "log.head.read": "gelezen {{age}}",
+  "log.head.secondsAgo": "{{seconds}} s geleden",
+  "log.head.open": "Logboek bekijken",
   "log.head.copy": "Controlegetal kopiëren",
-  "log.head.copied": "Het hele controlegetal is gekopieerd. Bewaar het buiten deze site.",
+  "log.head.copied": "Het hele controlegetal van regel {{sequence}} is gekopieerd. Bewaar het buiten deze site.",
   "log.head.notCopied": "Kopiëren is niet gelukt.",
   "log.changed.title": "Het logboek van dit kavel is veranderd",
   "log.changed.text":

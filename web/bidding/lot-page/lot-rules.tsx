@@ -24,7 +24,7 @@ export function LotRules({
           {t("lotPage.rules", { version: state.ruleSetVersion })}
         </Link>
       </p>
-      <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} />
+      <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} isClosed={state.isClosed} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /** Calls `act` after each change of a value, but not for its initial value. */
-export function useOnChange(value: string | number | null, act: () => void): void {
+export function useOnChange(value: string | number | boolean | null, act: () => void): void {
   const seen = useRef(value);
   const actNow = useEffectEvent(act);
 

@@ -1,9 +1,13 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { VisitorPanel } from "../../../../web/bidding/bids/visitor-panel.tsx";
 import { biddableLot, openState } from "../../support/biddable-lot.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
+import { setWidth } from "../../support/set-width.ts";
+
+const PHONE = 390;
+const DESK = 1440;
 
 const ADDRESS = "/nl/auction/sale/lot/lot?page=2";
 const AFTER_A_BID = { amount: 200_00, nextMinimumAmount: 210_00, bidCount: 4, leaderRef: "2" };
@@ -13,12 +17,24 @@ function show(change: Parameters<typeof openState>[0]) {
   return within(screen.getByRole("region", { name: "Prijs en bieden" }));
 }
 
+beforeEach(() => setWidth(DESK));
+
 describe("the panel of a visitor", () => {
+  it("has the way to signing in as the bar's button on a phone, which opens no sheet", async () => {
+    setWidth(PHONE);
+    const panel = show(AFTER_A_BID);
+    const link = await panel.findByRole("link", { name: "Log in en bied" });
+    expect(link.getAttribute("href")).toBe(`/nl/login?${new URLSearchParams({ next: ADDRESS })}`);
+    expect(panel.getByRole("heading")).toBeDefined();
+    expect(panel.queryByRole("button", { name: "Bieden" })).toBeNull();
+  });
+
   it("shows the next minimum, and its total costs", async () => {
     const panel = show(AFTER_A_BID);
-    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 210");
+    expect(plain(panel.getByRole("heading"))).toBe("Wat het volgende bod van € 210 kost");
     // € 210, 15 % costs with 21 % VAT, and 9 % VAT on the bid.
-    expect(plain(await panel.findByText(/^Totaal met kosten en btw:/))).toBe("Totaal met kosten en btw: € 267,02");
+    expect(plain(await panel.findByRole("row", { name: /^Totaal/ }))).toBe("Totaal, te betalen€ 267,02");
+    expect(panel.getByText("Open voor biedingen")).toBeDefined();
     expect(panel.queryByRole("textbox")).toBeNull();
   });
 
@@ -33,9 +49,12 @@ describe("the panel of a visitor", () => {
     const startingOn = new Date(Date.now() + 600_000).toISOString();
     const panel = show({ startingOn, isOpen: false });
     expect(panel.getByText(/^U kunt bieden zodra het kavel opengaat/)).toBeDefined();
-    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 100");
-    expect(await panel.findByText(/^Totaal met kosten en btw:/)).toBeDefined();
-    expect(panel.getAllByRole("link")).toHaveLength(2);
+    expect(plain(panel.getByRole("heading"))).toBe("Wat een eerste bod van € 100 kost");
+    expect(await panel.findByRole("row", { name: /^Totaal/ })).toBeDefined();
+    expect(panel.getByText("Komend")).toBeDefined();
+    expect(plain(panel.getByText(/^stap/))).toBe("stap € 10");
+    const links = panel.getAllByRole("link").map(plain);
+    expect(links).toEqual(["Inloggen en klaarmaken", "Gratis registreren"]);
   });
 
   it("shows the final leader once the lot has closed, and offers no bid", async () => {

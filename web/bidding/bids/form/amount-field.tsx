@@ -8,41 +8,37 @@ import styles from "./amount-field.module.css";
 
 const MAX_AMOUNT_CHARACTERS = 16;
 
+/** An amount that takes one press, and what it is: `+ 1 step`. */
+export interface QuickAmount {
+  cents: number;
+  note: string;
+}
+
 interface AmountFieldProps {
   label: string;
   help: string;
-  /** Reserves three lines for the help text and the error that replaces it. */
-  isLongHelp?: boolean;
   value: string;
   error: string | null;
-  quickCents: readonly number[];
+  quick: readonly QuickAmount[];
   /** The amount in the field, used to mark its button. */
   chosenCents: number | null;
   onType: (text: string) => void;
   onQuick: (cents: number) => void;
 }
 
-export function AmountField({
-  label,
-  help,
-  isLongHelp = false,
-  value,
-  error,
-  quickCents,
-  chosenCents,
-  onType,
-  onQuick,
-}: AmountFieldProps) {
+/** Quick amounts, and a field for any other one. Help and error share a line, so that neither moves the field. */
+export function AmountField({ label, help, value, error, quick, chosenCents, onType, onQuick }: AmountFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      <div className={classNames(styles.slot, isLongHelp && styles.long)}>
-        <p id={helpId} className={fieldStyles.help} hidden={error !== null}>
+    <div className={styles.amount}>
+      {quick.length > 0 && <QuickAmounts {...{ quick, chosenCents, onQuick }} />}
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <p id={helpId} className={styles.help} hidden={error !== null}>
           {help}
         </p>
         <p id={errorId} className={classNames(fieldStyles.error, styles.error)} role="alert">
@@ -74,21 +70,16 @@ export function AmountField({
           onFocus={(event) => event.target.select()}
         />
       </div>
-      {quickCents.length > 0 && <QuickAmounts {...{ quickCents, chosenCents, onQuick }} />}
     </div>
   );
 }
 
-function QuickAmounts({
-  quickCents,
-  chosenCents,
-  onQuick,
-}: Pick<AmountFieldProps, "quickCents" | "chosenCents" | "onQuick">) {
+function QuickAmounts({ quick, chosenCents, onQuick }: Pick<AmountFieldProps, "quick" | "chosenCents" | "onQuick">) {
   const { t } = useTranslate();
   return (
     <fieldset className={styles.quick}>
       <legend className="visually-hidden">{t("bids.form.quick")}</legend>
-      {quickCents.map((cents, index) => (
+      {quick.map(({ cents, note }, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the buttons keep their places while their amounts change
           key={index}
@@ -97,7 +88,8 @@ function QuickAmounts({
           aria-pressed={chosenCents === cents}
           onClick={() => onQuick(cents)}
         >
-          {formatMoney(cents, { stripZeros: true })}
+          <span className={styles.cents}>{formatMoney(cents, { stripZeros: true })}</span>{" "}
+          <span className={styles.note}>{note}</span>
         </button>
       ))}
     </fieldset>

@@ -1,17 +1,19 @@
-import { Bot, Trash2 } from "lucide-react";
+import { Bot } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
-import { type BidLot, isSpent, lowestMaximum } from "../bid-lot.ts";
+import { type BidLot, isSpent, lowestMaximum, quickMaxima } from "../bid-lot.ts";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./bid-form.module.css";
 import type { RemovalOutcome } from "./bid-outcome.ts";
 import { amountError } from "./read-amount.ts";
+import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
 import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
@@ -19,7 +21,8 @@ import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
 export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const { maximumCents } = lot;
-  const { text, read, setText, reset } = useAmount({ minimumCents: lowestMaximum(lot), unitCents: lot.unitCents }, "");
+  const lowest = lowestMaximum(lot);
+  const { text, read, setText, setCents, reset } = useAmount({ minimumCents: lowest, unitCents: lot.unitCents }, "");
   const [isChecked, setIsChecked] = useState(false);
   const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
 
@@ -40,31 +43,53 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
     <form className={styles.fields} noValidate onSubmit={submit}>
       <AmountField
         label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
-        help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
-        isLongHelp
+        help={t("bids.auto.help", { minimum: formatMoney(lowest, { stripZeros: true }) })}
         value={text}
         error={isChecked || read.kind === "tooFine" ? error : null}
-        quickCents={[]}
-        chosenCents={null}
+        quick={quickMaxima(lot).map(({ cents, steps }) => ({
+          cents,
+          note: t("bids.form.stepsAbove", { count: steps }),
+        }))}
+        chosenCents={read.kind === "amount" ? read.cents : null}
         onType={(next) => {
           setText(next);
           setIsChecked(false);
           flow.clear();
         }}
-        onQuick={() => {}}
+        onQuick={(cents) => {
+          setCents(cents);
+          setIsChecked(false);
+          flow.clear();
+        }}
+      />
+      <TotalCosts
+        amountCents={read.kind === "amount" ? read.cents : lowest}
+        conditions={lot.conditions}
+        isExample={read.kind !== "amount"}
       />
       <Button
         type="submit"
         variant={lot.isLeading ? "plain" : "primary"}
+        large
         wide
         busy={flow.isBusy}
         className={styles.submit}
+        icon={<Bot size={20} aria-hidden="true" />}
       >
-        {t(maximumCents === null ? "bids.auto.set" : "bids.auto.change")}
+        {t(submitKey(lot, read.kind === "amount" ? read.cents : null))}
       </Button>
       {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} flow={flow} />}
+      {maximumCents === null && !flow.outcome && <p className={styles.hint}>{t("bids.auto.hint")}</p>}
     </form>
   );
+}
+
+/** What the button does to the auto bid. Without an amount, a passed one can only be raised. */
+function submitKey(lot: BidLot, cents: number | null) {
+  const { maximumCents } = lot;
+  if (maximumCents === null) return "bids.auto.set";
+  if (cents === null) return isSpent(lot) ? "bids.auto.raise" : "bids.auto.change";
+  return cents < maximumCents ? "bids.auto.lower" : "bids.auto.raise";
 }
 
 function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents: number; flow: BidFlow }) {
@@ -96,11 +121,15 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
   };
   return (
     <div className={styles.current}>
-      <AutoBidMaximum
-        label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
-        maximumCents={maximumCents}
-      />
-      <Button small variant="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
+      {isSpent(lot) ? (
+        <span className={styles.spent}>
+          <Badge>{t("bids.auto.passed")}</Badge>
+          <span>{t("bids.auto.spent", { price, maximum: formatMoney(maximumCents, { stripZeros: true }) })}</span>
+        </span>
+      ) : (
+        <AutoBidMaximum label={t("bids.auto.current")} maximumCents={maximumCents} />
+      )}
+      <Button small variant="quiet" onClick={ask}>
         {t("bids.auto.remove")}
       </Button>
       <Dialog
@@ -110,7 +139,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
         actions={
           <>
             <Button onClick={close}>{t("bids.confirm.cancel")}</Button>
-            <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
               {t(outcome?.kind === "noResponse" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
             </Button>
           </>

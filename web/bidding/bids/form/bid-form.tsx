@@ -1,3 +1,4 @@
+import { Gavel } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
@@ -21,18 +22,21 @@ export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
 
   return (
     <div className={styles.form}>
-      <Segments
-        label={t("bids.form.kind")}
-        value={mode}
-        options={[
-          { value: "bid", label: t("bids.form.bid") },
-          { value: "autoBid", label: t("bids.form.autoBid") },
-        ]}
-        onChange={(next) => {
-          setMode(next);
-          flow.clear();
-        }}
-      />
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t(lot.isLeading ? "bids.form.titleLeading" : "bids.form.title")}</h3>
+        <Segments
+          label={t("bids.form.kind")}
+          value={mode}
+          options={[
+            { value: "bid", label: t("bids.form.bid") },
+            { value: "autoBid", label: t("bids.form.autoBid") },
+          ]}
+          onChange={(next) => {
+            setMode(next);
+            flow.clear();
+          }}
+        />
+      </div>
       {mode === "bid" ? <ManualBidForm lot={lot} flow={flow} /> : <AutoBidForm lot={lot} flow={flow} />}
       <OneClickNote />
     </div>
@@ -65,7 +69,10 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         value={text}
         // While typing, every amount starts too low, so only an amount that is too fine shows its error at once.
         error={isChecked || read.kind === "tooFine" ? amountError(read, t) : null}
-        quickCents={lot.quickCents}
+        quick={lot.quickCents.map((cents, steps) => ({
+          cents,
+          note: steps === 0 ? t("bids.form.nextBid") : t("bids.form.stepsAbove", { count: steps }),
+        }))}
         chosenCents={read.kind === "amount" ? read.cents : null}
         onType={(next) => {
           setText(next);
@@ -78,22 +85,30 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
           flow.clear();
         }}
       />
+      <TotalCosts
+        amountCents={read.kind === "amount" ? read.cents : lot.minimumCents}
+        conditions={lot.conditions}
+        isExample={read.kind !== "amount"}
+      />
       <Button
         type="submit"
         variant={lot.isLeading ? "plain" : "primary"}
+        large
         wide
         busy={flow.isBusy}
         className={styles.submit}
+        icon={<Gavel size={20} aria-hidden="true" />}
       >
         {read.kind === "amount"
           ? t("bids.form.submit", { amount: formatMoney(read.cents, { stripZeros: true }) })
           : t("bids.form.submitPlain")}
       </Button>
-      <TotalCosts amountCents={read.kind === "amount" ? read.cents : null} conditions={lot.conditions} />
-      {lot.maximumCents !== null && !isSpent(lot) && (
+      {lot.maximumCents !== null && !isSpent(lot) ? (
         <p className={styles.current}>
           <AutoBidMaximum label={t("bids.auto.current")} maximumCents={lot.maximumCents} />
         </p>
+      ) : (
+        !flow.outcome && <p className={styles.hint}>{t("bids.form.hint")}</p>
       )}
     </form>
   );

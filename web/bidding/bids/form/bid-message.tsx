@@ -6,7 +6,7 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import type { BidIntent, PlaceBidOutcome } from "./bid-outcome.ts";
-import { MissingConditions } from "./missing-conditions.tsx";
+import { ConditionList } from "./missing-conditions.tsx";
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 
@@ -43,7 +43,7 @@ export function BidMessage({
       return (
         <Refusal>
           <p>{t("bids.refused.notAllowed")}</p>
-          <MissingConditions conditions={outcome.missingConditions} />
+          <ConditionList conditions={outcome.missingConditions} />
         </Refusal>
       );
     case "notOpen":

@@ -29,7 +29,7 @@ export function RetypeAmount({
         help={t("bids.confirm.retypeHelp")}
         value={value}
         error={hasError ? t("bids.confirm.retypeWrong") : null}
-        quickCents={[]}
+        quick={[]}
         chosenCents={null}
         onType={onType}
         onQuick={() => {}}

@@ -46,13 +46,23 @@ export function Countdown({
     <>
       <div className={styles.countdown}>
         <p className={styles.label}>{t(LABELS[phase])}</p>
-        {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
-        <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
-          <time dateTime={target}>
-            {isNear || phase === "closed"
-              ? formatExactTime(target, { language, nowMs: serverNow() })
-              : formatDate(target, { language, style: "momentWithZone" })}
+        {phase === "closed" ? (
+          <time dateTime={target} className={styles.digits}>
+            {formatDate(target, { language, style: "second" })}
           </time>
+        ) : (
+          <Digits untilMs={Date.parse(target)} />
+        )}
+        <p className={styles.moment}>
+          {phase === "closed" ? (
+            formatDate(target, { language, style: "dayWithZone" })
+          ) : (
+            <time dateTime={target}>
+              {isNear
+                ? formatExactTime(target, { language, nowMs: serverNow() })
+                : formatDate(target, { language, style: "momentWithZone" })}
+            </time>
+          )}
         </p>
       </div>
       <p className={styles.extended}>
@@ -74,7 +84,7 @@ const LABELS = {
   openingSoon: "bids.countdown.opensIn",
   open: "bids.countdown.closesIn",
   closing: "bids.countdown.closesIn",
-  closed: "bids.countdown.closedOn",
+  closed: "bids.countdown.closedAt",
 } as const satisfies Record<LotPhase, string>;
 
 /** The digits change every second, too often for a screen reader; the hidden text is read only on demand. */

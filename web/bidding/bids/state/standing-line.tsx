@@ -1,44 +1,51 @@
-import { CircleCheck, CircleMinus, TriangleAlert, Trophy, WifiOff } from "lucide-react";
+import { CalendarDays, CircleCheck, CircleDot, CircleMinus, Lock, TriangleAlert, Trophy, WifiOff } from "lucide-react";
+import type { LotPhase } from "../../../catalogue/lots/lot-phase.ts";
+import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { RetryButton } from "../../../kit/live/retry-button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./standing-line.module.css";
-import { standingText, type ViewerStanding } from "./viewer-standing.ts";
+import { type Standing, standingText } from "./viewer-standing.ts";
 
-const ICONS = { watching: null, leading: CircleCheck, outbid: TriangleAlert, won: Trophy, lost: CircleMinus } as const;
-const TONES = {
-  watching: styles.calm,
-  leading: styles.good,
-  outbid: styles.bad,
-  won: styles.good,
-  lost: styles.calm,
-} as const;
+const ICONS = { leading: CircleCheck, outbid: TriangleAlert, won: Trophy, lost: CircleMinus } as const;
+const TONES = { leading: styles.good, outbid: styles.bad, won: styles.good, lost: styles.calm } as const;
+
+/** What the line says to viewers who have no standing: how it is with the lot. */
+const PHASES = {
+  openingSoon: { Icon: CalendarDays, tone: styles.coming, key: "lots.phase.openingSoon" },
+  open: { Icon: CircleDot, tone: styles.calm, key: "bids.standing.open" },
+  closing: { Icon: CircleDot, tone: styles.calm, key: "bids.standing.open" },
+  closed: { Icon: Lock, tone: styles.calm, key: "lots.phase.closed" },
+} as const satisfies Record<LotPhase, { Icon: typeof Lock; tone: string | undefined; key: MessageKey }>;
 
 /**
- * The viewer's standing in words, with an icon and a colour. Always present, since a line that appears would move the
- * bid button. A lost connection takes priority, since the standing may have changed; a press then tries again.
+ * The viewer's standing in words, with an icon and a colour; without one, the lot's phase. Always present, since a line
+ * that appears would move the bid button. A lost connection takes priority, since all of it may have changed; a press
+ * then tries again.
  */
 export function StandingLine({
   standing,
+  phase,
   subjectToAcceptance,
   isOffline,
   isVisitor = false,
   small = false,
-}: {
-  standing: ViewerStanding;
-  subjectToAcceptance: boolean;
-  isOffline: boolean;
-  isVisitor?: boolean;
-  small?: boolean;
-}) {
+}: Standing & { isVisitor?: boolean; small?: boolean }) {
   const { t } = useTranslate();
-  const Icon = isOffline ? WifiOff : ICONS[standing];
-  const text = isVisitor ? t("bids.standing.visitor") : standingText(standing, { subjectToAcceptance, t });
-  const tone = isOffline ? styles.warn : TONES[standing];
+  const isOpen = phase === "open" || phase === "closing";
+  const line =
+    standing === "watching"
+      ? { ...PHASES[phase], text: t(isOpen && !isVisitor ? "bids.standing.watching" : PHASES[phase].key) }
+      : {
+          Icon: ICONS[standing],
+          tone: TONES[standing],
+          text: standingText(standing, { subjectToAcceptance, t }),
+        };
+  const Icon = isOffline ? WifiOff : line.Icon;
   return (
-    <p className={classNames(styles.line, tone, small && styles.small)}>
-      {Icon && <Icon size={small ? 18 : 20} aria-hidden="true" />}
-      <span className={styles.text}>{isOffline ? t("bids.standing.offline") : text}</span>
+    <p className={classNames(styles.line, isOffline ? styles.warn : line.tone, small && styles.small)}>
+      <Icon size={small ? 18 : 20} aria-hidden="true" />
+      <span className={styles.text}>{isOffline ? t("bids.standing.offline") : line.text}</span>
       {isOffline && <RetryButton variant="quiet" className={styles.retry} />}
     </p>
   );

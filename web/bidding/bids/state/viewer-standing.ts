@@ -1,7 +1,17 @@
+import type { LotPhase } from "../../../catalogue/lots/lot-phase.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 
 export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
+
+/** What a panel and its bar say of a viewer's standing. */
+export interface Standing {
+  standing: ViewerStanding;
+  phase: LotPhase;
+  subjectToAcceptance: boolean;
+  /** Whether all of it may be out of date. */
+  isOffline: boolean;
+}
 
 /** Derives the standing from the lot: bidders lead or are outbid, and have won or lost once the lot has closed. */
 export function viewerStandingOf(state: {

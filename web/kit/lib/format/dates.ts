@@ -24,6 +24,8 @@ const FORMATS = {
     minute: "2-digit",
     timeZoneName: "short",
   },
+  /** do 12 mrt CET: below a time of that day */
+  dayWithZone: { weekday: "short", day: "numeric", month: "short", timeZoneName: "short" },
   /** 14:30:05 */
   second: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
   daySecond: {

@@ -77,7 +77,7 @@ describe("the removal of an auto bid", () => {
 
 describe("the form of an auto bid", () => {
   const field = () => screen.getByRole("textbox", { name: "Nieuw maximum" });
-  const send = () => fireEvent.click(screen.getByRole("button", { name: "Maximum wijzigen" }));
+  const send = () => fireEvent.click(screen.getByRole("button", { name: /^(Maximum wijzigen|Autobod ver.+)$/ }));
 
   it("does not send the maximum that is set already", () => {
     show(new FakeApi());
@@ -109,7 +109,32 @@ describe("the form of an auto bid", () => {
 
   it("says that an auto bid has been passed", () => {
     show(new FakeApi(), outbidState({ ...WITH_AUTO_BID, amount: 160_00, nextMinimumAmount: 170_00 }));
-    expect(screen.getByText(/^Gepasseerd door een bod van/)).toBeDefined();
+    expect(screen.getByText("Gepasseerd")).toBeDefined();
+    expect(plain(screen.getByText(/^Uw autobod ging tot/))).toBe(
+      "Uw autobod ging tot € 150; het bod staat nu op € 160.",
+    );
     expect(screen.queryByText("Uw autobod loopt tot")).toBeNull();
+    expect(screen.getByRole("button", { name: "Autobod verhogen" }).className).toContain("primary");
+    expect(screen.getByRole("button", { name: "Verwijderen" }).className).not.toContain("danger");
+  });
+
+  it("offers maxima of 5, 10 and 20 steps up, each with its total before it is sent", () => {
+    show(new FakeApi(), outbidState());
+    const chips = screen.getAllByRole("button", { name: /stappen$/ });
+    expect(chips.map(plain)).toEqual(["€ 190 + 5 stappen", "€ 240 + 10 stappen", "€ 340 + 20 stappen"]);
+    const total = () => plain(screen.getByRole("row", { name: /^Totaal/ }));
+    expect(total()).toBe("Totaal, te betalen€ 178,01");
+    fireEvent.click(screen.getByRole("button", { name: /10 stappen$/ }));
+    expect(total()).toBe("Totaal, te betalen€ 305,16");
+    fireEvent.click(screen.getByRole("button", { name: "Autobod instellen" }));
+    expect(flow.request).toHaveBeenCalledWith("autoBid", 240_00);
+  });
+
+  it("says what its button does: raise or lower the maximum", () => {
+    show(new FakeApi());
+    fireEvent.change(field(), { target: { value: "200" } });
+    expect(screen.getByRole("button", { name: "Autobod verhogen" })).toBeDefined();
+    fireEvent.change(field(), { target: { value: "130" } });
+    expect(screen.getByRole("button", { name: "Autobod verlagen" })).toBeDefined();
   });
 });

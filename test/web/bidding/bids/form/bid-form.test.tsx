@@ -35,13 +35,13 @@ describe("the amount of a bid", () => {
     const flow = fakeFlow();
     const { rerender } = renderPage(form(openState(), flow));
     const chips = () => screen.getAllByRole("button", { pressed: true }).map((chip) => plain(chip));
-    fireEvent.click(screen.getByRole("button", { name: /^€\s110$/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^€\s110 / }));
     expect(value()).toBe("110");
-    expect(chips()).toEqual(["€ 110"]);
-    fireEvent.click(screen.getByRole("button", { name: /^€\s100$/ }));
+    expect(chips()).toEqual(["€ 110 + 1 stap"]);
+    fireEvent.click(screen.getByRole("button", { name: /^€\s100 / }));
     rerender(form(outbidState(), flow));
     expect(value()).toBe("140");
-    expect(chips()).toEqual(["€ 140"]);
+    expect(chips()).toEqual(["€ 140 volgend bod"]);
   });
 
   it("starts at the next minimum again after an accepted bid", () => {
@@ -59,12 +59,15 @@ describe("the amount of a bid", () => {
     expect(value()).toBe("36.000");
   });
 
-  it("has a total with costs, unless the amount is refused", () => {
+  it("has a total with costs, which is that of the minimum where the amount is refused", () => {
     renderPage(form(outbidState(), fakeFlow()));
-    const total = () => plain(screen.getByText(/^Totaal met kosten en btw:/));
-    expect(total()).toMatch(/€ \d/);
+    const total = () => plain(screen.getByRole("row", { name: /^Totaal, te betalen/ }));
+    // € 140, 15 % costs with 21 % VAT, and 9 % VAT on the bid.
+    expect(total()).toBe("Totaal, te betalen€ 178,01");
+    typeAmount("200");
+    expect(total()).toBe("Totaal, te betalen€ 254,30");
     typeAmount("10");
-    expect(total()).toBe("Totaal met kosten en btw: –");
+    expect(total()).toBe("Totaal, te betalen€ 178,01");
   });
 
   it("that is too low is explained beside the field when it is sent, not while it is typed, and is not sent", () => {

@@ -48,7 +48,7 @@ describe("the confirmation of a bid", () => {
     const text = plain(screen.getByRole("dialog"));
     expect(text).toContain("Kavel 1 · Draaibank");
     expect(text).toContain("Uw bod€ 200");
-    expect(text).toContain("Totaal€ 254,30");
+    expect(text).toContain("Totaal, te betalen€ 254,30");
     expect(text).not.toContain("De verkoper beslist na sluiting");
     expect(await dialog.findByText(/Sam de Bieder/)).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: /^Bied €\s200/ }));

@@ -29,7 +29,7 @@ describe("the costs of a bid", () => {
       ["Btw over het bod (9%)", "€ 90,00"],
       ["Btw over de veilingkosten (21%)", "€ 31,50"],
       ["Rest-bpm", "€ 300,00"],
-      ["Totaal", "€ 1.571,50"],
+      ["Totaal, te betalen", "€ 1.571,50"],
     ]);
   });
 
@@ -39,7 +39,7 @@ describe("the costs of a bid", () => {
       ["Veilingkosten (15%)", "€ 150,00"],
       ["Btw over het bod (margeregeling)", "geen"],
       ["Btw over de veilingkosten (21%)", "€ 31,50"],
-      ["Totaal", "€ 1.181,50"],
+      ["Totaal, te betalen", "€ 1.181,50"],
     ]);
   });
 });

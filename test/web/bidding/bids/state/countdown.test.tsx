@@ -69,13 +69,14 @@ describe("the countdown", () => {
     wait(11 * SECOND_MS);
     expect(announced("polite")).toBe("Dit kavel is gesloten.");
     expect(screen.queryByRole("timer")).toBeNull();
-    expect(screen.getByText("Gesloten op")).toBeDefined();
+    expect(screen.getByText("Gesloten om")).toBeDefined();
   });
 
-  it("shows to the second when a lot closed, however long ago", () => {
+  it("shows to the second when a lot closed, and below it the day, however long ago", () => {
     renderPage(<Clock startsInMs={-30 * 60 * MINUTE_MS} closesInMs={-25 * 60 * MINUTE_MS + SECOND_MS} />);
-    const closed = screen.getByText("Gesloten op").nextElementSibling;
-    expect(plain(closed)).toMatch(/\d+ \w+,? \d\d:\d\d:01 /);
+    const closed = screen.getByText("Gesloten om").nextElementSibling;
+    expect(plain(closed)).toMatch(/^\d\d:\d\d:01$/);
+    expect(plain(closed?.nextElementSibling)).toMatch(/^\w\w \d+ \w+, \w+/);
   });
 
   it("shows to the second when an open lot closes, from one hour before it", () => {
