@@ -15,6 +15,7 @@ import { UNSUBSCRIBE_PATH } from "../people/settings/newsletter.ts";
 import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
+import { isKnownPage } from "./pages/known-page.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 
@@ -37,7 +38,9 @@ export default {
     }
     const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
-    return answer ? secured(request, answer) : await serveApp(request, env);
+    if (answer) return secured(request, answer);
+    const isKnown = (pathname: string) => isKnownPage(pathname, () => openDatabase(env));
+    return await serveApp(request, { ASSETS: env.ASSETS, isKnown });
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

@@ -17,20 +17,38 @@ function pageOf({ hostname, pathname }: URL): string {
 const FILE = /\.\w+$/;
 const ONLY_A_FILE = /^\/assets\/|\.[a-z]\w*$/i;
 
+interface App {
+  ASSETS: Pick<Fetcher, "fetch">;
+  /** Whether the public app has a page at a path. */
+  isKnown: (pathname: string) => Promise<boolean>;
+}
+
 /**
  * Serves a file of the apps, else the page of the app that belongs to the host; 404 for a file that is not there, which
  * an old page asks for after a deployment. Cloudflare serves most files without the Worker, but cannot choose a page by
- * the host.
+ * the host. A path that is no page has the public app too, which says so, with the status 404 for search engines.
  */
-export async function serveApp(request: Request, { ASSETS }: { ASSETS: Pick<Fetcher, "fetch"> }): Promise<Response> {
+export async function serveApp(request: Request, { ASSETS, isKnown }: App): Promise<Response> {
   const url = new URL(request.url);
   if (FILE.test(url.pathname)) {
     const file = await ASSETS.fetch(request);
     if (file.status !== 404) return file;
   }
   if (ONLY_A_FILE.test(url.pathname)) return secured(request, new Response("Not found", { status: 404 }));
-  const page = await ASSETS.fetch(new Request(new URL(pageOf(url), url), request));
+  const [page, isFound] = await Promise.all([
+    ASSETS.fetch(new Request(new URL(pageOf(url), url), request)),
+    hostOf(url.hostname).isAdmin || isKnown(url.pathname),
+  ]);
+  if (!isFound) return withChannelHead(await notFoundPage(request, ASSETS), url);
   // The development server has no pages of first screens.
   const found = page.status === 404 ? await ASSETS.fetch(new Request(new URL("/", url), request)) : page;
   return withChannelHead(found, url);
+}
+
+/** Asked without the request's conditions: a browser that has the page would get 304 in place of 404. */
+async function notFoundPage({ method, url }: Request, ASSETS: App["ASSETS"]): Promise<Response> {
+  const page = await ASSETS.fetch(new Request(new URL("/", url), { method }));
+  const headers = new Headers(page.headers);
+  headers.delete("etag");
+  return new Response(page.body, { status: 404, headers });
 }

@@ -20,8 +20,11 @@ const assetsOf = (files: Readonly<Record<string, string>>) => ({
   },
 });
 
-const serve = async (url: string, { method = "GET", files = FILES } = {}) => {
-  const response = await serveApp(new Request(url, { method }), { ASSETS: assetsOf(files) });
+const serve = async (url: string, { method = "GET", files = FILES, isFound = true } = {}) => {
+  const response = await serveApp(new Request(url, { method }), {
+    ASSETS: assetsOf(files),
+    isKnown: async () => isFound,
+  });
   return `${response.status} ${await response.text()}`;
 };
 
@@ -54,6 +57,24 @@ describe("the page of a path", () => {
     expect(await serve("http://localhost:8787/nl/", { files: { "/": "public" } })).toBe("200 GET public");
   });
 
+  it("is the app's with the status 404 where there is no such page, also for a browser that has it", async () => {
+    expect(await serve("https://hamerslag.example/xx/about", { isFound: false })).toBe("404 GET public");
+    expect(await serve("https://hamerslag.example/nl/auction/nope/", { isFound: false })).toBe("404 GET public");
+    const request = new Request("https://hamerslag.example/nl/nope", { headers: { "if-none-match": '"page"' } });
+    const ASSETS = {
+      fetch: async ({ headers }: Request) =>
+        headers.has("if-none-match")
+          ? new Response(null, { status: 304 })
+          : new Response("public", { headers: { etag: '"page"' } }),
+    };
+    const response = await serveApp(request, { ASSETS, isKnown: async () => false });
+    expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([404, null, "public"]);
+  });
+
+  it("is the staff's on their hosts, whatever the path", async () => {
+    expect(await serve("https://admin.hamerslag.example/nl/nope", { isFound: false })).toBe("200 GET staff");
+  });
+
   it("is found by HEAD too", async () => {
     expect(await serve("http://admin.localhost:8787/nl/", { method: "HEAD" })).toBe("200 HEAD staff");
   });
@@ -70,7 +91,10 @@ it("a path whose last word has a number behind a dot is no file, and has the app
 it.each(["/nope.txt", "/nope.png", "/assets/nope.js", "/assets/nope", "/nl/nope.PHP", "/.env", "/a/b.c"])(
   "%s is not found where there is no such file, with the security headers",
   async (path) => {
-    const response = await serveApp(new Request(`https://hamerslag.example${path}`), { ASSETS: assetsOf(FILES) });
+    const response = await serveApp(new Request(`https://hamerslag.example${path}`), {
+      ASSETS: assetsOf(FILES),
+      isKnown: async () => true,
+    });
     expect(`${response.status} ${await response.text()}`).toBe("404 Not found");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   },

@@ -1,0 +1,64 @@
+import { isLanguage } from "./languages.ts";
+
+/**
+ * The pages of the public app below a language. The Worker answers 404 to any other path, so that search engines drop it;
+ * the app shows its own page for that. Routes in the app register themselves: a test holds this list equal to them.
+ */
+export const PUBLIC_PATHS = [
+  "",
+  "about",
+  "account",
+  "account/addresses",
+  "account/addresses/edit",
+  "account/bids",
+  "account/data",
+  "account/email",
+  "account/identity",
+  "account/identity/return",
+  "account/mfa",
+  "account/notifications",
+  "account/passkeys",
+  "account/password",
+  "account/phonenumber",
+  "account/security-log",
+  "account/sessions",
+  "account/settings",
+  "account/stop-change",
+  "auction/:auctionId",
+  "auction/:auctionId/lot/:incrementalLotId",
+  "favorites",
+  "forgotPassword",
+  "login",
+  "logout",
+  "newsletter/confirm",
+  "newsletter/unsubscribe",
+  "publications",
+  "publications/closed",
+  "register",
+  "rules",
+  "search",
+] as const;
+
+/** What a path of the public app names: a page, which may be of one auction or lot; null if it names none. */
+export interface PublicPage {
+  auctionId?: string;
+  incrementalLotId?: string;
+}
+
+const FIXED: ReadonlySet<string> = new Set(PUBLIC_PATHS.filter((path) => !path.includes(":")).map(lower));
+
+/** The language and the words of a path may be in capitals, as in the app's router. */
+export function publicPageAt(pathname: string): PublicPage | null {
+  const [, language = "", ...below] = pathname.replace(/\/$/, "").split("/");
+  if (language === "") return below.length === 0 ? {} : null;
+  if (!isLanguage(language.toLowerCase())) return null;
+  const [section = "", auctionId = "", lot = "", incrementalLotId = "", ...more] = below;
+  if (section.toLowerCase() !== "auction") return FIXED.has(lower(below.join("/"))) ? {} : null;
+  if (auctionId === "" || more.length > 0) return null;
+  if (below.length === 2) return { auctionId };
+  return lot.toLowerCase() === "lot" && incrementalLotId !== "" ? { auctionId, incrementalLotId } : null;
+}
+
+function lower(path: string): string {
+  return path.toLowerCase();
+}
