@@ -44,7 +44,7 @@ test.describe("the reason for a bid's outcome", () => {
     await brams.expectLeading();
     await expect(brams.history.getByText("Boven de limiet van € 150.")).toBeVisible();
     // The maximum of the winner stays hidden.
-    await expect(annas.panel.getByText(/^Uw autobod ging tot € .*; het bod staat nu op € 160\.$/)).toBeVisible();
+    await expect(annas.panel.getByText(/^Uw autobod ging tot €\s150; het bod staat nu op €\s160\.$/)).toBeVisible();
     await expect(annas.page.getByText(/€\s300/)).toHaveCount(0);
   });
 });

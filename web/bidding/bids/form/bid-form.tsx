@@ -2,6 +2,7 @@ import { Gavel } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { useMediaQuery } from "../../../kit/lib/use-media-query.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Segments } from "../../../kit/ui/choice/segments.tsx";
 import { type BidLot, isSpent } from "../bid-lot.ts";
@@ -18,6 +19,7 @@ import type { BidFlow } from "./use-bid-flow.ts";
 export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const [mode, setMode] = useState<"bid" | "autoBid">("bid");
+  const isWide = useMediaQuery("(width >= 1024px)");
   useEffect(warmConfirmation, []);
 
   return (
@@ -26,6 +28,7 @@ export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         <h3 className={styles.title}>{t(lot.isLeading ? "bids.form.titleLeading" : "bids.form.title")}</h3>
         <Segments
           label={t("bids.form.kind")}
+          small={isWide}
           value={mode}
           options={[
             { value: "bid", label: t("bids.form.bid") },

@@ -107,7 +107,7 @@ export const bidding = {
   "bids.remedies.contact": "Please contact us",
   "bids.costs.title": "Cost overview",
   "bids.costs.totalOf": "Total with costs and VAT:",
-  "bids.costs.totalAt": "At {{amount}}, with costs and VAT:",
+  "bids.costs.totalAt": "Total at {{amount}}:",
   "bids.costs.bid": "Bid",
   "bids.costs.auctionCosts": "Auction costs ({{percentage}})",
   "bids.costs.vatOnBid": "VAT on the bid ({{percentage}})",

@@ -106,7 +106,7 @@ export const bidding = {
   "bids.remedies.contact": "Neem contact met ons op",
   "bids.costs.title": "Kostenoverzicht",
   "bids.costs.totalOf": "Totaal met kosten en btw:",
-  "bids.costs.totalAt": "Bij {{amount}}, met kosten en btw:",
+  "bids.costs.totalAt": "Totaal bij {{amount}}:",
   "bids.costs.bid": "Bod",
   "bids.costs.auctionCosts": "Veilingkosten ({{percentage}})",
   "bids.costs.vatOnBid": "Btw over het bod ({{percentage}})",
