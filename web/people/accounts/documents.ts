@@ -1,4 +1,4 @@
-import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 export const SignupDocument = graphql(`
   mutation signupUser(
@@ -95,3 +95,46 @@ export const EmailBouncesDocument = graphql(`
     }
   }
 `);
+
+/** How it stands with each part of the account. */
+export const AccountOverviewDocument = graphql(`
+  query getAccountOverview($userId: ID!) {
+    getMyBidTotals {
+      leadingCount
+      outbidCount
+      wonCount
+      committedAmountWithCosts
+    }
+    queryFavoriteLots(pagination: { page: 1, itemsPerPage: 1 }) {
+      paginatedTotalResults
+    }
+    userAddresses {
+      userAddress {
+        fullName
+        street
+        houseNumber
+        city
+      }
+      companyAddress {
+        companyName
+        city
+      }
+      useCompanyAddress
+    }
+    passkeys {
+      id
+      name
+    }
+    signIns {
+      id
+      browser
+      system
+    }
+    getUserIdentity(userId: $userId) {
+      id
+      identityStatus
+    }
+  }
+`);
+
+export type AccountOverview = ResultOf<typeof AccountOverviewDocument>;
