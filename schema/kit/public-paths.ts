@@ -1,8 +1,8 @@
 import { isLanguage } from "./languages.ts";
 
 /**
- * The pages of the public app below a language. The Worker answers 404 to any other path, so that search engines drop it;
- * the app shows its own page for that. Routes in the app register themselves: a test holds this list equal to them.
+ * The pages of the public app below a language. The Worker answers 404 to any other path, so that search engines drop
+ * it; the app shows its own page for that. Routes in the app register themselves: a test holds this list equal to them.
  */
 export const PUBLIC_PATHS = [
   "",
