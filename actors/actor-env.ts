@@ -1,17 +1,12 @@
 import * as v from "valibot";
+import type { ActorNamespaces } from "../schema/bidding/rpc/actor-namespaces.ts";
 import type { DatabaseEnv } from "../schema/kit/database/open-database.ts";
 import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/kit/environment.ts";
-import type { PublicHub } from "./hub/public-hub.ts";
-import type { UserHub } from "./hub/user-hub.ts";
-import type { LotActor } from "./lot/lot-actor.ts";
 
 /** The bindings that the actors use, as the runtime hands them over. */
-export interface ActorBindings extends DatabaseEnv {
+export interface ActorBindings extends ActorNamespaces, DatabaseEnv {
   STAGE: string;
   AUTH_PRIVATE_JWK: string;
-  LOTS: DurableObjectNamespace<LotActor>;
-  USER_HUBS: DurableObjectNamespace<UserHub>;
-  PUBLIC_HUBS: DurableObjectNamespace<PublicHub>;
 }
 
 /** The environment as the actors use it: bindings as they are, settings parsed. */

@@ -1,7 +1,8 @@
+import type { RemoveAutoBid, SetAutoBid } from "../../schema/bidding/rpc/lot-commands.ts";
 import { bidEvents } from "./bid-events.ts";
 import { priceAutoBid } from "./pricing.ts";
 import { admitBid, admitToOpenLot } from "./refusal-ladder.ts";
-import type { AutoBid, Decision, Event, LotState, RemoveAutoBid, SetAutoBid } from "./types.ts";
+import type { AutoBid, Decision, Event, LotState } from "./types.ts";
 
 /** Decides an auto bid that is set, raised or lowered (AUTO1 to AUTO4). `autoBid` is the bidder's present one. */
 export function decideSetAutoBid(

@@ -1,17 +1,8 @@
+import type { InvalidateHighestBid, OverwriteHighestBid } from "../../schema/bidding/rpc/lot-commands.ts";
+import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { admitToPublishedLot, refuseMalformed } from "./refusal-ladder.ts";
 import { rulesOf } from "./rules-version.ts";
-import type {
-  AutoBidEnd,
-  Decision,
-  Event,
-  Facts,
-  InvalidateHighestBid,
-  LeaderState,
-  LotState,
-  LotTerms,
-  OverwriteHighestBid,
-  Refusal,
-} from "./types.ts";
+import type { AutoBidEnd, Decision, Event, Facts, LeaderState, LotState, LotTerms } from "./types.ts";
 
 const NO_SECOND_BID: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", contractCode: 4024 };
 

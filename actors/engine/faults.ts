@@ -1,7 +1,8 @@
+import type { AmountFault, TermsFault } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { ladderFault } from "../../schema/catalogue/terms/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/kit/money.ts";
 import { isKnownRulesVersion } from "./rules-version.ts";
-import type { AmountFault, LotTerms, TermsFault } from "./types.ts";
+import type { LotTerms } from "./types.ts";
 
 /** Why an amount is malformed (REFUSE1), or null: the first fault in the order of `AmountFault`. */
 export function amountFault(amountCents: number, granularityCents: number): AmountFault | null {

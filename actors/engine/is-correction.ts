@@ -1,4 +1,5 @@
-import type { Command, InvalidateHighestBid, OverwriteHighestBid } from "./types.ts";
+import type { InvalidateHighestBid, OverwriteHighestBid } from "../../schema/bidding/rpc/lot-commands.ts";
+import type { Command } from "./types.ts";
 
 /** Whether a command corrects the highest bid (FIX1, FIX2). */
 export function isCorrection(command: Command): command is InvalidateHighestBid | OverwriteHighestBid {

@@ -1,7 +1,8 @@
+import type { PlaceBid } from "../../schema/bidding/rpc/lot-commands.ts";
 import { bidEvents } from "./bid-events.ts";
 import { type PricedRows, priceManualBid } from "./pricing.ts";
 import { admitBid } from "./refusal-ladder.ts";
-import type { AutoBid, Decision, Event, KnownLot, LotState, PlaceBid } from "./types.ts";
+import type { AutoBid, Decision, Event, KnownLot, LotState } from "./types.ts";
 
 /** Decides a manual bid (MAN1, MAN2, MAN3, MAN4). `autoBid` is the bidder's own. */
 export function decidePlaceBid(state: LotState, autoBid: AutoBid | null, command: PlaceBid, nowMs: number): Decision {

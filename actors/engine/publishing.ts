@@ -1,8 +1,9 @@
+import type { Refusal, TermsFault } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import { closingAfterHiding } from "./closing.ts";
 import { termsFault } from "./faults.ts";
 import { nextStamp, phaseAt } from "./lot-state.ts";
-import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
+import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot } from "./types.ts";
 
 /** For a lot without bids that closes earlier or is offered again: bidders must have time to notice (CLOSE5). */
 const MIN_NOTICE_MS = 5 * MINUTE_MS;

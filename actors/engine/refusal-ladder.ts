@@ -1,8 +1,10 @@
+import type { PlaceBid, SetAutoBid } from "../../schema/bidding/rpc/lot-commands.ts";
+import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { nextMinimum } from "../../schema/catalogue/terms/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/kit/money.ts";
 import { amountFault } from "./faults.ts";
 import { phaseAt } from "./lot-state.ts";
-import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
+import type { KnownLot, LotState } from "./types.ts";
 
 /** The lot, if the command may proceed, or the first refusal that applies. */
 export type Admission =

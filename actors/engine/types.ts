@@ -1,5 +1,13 @@
 import type { StaffAct } from "../../schema/bidding/log/public-entry.ts";
-import type { Ladder, LadderFault } from "../../schema/catalogue/terms/ladder.ts";
+import type {
+  InvalidateHighestBid,
+  OverwriteHighestBid,
+  PlaceBid,
+  RemoveAutoBid,
+  SetAutoBid,
+} from "../../schema/bidding/rpc/lot-commands.ts";
+import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
+import type { Ladder } from "../../schema/catalogue/terms/ladder.ts";
 
 /**
  * The terms of the auction engine. All of it is plain JSON: commands, events and the state are stored and sent
@@ -31,40 +39,6 @@ export interface PublishLot extends StaffAct {
 
 export interface UnpublishLot extends StaffAct {
   readonly type: "UnpublishLot";
-}
-
-export interface PlaceBid {
-  readonly type: "PlaceBid";
-  readonly bidder: string;
-  readonly amountCents: number;
-  /** The conditions that the bidder does not meet, as the edge found them; empty when bidding is allowed (REFUSE1). */
-  readonly missingConditions: readonly string[];
-}
-
-/** Sets, raises or lowers the bidder's one auto bid (AUTO4). */
-export interface SetAutoBid {
-  readonly type: "SetAutoBid";
-  readonly bidder: string;
-  readonly maximumCents: number;
-  readonly missingConditions: readonly string[];
-}
-
-export interface RemoveAutoBid {
-  readonly type: "RemoveAutoBid";
-  readonly bidder: string;
-}
-
-export interface InvalidateHighestBid {
-  readonly type: "InvalidateHighestBid";
-  readonly administrator: string;
-  readonly reason: string;
-}
-
-export interface OverwriteHighestBid {
-  readonly type: "OverwriteHighestBid";
-  readonly administrator: string;
-  readonly amountCents: number;
-  readonly reason: string;
 }
 
 /** Commands of the alarm: they record that an instant has passed, and do nothing before it (OPEN1). */
@@ -294,69 +268,6 @@ export interface BidStore {
   runnerUp(exceptRow: number): RunnerUp | null;
   apply(event: Event, stamp: Stamp): void;
 }
-
-export type AmountFault = "NOT_AN_INTEGER" | "NOT_POSITIVE" | "TOO_FINE" | "TOO_LARGE";
-
-export type TermsFault =
-  | `LADDER_${LadderFault}`
-  | "START_AMOUNT"
-  | "GRANULARITY"
-  | "TIMES"
-  | "EXTENSION"
-  /** A lot with bids would close before the closing that holds (CLOSE5). */
-  | "CLOSES_EARLIER"
-  /** A lot without bids would close before bidders could respond (CLOSE5). */
-  | "CLOSES_TOO_SOON"
-  /** A version that there is not, or an earlier one than the lot has had. */
-  | "RULES_VERSION";
-
-/**
- * A refusal is an answer. `state` is what the bidder sees, `code` names the rule in the order of REFUSE1,
- * `contractCode` is the number in the product's list of error codes, if it has one.
- */
-export type Refusal =
-  | { readonly code: "LOT_UNKNOWN"; readonly state: "NOT_ALLOWED" }
-  | { readonly code: "LOT_UNPUBLISHED"; readonly state: "NOT_ALLOWED" }
-  | { readonly code: "LOT_NOT_OPEN"; readonly state: "NOT_ALLOWED"; readonly data: { readonly startsAtMs: number } }
-  | { readonly code: "LOT_CLOSED"; readonly state: "NOT_ALLOWED"; readonly data: { readonly closesAtMs: number } }
-  | {
-      readonly code: "BIDDER_NOT_ALLOWED";
-      readonly state: "NOT_ALLOWED";
-      readonly data: { readonly missingConditions: readonly string[] };
-    }
-  | {
-      readonly code: "AMOUNT_MALFORMED";
-      readonly state: "NOT_ALLOWED";
-      readonly data: {
-        readonly fault: AmountFault;
-        readonly granularityCents: number;
-        readonly maximumCents: number;
-      };
-    }
-  | {
-      readonly code: "AMOUNT_TOO_LOW";
-      readonly state: "TOO_LOW";
-      /** The lowest amount that this command could have had. */
-      readonly data: { readonly nextMinimumCents: number };
-    }
-  | { readonly code: "NO_SECOND_BID"; readonly state: "NOT_ALLOWED"; readonly contractCode: 4024 }
-  | {
-      readonly code: "NOT_ABOVE_SECOND_BID";
-      readonly state: "NOT_ALLOWED";
-      readonly contractCode: 4023;
-      /** The highest amount that is still refused. */
-      readonly data: { readonly secondBidCents: number };
-    }
-  /**
-   * The bidder would be committed to more than they bid (FIX2 of version 2 of the rules). Without data: the commitment
-   * may be a maximum (SECRET1).
-   */
-  | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
-  /** A correction lowers the price (FIX2 since version 3 of the rules). */
-  | { readonly code: "NOT_BELOW_PRICE"; readonly state: "NOT_ALLOWED" }
-  | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
-
-export type EngineRefusalCode = Refusal["code"];
 
 /**
  * The result of a command. Accepted without events means that the request already holds, such as a repeated maximum or

@@ -1,13 +1,8 @@
 import * as v from "valibot";
-import type { CacheInvalidation } from "../../schema/bidding/live/payloads.ts";
+import type { Eviction } from "../../schema/bidding/rpc/hub-rpc.ts";
 
 /** Above this many entries, dropping the whole cache is cheaper for clients than a list. */
 const MAX_ENTRIES = 200;
-
-/** What clients drop from their caches: entries of the three lists, or everything. */
-export type Eviction = Partial<
-  Pick<CacheInvalidation, "evictCacheIds" | "evictFieldNames" | "releaseIds" | "cacheReset">
->;
 
 const union = (lists: (string[] | undefined)[]): string[] => [...new Set(lists.flatMap((list) => list ?? []))];
 

@@ -1,16 +1,15 @@
 import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
-import { StubCache } from "../placement.ts";
-import type { Eviction } from "./evictions.ts";
-import type { PublicHub } from "./public-hub.ts";
-import { type Hubs, PUBLIC_SHARDS } from "./publish.ts";
-import type { UserHub, WatchRequest } from "./user-hub.ts";
+import type { ActorNamespaces } from "../../schema/bidding/rpc/actor-namespaces.ts";
+import type { Eviction, PublicHubRpc, UserHubRpc, WatchRequest } from "../../schema/bidding/rpc/hub-rpc.ts";
+import { PUBLIC_SHARDS } from "../../schema/bidding/rpc/hubs.ts";
+import { StubCache } from "../stub-cache.ts";
 
 /** The hubs, for an actor that calls them all day: stubs are reused. */
 export class HubStubs {
-  readonly #users: StubCache<UserHub>;
-  readonly #shards: StubCache<PublicHub>;
+  readonly #users: StubCache<UserHubRpc>;
+  readonly #shards: StubCache<PublicHubRpc>;
 
-  constructor(env: Hubs) {
+  constructor(env: Pick<ActorNamespaces, "USER_HUBS" | "PUBLIC_HUBS">) {
     this.#users = new StubCache(env.USER_HUBS);
     this.#shards = new StubCache(env.PUBLIC_HUBS);
   }

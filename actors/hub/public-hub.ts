@@ -1,18 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GeneralNotification } from "../../schema/bidding/live/payloads.ts";
+import type { Eviction, PublicHubRpc } from "../../schema/bidding/rpc/hub-rpc.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
-import {
-  clearPending,
-  type Eviction,
-  mergeEvictions,
-  PENDING_EVICTION_STEP,
-  readPending,
-  writePending,
-} from "./evictions.ts";
+import { clearPending, mergeEvictions, PENDING_EVICTION_STEP, readPending, writePending } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];
@@ -21,9 +15,9 @@ const EVICTION_PAUSE_MS = 1_000;
 
 /**
  * One shard of the public hub: announcements and cache invalidations for all clients. Publish to all shards through
- * publish.ts.
+ * schema/bidding/rpc/hubs.ts.
  */
-export class PublicHub extends DurableObject<ActorEnv> {
+export class PublicHub extends DurableObject<ActorEnv> implements PublicHubRpc {
   readonly #live: LiveSockets<"generalNotification" | "cacheInvalidation">;
   /** Not stored: after hibernation the pause is over anyway. */
   #evictedAtMs = 0;

@@ -32,14 +32,7 @@ export class SignIns {
   }
 }
 
-/** The Worker's entrypoint of that name (worker/people/door/sign-in/sign-in-service.ts), as far as hubs use it. */
-interface SignInService {
-  isLive(signIn: SignIn): Promise<boolean>;
-}
-
 /** Asks the Worker of this deployment whether a sign-in is still valid: only the Worker reads accounts. */
 export async function askSignInService(signIn: SignIn): Promise<boolean> {
-  // Actors must not import the Worker's types; the entrypoint is typed against the same request and answer.
-  const { SignInService } = exports as unknown as { SignInService: SignInService };
-  return await SignInService.isLive(signIn);
+  return await exports.SignInService.isLive(signIn);
 }

@@ -1,18 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
+import type { UserHubRpc, WatchedLot, WatchRequest } from "../../schema/bidding/rpc/hub-rpc.ts";
+import type { LotRpc } from "../../schema/bidding/rpc/lot-rpc.ts";
 import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
-import type { LotActor } from "../lot/lot-actor.ts";
-import { StubCache } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
+import { StubCache } from "../stub-cache.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { mergeEvictions } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
 import { askSignInService, SignIns } from "./sign-ins.ts";
-import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
+import { WATCHED_LOTS_STEP, WatchedLots } from "./watched-lots.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
 /** First retry after a second; later retries wait as long as the end is old, up to the maximum. */
@@ -20,20 +21,15 @@ const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = MINUTE_MS;
 const MAX_LOTS_PER_NOTICE = 50;
 
-/** A lot that a signed-in user starts to watch, with a token that expires at `untilMs`. */
-export interface WatchRequest extends WatchedLot {
-  readonly untilMs: number;
-}
-
 /**
  * One user's live messages and the end of their sign-ins. Named by the user's id; accepts only that user's sockets.
  * Knows the lots where the user has sockets, so that those close when the sign-in ends.
  */
-export class UserHub extends DurableObject<ActorEnv> {
+export class UserHub extends DurableObject<ActorEnv> implements UserHubRpc {
   /** Replaced by tests. */
   signInService = askSignInService;
   readonly #live: LiveSockets<"userNotification" | "userCacheInvalidation">;
-  readonly #lots: StubCache<LotActor>;
+  readonly #lots: StubCache<LotRpc>;
   readonly #signIns: SignIns;
   readonly #watched: WatchedLots;
   #hasTables = false;

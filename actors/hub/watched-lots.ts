@@ -1,3 +1,5 @@
+import type { WatchedLot } from "../../schema/bidding/rpc/hub-rpc.ts";
+
 export const WATCHED_LOTS_STEP = `
   CREATE TABLE watched_lots (
     family_id TEXT NOT NULL,
@@ -9,12 +11,6 @@ export const WATCHED_LOTS_STEP = `
 
 /** Stored lots of one user over all sign-ins: about thirty times what a user opens in the life of a token. */
 const MAX_WATCHED_LOTS = 1_000;
-
-/** A lot that a user watches under a sign-in. */
-export interface WatchedLot {
-  readonly familyId: string;
-  readonly incrementalLotId: string;
-}
 
 type Row = { family_id: string; lot_id: string };
 

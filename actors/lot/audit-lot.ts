@@ -1,6 +1,6 @@
+import type { LogAudit } from "../../schema/bidding/rpc/log-rpc.ts";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
 import { audit } from "./log/audit.ts";
-import type { LogAudit } from "./log/log-rpc.ts";
 import type { LotParts } from "./lot-parts.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { CommandAnswer, LotCommandRequest } from "../../schema/bidding/rpc/lot-rpc.ts";
 import { errorName, report } from "../../schema/kit/report.ts";
 import { dueCommand, nextWake } from "../engine/alarm.ts";
 import { phaseAt } from "../engine/lot-state.ts";
@@ -7,7 +8,6 @@ import { lotView } from "./answers/lot-view.ts";
 import { CommandQueue } from "./command-queue.ts";
 import type { NotificationConsumer } from "./delivery/notification-consumer.ts";
 import type { Outbox } from "./delivery/outbox.ts";
-import type { CommandAnswer, LotCommandRequest } from "./lot-rpc.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { DeliveryName, Schedule } from "./schedule/schedule.ts";

@@ -1,6 +1,6 @@
+import type { History, PastOutcome } from "../../schema/bidding/rpc/lot-rpc.ts";
 import type { Decision } from "../engine/types.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
-import type { History, PastOutcome } from "./lot-rpc.ts";
 import type { LotStore, ReceivedCommand } from "./lot-store.ts";
 import { lotTerms } from "./lot-terms.ts";
 

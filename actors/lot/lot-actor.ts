@@ -1,23 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
-import type { SignIn } from "../../schema/people/sign-in.ts";
-import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
-import type { BidPage, BidsRequest } from "./answers/bid-rpc.ts";
-import { lotView } from "./answers/lot-view.ts";
-import { logHead, logPage, publicLog } from "./answers/public-log.ts";
-import { auditLot } from "./audit-lot.ts";
-import { importHistory } from "./import-history.ts";
-import type { LogAudit, LogHead, LogPage, PublicLog } from "./log/log-rpc.ts";
-import { type LotParts, lotParts } from "./lot-parts.ts";
+import type { BidPage, BidsRequest } from "../../schema/bidding/rpc/bid-rpc.ts";
+import type { LogAudit, LogHead, LogPage, PublicLog } from "../../schema/bidding/rpc/log-rpc.ts";
 import type {
   CommandAnswer,
   History,
   LotCommandRequest,
   LotHealth,
+  LotRpc,
   LotView,
   PastOutcome,
   PublishRequest,
   UnpublishRequest,
-} from "./lot-rpc.ts";
+} from "../../schema/bidding/rpc/lot-rpc.ts";
+import type { SignIn } from "../../schema/people/sign-in.ts";
+import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
+import { lotView } from "./answers/lot-view.ts";
+import { logHead, logPage, publicLog } from "./answers/public-log.ts";
+import { auditLot } from "./audit-lot.ts";
+import { importHistory } from "./import-history.ts";
+import { type LotParts, lotParts } from "./lot-parts.ts";
 import { type LotServices, lotServices } from "./lot-services.ts";
 import { lotTerms } from "./lot-terms.ts";
 
@@ -26,7 +27,7 @@ import { lotTerms } from "./lot-terms.ts";
  * by RPC, waits for its turn, is decided by the engine, appended in a transaction and answered; then watchers, read
  * models and users are informed (command-pipeline.ts).
  */
-export class LotActor extends DurableObject<ActorEnv> {
+export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   readonly services: LotServices;
   readonly #parts: LotParts;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../schema/bidding/rpc/lot-commands.ts";
 import type { App } from "./bench.ts";
 
 /** Commands in one call. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ActorNamespaces } from "../../schema/bidding/rpc/actor-namespaces.ts";
 import { DEPLOYED_STAGES, isLocal, parseSettings, type Stage } from "../../schema/kit/environment.ts";
 import { sha256Base64url } from "./crypto/sha256-base64url.ts";
 import { deployedBroker, type IdentityBrokerSettings, localBroker } from "./settings/broker-settings.ts";
@@ -14,7 +15,10 @@ import {
 } from "./settings/provider-settings.ts";
 import { deployedSigningKey, signingKey } from "./settings/signing-key.ts";
 
-export interface WorkerEnv extends Env {
+/** Bindings that the Worker knows by their contract alone, as their classes are the actors'. */
+type ActorBinding = keyof ActorNamespaces;
+
+export interface WorkerEnv extends Omit<Env, ActorBinding>, ActorNamespaces {
   /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
   /** Former public keys, so that their receipts stay provable: the text of `/.well-known/jwks.json` before a change. */

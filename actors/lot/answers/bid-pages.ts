@@ -1,6 +1,6 @@
 import type { BidReason } from "../../../schema/bidding/bid-rows.ts";
+import type { BidOrder, BidPage, BidsRequest, BidTotals, BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import { bidReason } from "./bid-reason.ts";
-import type { BidOrder, BidPage, BidsRequest, BidTotals, BidView } from "./bid-rpc.ts";
 import { BidTally } from "./bid-tally.ts";
 import type { ViewSource } from "./lot-view.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveBid } from "../../../schema/bidding/live/live-bid.ts";
+import type { BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import { isoFromMs } from "../../../schema/kit/date-time.ts";
 import { reasonPayload } from "./bid-reason.ts";
-import type { BidView } from "./bid-rpc.ts";
 
 /** A row as frames send it: without what is one viewer's. */
 export function liveBid({ row, amountCents, createdAtMs, pseudonym, isAutoBid, state, reason }: BidView): LiveBid {

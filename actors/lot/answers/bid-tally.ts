@@ -1,5 +1,5 @@
+import type { BidTotals } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import type { LotState } from "../../engine/types.ts";
-import type { BidTotals } from "./bid-rpc.ts";
 
 type CountedRow = { row: number; bidder: string; is_auto_bid: number };
 

@@ -1,7 +1,7 @@
 import { internalValue, LIVE_LOT, type PublicLotState } from "../../../schema/bidding/live/live-lot.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/bidding/live/payloads.ts";
+import type { LotView, LotViewer } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { isoFromMs } from "../../../schema/kit/date-time.ts";
-import type { LotView, LotViewer } from "../lot-rpc.ts";
 import type { FrameBidsPayload } from "./frame-bids.ts";
 
 /** A lot as its watchers get it: for all of them, or for one user if `view.viewer` is set. */

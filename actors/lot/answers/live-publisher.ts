@@ -1,7 +1,7 @@
+import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Event } from "../../engine/types.ts";
 import type { LiveSockets } from "../../live/live-sockets.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import type { LotView } from "../lot-rpc.ts";
 import type { FrameBids } from "./frame-bids.ts";
 import { liveFrame } from "./live-frame.ts";
 import { knownLotView, type ViewSource } from "./lot-view.ts";

@@ -1,8 +1,8 @@
 import type { LiveArguments } from "../../../schema/bidding/live/arguments.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
+import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { LiveViewer, Topic } from "../../live/topic.ts";
-import type { LotView } from "../lot-rpc.ts";
 import type { Quarantine } from "../quarantine.ts";
 import type { FrameBids } from "./frame-bids.ts";
 import { liveFrame } from "./live-frame.ts";

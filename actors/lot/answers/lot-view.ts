@@ -1,8 +1,8 @@
+import type { LotView, LotViewer } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { nextMinimum, stepAt } from "../../../schema/catalogue/terms/ladder.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
 import type { LotState } from "../../engine/types.ts";
 import type { LotLog } from "../log/lot-log.ts";
-import type { LotView, LotViewer } from "../lot-rpc.ts";
 import type { SqlBidStore } from "../sql-bid-store.ts";
 
 /** The data that views are made from. */

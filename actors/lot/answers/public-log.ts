@@ -1,8 +1,8 @@
 import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/log/log-lines.ts";
 import { LOG_FORMAT } from "../../../schema/bidding/log/public-entry.ts";
+import type { LogHead, LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { sealedContent } from "../log/chain-link.ts";
 import { saltsOf } from "../log/hashes.ts";
-import type { LogHead, LogPage, PublicLog } from "../log/log-rpc.ts";
 import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
 import type { ViewSource } from "./lot-view.ts";
 

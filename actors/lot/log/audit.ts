@@ -1,3 +1,4 @@
+import type { LogAudit } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { decide } from "../../engine/decide.ts";
 import { evolve } from "../../engine/evolve.ts";
 import { factsFor } from "../../engine/facts.ts";
@@ -9,7 +10,6 @@ import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
-import type { LogAudit } from "./log-rpc.ts";
 
 /** Enough to see the kind of fault. */
 const MAX_DIFFERENCES = 20;

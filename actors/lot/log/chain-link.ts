@@ -9,20 +9,14 @@ import {
   type SealedContent,
   staffActText,
 } from "../../../schema/bidding/log/public-entry.ts";
+import { correctionRefusal, loggedRefusal } from "../../../schema/bidding/rpc/logged-refusal.ts";
+import type { InvalidateHighestBid, OverwriteHighestBid } from "../../../schema/bidding/rpc/lot-commands.ts";
+import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import { rulesOf } from "../../engine/rules-version.ts";
-import type {
-  Command,
-  Event,
-  InvalidateHighestBid,
-  KnownLot,
-  LotTerms,
-  OverwriteHighestBid,
-  Refusal,
-} from "../../engine/types.ts";
+import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
 import { newSalts, type Salts, saltsOf, sha256 } from "./hashes.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { correctionRefusal, loggedRefusal } from "./logged-refusal.ts";
 
 /** The public part of a log entry. */
 export interface ChainLink {

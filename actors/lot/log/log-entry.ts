@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Command, Decision, Event, LotState, LotTerms, Refusal, Stamp } from "../../engine/types.ts";
+import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
+import type { Command, Decision, Event, LotState, LotTerms, Stamp } from "../../engine/types.ts";
 
 /** A logged command with its receive time and result. */
 export interface LogEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InvalidateHighestBid, OverwriteHighestBid } from "../../../actors/engine/types.ts";
+import type { InvalidateHighestBid, OverwriteHighestBid } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   autoBid,

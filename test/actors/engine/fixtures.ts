@@ -1,5 +1,7 @@
 import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
-import type { Decision, LotTerms, PlaceBid, Refusal, SetAutoBid } from "../../../actors/engine/types.ts";
+import type { Decision, LotTerms } from "../../../actors/engine/types.ts";
+import type { PlaceBid, SetAutoBid } from "../../../schema/bidding/rpc/lot-commands.ts";
+import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import { MemoryLot } from "./memory-lot.ts";
 

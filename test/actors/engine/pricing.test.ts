@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { priceAutoBid, priceManualBid } from "../../../actors/engine/pricing.ts";
-import type { PlaceBid, SetAutoBid } from "../../../actors/engine/types.ts";
+import type { PlaceBid, SetAutoBid } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { autoBid, bid, lotWith, rowsOf, TERMS } from "./fixtures.ts";
 
 interface Example {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { priceAutoBid } from "../../../actors/engine/pricing.ts";
-import type { Refusal } from "../../../actors/engine/types.ts";
+import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { stepAbove } from "../../../schema/catalogue/terms/ladder.ts";
 import { autoBid, publishedLot, refusalOf } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
-import type { Command, EngineRefusalCode, LotState } from "../../../actors/engine/types.ts";
-import { loggedRefusal } from "../../../actors/lot/log/logged-refusal.ts";
+import type { Command, LotState } from "../../../actors/engine/types.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
+import { loggedRefusal } from "../../../schema/bidding/rpc/logged-refusal.ts";
+import type { EngineRefusalCode } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { MAX_AMOUNT_CENTS } from "../../../schema/kit/money.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import {

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicHub } from "../../../actors/hub/public-hub.ts";
-import { invalidateCaches, notifyAll, publicHubs } from "../../../actors/hub/publish.ts";
+import { invalidateCaches, notifyAll, publicHubs } from "../../../schema/bidding/rpc/hubs.ts";
 import { LiveClient } from "../../support/live-client.ts";
 
 const GENERAL =

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
+import { notifyUser, userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/people/token-for.ts";
 import { notification } from "../../support/people/user-notification.ts";

@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { BidOrder } from "../../../actors/lot/answers/bid-rpc.ts";
+import type { BidOrder } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import { HOUR_MS, lotActor, publishedLot } from "../../support/sale/lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 

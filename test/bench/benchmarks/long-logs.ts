@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
-import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { type App, type Bench, RISE } from "../bench.ts";
 import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding, median } from "../finding.ts";

@@ -1,4 +1,4 @@
-import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { type Bench, RISE } from "../bench.ts";
 import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding } from "../finding.ts";

@@ -1,5 +1,6 @@
 import type { LotActor } from "../../../actors/lot/lot-actor.ts";
-import type { LotCommand, PublishRequest } from "../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
+import type { PublishRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";
 
 interface ControlEnv {
   LOTS: DurableObjectNamespace<LotActor>;

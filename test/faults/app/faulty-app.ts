@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LogAudit } from "../../../actors/lot/log/log-rpc.ts";
-import type { CommandAnswer, LotCommandRequest, LotHealth, LotView } from "../../../actors/lot/lot-rpc.ts";
+import type { LogAudit } from "../../../schema/bidding/rpc/log-rpc.ts";
+import type { CommandAnswer, LotCommandRequest, LotHealth, LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { type AppProcess, freePort, startApp } from "../../support/app/app-process.ts";
 import { bundleApp } from "../../support/app/bundle-app.ts";
 

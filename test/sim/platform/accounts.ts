@@ -1,5 +1,6 @@
-import { UserHub, type WatchRequest } from "../../../actors/hub/user-hub.ts";
+import { UserHub } from "../../../actors/hub/user-hub.ts";
 import type { BidPermission } from "../../../schema/bidding/bid-permission.ts";
+import type { WatchRequest } from "../../../schema/bidding/rpc/hub-rpc.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import type { SignIn } from "../../../schema/people/sign-in.ts";

@@ -1,7 +1,7 @@
-import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
 import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
-import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
+import type { WatchRequest } from "../../../schema/bidding/rpc/hub-rpc.ts";
+import type { CommandAnswer, LotCommandRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Backend } from "./backend.ts";
 import { Clock } from "./clock.ts";
 import { Disk } from "./disk.ts";

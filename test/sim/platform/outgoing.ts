@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { ActorEnv } from "../../../actors/actor-env.ts";
-import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
+import type { WatchRequest } from "../../../schema/bidding/rpc/hub-rpc.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Backend, Delivered, Statement } from "./backend.ts";
 import type { SqlRow } from "./disk.ts";

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { type Ask, askerOf, type StaffAsk } from "../auditor/asks.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import type { Backend } from "../platform/backend.ts";

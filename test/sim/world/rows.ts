@@ -1,5 +1,5 @@
-import type { BidOrder, BidTotals } from "../../../actors/lot/answers/bid-rpc.ts";
 import type { LotActor } from "../../../actors/lot/lot-actor.ts";
+import type { BidOrder, BidTotals } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
 import { assertEqual } from "./assert-equal.ts";

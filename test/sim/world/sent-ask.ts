@@ -1,4 +1,4 @@
-import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { SignIn } from "../../../schema/people/sign-in.ts";
 import type { Ask } from "../auditor/asks.ts";
 import type { Verdict } from "../auditor/auditor.ts";

@@ -1,7 +1,7 @@
 import { receiptFacts } from "../../../actors/lot/answers/receipt-facts.ts";
-import { signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
 import type { LogEntry } from "../../../actors/lot/log/log-entry.ts";
-import type { ReceiptFacts } from "../../../actors/lot/lot-rpc.ts";
+import type { ReceiptFacts } from "../../../schema/bidding/rpc/lot-rpc.ts";
+import { signReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
 import { tokenKeys } from "../../../schema/people/access-token.ts";
 import type { Receipt } from "../../../worker/verify/receipt/receipt.mjs";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";

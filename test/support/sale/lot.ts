@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { LotCommand, SaleTerms } from "../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
+import type { SaleTerms } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { lotStub } from "../../../worker/kit/actors/lot-stub.ts";
 import { eventually } from "../eventually.ts";
 import { STAFF_ACT } from "../staff-act.ts";

@@ -6,13 +6,11 @@ export interface Import {
   /** The path of the file, or the name of a package. */
   to: string;
   isPackage: boolean;
-  /** `import type`: erased before anything runs. */
-  isType: boolean;
   /** `import(...)`: loaded on demand. */
   isLazy: boolean;
 }
 
-const STATIC = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+const STATIC = /^\s*(?:import|export)\s+(?:type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 const LAZY = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
 /** The path that a relative import of a file leads to. */
@@ -28,8 +26,8 @@ function resolved(from: string, to: string): string {
 /** What a file imports. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const found = [
-    ...[...text.matchAll(STATIC)].map(([, type, to = ""]) => ({ to, isType: type !== undefined, isLazy: false })),
-    ...[...text.matchAll(LAZY)].map(([, to = ""]) => ({ to, isType: false, isLazy: true })),
+    ...[...text.matchAll(STATIC)].map(([, to = ""]) => ({ to, isLazy: false })),
+    ...[...text.matchAll(LAZY)].map(([, to = ""]) => ({ to, isLazy: true })),
   ];
   return found.map((imported) => ({
     ...imported,
@@ -41,13 +39,9 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The types of actors are the addresses by which actors call each other, so both sides know the other's. */
-const ACTOR = /^actors\/\w+\/[\w-]+-(?:actor|hub)\.ts$/;
-
 function graphOf(imports: readonly Import[], nodeOf: (path: string) => string, counts: (edge: Edge) => boolean): Graph {
   const graph = new Map<string, Set<string>>();
-  for (const { from, to, isType } of imports) {
-    if (isType && ACTOR.test(to)) continue;
+  for (const { from, to } of imports) {
     const edge = { from: nodeOf(from), to: nodeOf(to) };
     if (edge.from === edge.to || !counts(edge)) continue;
     graph.set(edge.from, (graph.get(edge.from) ?? new Set()).add(edge.to));

@@ -6,17 +6,10 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
   { room: "schema/", from: ["schema/"], packages: true },
   { room: "actors/engine/", from: ["actors/engine/", "schema/"], packages: false },
   { room: "actors/", from: ["actors/", "schema/"], packages: true },
+  // The entry puts both together: it exports the actors' classes beside the Worker's own.
+  { room: "worker/app/index.ts", from: ["worker/", "actors/", "schema/"], packages: true },
   { room: "worker/", from: ["worker/", "schema/"], packages: true },
   { room: "web/", from: ["web/", "schema/"], packages: true },
-];
-
-/** Rooms that need the actors' classes, addresses or answers at run time; the others see only their types. */
-const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
-  { file: "worker/app/index.ts", to: "actors/" },
-  { file: "worker/", to: "actors/hub/publish" },
-  { file: "worker/kit/actors/lot-stub.ts", to: "actors/placement" },
-  // A bid gets the same answer over HTTP and over a lot's socket.
-  { file: "worker/", to: "actors/lot/answers/" },
 ];
 
 /** Calls that a room must not make, and why. */
@@ -54,21 +47,19 @@ function roomOf(path: string) {
   return MAY_IMPORT.find(({ room }) => path.startsWith(room));
 }
 
-/** Imports that run against the direction web -> schema <- worker -> (types of) actors -> actors/engine -> schema. */
+/** Imports that run against the direction web -> schema <- worker, and actors -> actors/engine -> schema. */
 export function importFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const { path } = file;
     const rule = roomOf(path);
     if (!rule) return [];
-    return importsOf(file).flatMap(({ to: resolved, isType, isPackage }) => {
+    return importsOf(file).flatMap(({ to: resolved, isPackage }) => {
       if (isPackage) return rule.packages ? [] : [`${path}: imports the package ${resolved}`];
       if (resolved.startsWith(NOT_DEPLOYED) && !path.startsWith(NOT_DEPLOYED))
         return [`${path}: imports ${resolved}, which is not deployed`];
       if (resolved.startsWith(STAFF_ROOM) && !path.startsWith(STAFF_ROOM))
         return [`${path}: imports ${resolved}, which is of the staff's app`];
       if (rule.from.some((room) => resolved.startsWith(room))) return [];
-      if (isType && rule.room === "worker/" && resolved.startsWith("actors/")) return [];
-      if (RUNTIME_DOORS.some((door) => path.startsWith(door.file) && resolved.startsWith(door.to))) return [];
       return [`${path}: imports ${resolved}`];
     });
   });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";

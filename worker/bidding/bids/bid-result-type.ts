@@ -1,6 +1,6 @@
-import type { BidOutcome } from "../../../actors/lot/answers/bid-outcome.ts";
-import { signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
 import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
+import type { BidOutcome } from "../../../schema/bidding/rpc/bid-outcome.ts";
+import { signReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";

@@ -1,4 +1,4 @@
-import type { BidTotals, BidView } from "../../../actors/lot/answers/bid-rpc.ts";
+import type { BidTotals, BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { sortType } from "../../kit/lists/table-list.ts";

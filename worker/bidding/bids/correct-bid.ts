@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../../actors/lot/answers/bid-outcome.ts";
-import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
 import { incrementalBidCorrection, type incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
+import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../../schema/bidding/rpc/bid-outcome.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";

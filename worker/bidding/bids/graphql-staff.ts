@@ -1,5 +1,5 @@
-import type { LotHealth as LotHealthShape } from "../../../actors/lot/lot-rpc.ts";
 import { incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
+import type { LotHealth as LotHealthShape } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
 import { needRight } from "../../kit/access/needs.ts";

@@ -1,5 +1,5 @@
-import type { BidView } from "../../../actors/lot/answers/bid-rpc.ts";
 import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/bidding/inputs/bids.ts";
+import type { BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import { IncrementalLotAttributes } from "../../catalogue/lots/attributes-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";

@@ -1,6 +1,6 @@
-import type { LotView } from "../../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../../schema/bidding/bid-permission.ts";
 import { internalValue } from "../../../schema/bidding/live/live-lot.ts";
+import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { liveLotFields } from "./declared-fields.ts";

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../../actors/lot/answers/bid-outcome.ts";
-import type { BidsRequest, BidTotals, BidView } from "../../../actors/lot/answers/bid-rpc.ts";
-import type { LotCommand, LotView } from "../../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/bidding/inputs/bids.ts";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../../schema/bidding/rpc/bid-outcome.ts";
+import type { BidsRequest, BidTotals, BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
+import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";

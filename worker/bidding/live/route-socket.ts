@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { somePublicHub, userHub } from "../../../actors/hub/publish.ts";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import { somePublicHub, userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { projectOfLot } from "../../catalogue/lots/load-lots.ts";

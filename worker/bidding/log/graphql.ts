@@ -1,4 +1,4 @@
-import type { LogHead } from "../../../actors/lot/log/log-rpc.ts";
+import type { LogHead } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { logHeadOf } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import type { LogPage, PublicLog } from "../../../actors/lot/log/log-rpc.ts";
+import type { LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { LogHead } from "../../../actors/lot/log/log-rpc.ts";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import type { LogHead } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";

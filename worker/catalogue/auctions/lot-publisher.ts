@@ -4,7 +4,7 @@ import type {
   PinnedTerms,
   SaleTerms,
   UnpublishRequest,
-} from "../../../actors/lot/lot-rpc.ts";
+} from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";

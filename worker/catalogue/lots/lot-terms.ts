@@ -1,4 +1,4 @@
-import type { PinnedTerms, SaleTerms } from "../../../actors/lot/lot-rpc.ts";
+import type { PinnedTerms, SaleTerms } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import type { PlannedTerms } from "./planned-terms.ts";
 

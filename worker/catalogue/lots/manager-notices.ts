@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { userHub } from "../../../actors/hub/publish.ts";
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";

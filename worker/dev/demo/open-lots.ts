@@ -1,4 +1,4 @@
-import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
+import type { History, PastCommand } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { DEFAULT_LADDER } from "../../../schema/catalogue/terms/default-ladder.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { AppEnv } from "../../kit/env.ts";

@@ -1,10 +1,12 @@
-import type { LotHealth } from "../../../actors/lot/lot-rpc.ts";
-import { actorNamed } from "../../../actors/placement.ts";
+import { actorNamed } from "../../../schema/bidding/rpc/actor-namespaces.ts";
+import type { LotHealth, LotRpc } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { RequestContext } from "../context.ts";
-import type { AppEnv } from "../env.ts";
 
 /** An unknown id wakes an actor that stores nothing. */
-export function lotStub(env: Pick<AppEnv, "LOTS">, incrementalLotId: string) {
+export function lotStub<Lot extends LotRpc>(
+  env: { LOTS: DurableObjectNamespace<Lot> },
+  incrementalLotId: string,
+): DurableObjectStub<Lot> {
   return actorNamed(env.LOTS, incrementalLotId);
 }
 

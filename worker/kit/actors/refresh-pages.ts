@@ -1,4 +1,4 @@
-import { invalidateCaches, userHub } from "../../../actors/hub/publish.ts";
+import { invalidateCaches, userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { visitorQueries } from "../coalescing/coalesced-queries.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";

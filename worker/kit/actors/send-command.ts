@@ -1,4 +1,4 @@
-import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer, LotCommandRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";

@@ -1,4 +1,4 @@
-import { userHub } from "../../../actors/hub/publish.ts";
+import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { cacheEnded } from "./live-families.ts";

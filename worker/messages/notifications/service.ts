@@ -1,4 +1,4 @@
-import { notifyUser } from "../../../actors/hub/publish.ts";
+import { notifyUser } from "../../../schema/bidding/rpc/hubs.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { selfNotification } from "../../../schema/messages/inputs/notification.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { BidOrder, BidView } from "../../../../actors/lot/answers/bid-rpc.ts";
+import type { BidOrder, BidView } from "../../../../schema/bidding/rpc/bid-rpc.ts";
 import { publishedLot } from "../../../support/sale/lot.ts";
 
 const RUNS = 8;

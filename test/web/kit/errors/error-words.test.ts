@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
-import type { EngineRefusalCode, TermsFault } from "../../../../actors/engine/types.ts";
+import type { EngineRefusalCode, TermsFault } from "../../../../schema/bidding/rpc/lot-refusals.ts";
 import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { rules as englishRules } from "../../../../web/kit/errors/rule-words.en.ts";
 import { rules as dutchRules } from "../../../../web/kit/errors/rule-words.nl.ts";

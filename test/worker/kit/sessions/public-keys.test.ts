@@ -8,7 +8,7 @@ import {
   type JSONWebKeySet,
 } from "jose";
 import { describe, expect, it } from "vitest";
-import { type ReceiptClaims, signReceipt } from "../../../../actors/lot/answers/sign-receipt.ts";
+import { type ReceiptClaims, signReceipt } from "../../../../schema/bidding/rpc/sign-receipt.ts";
 import { parseEnv, type WorkerEnv } from "../../../../worker/kit/env.ts";
 import { publicKeys } from "../../../../worker/kit/sessions/public-keys.ts";
 

@@ -1,11 +1,12 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../../../schema/bidding/bid-permission.ts";
+import type { BidPermissionRpc } from "../../../../schema/bidding/rpc/worker-rpc.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { WorkerEnv } from "../../../kit/env.ts";
 import { readBidPermission } from "./bid-permission.ts";
 
 /** Tells a lot whether a user may bid over its socket. Only this deployment's actors can call it. */
-export class BidPermissionService extends WorkerEntrypoint<WorkerEnv> {
+export class BidPermissionService extends WorkerEntrypoint<WorkerEnv> implements BidPermissionRpc {
   /** Applies the same rule as bids over HTTP. The lot has verified the token. */
   async bidPermission({ userId, familyId, channel, incrementalLotId }: BidPermissionRequest): Promise<BidPermission> {
     const bidder = { bearer: { userId, familyId }, channel, database: openDatabase(this.env), now: Date.now };

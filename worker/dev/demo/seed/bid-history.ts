@@ -1,4 +1,4 @@
-import type { LotCommand } from "../../../../actors/lot/lot-rpc.ts";
+import type { LotCommand } from "../../../../schema/bidding/rpc/lot-commands.ts";
 import { DEFAULT_LADDER } from "../../../../schema/catalogue/terms/default-ladder.ts";
 import { stepAbove, stepAt } from "../../../../schema/catalogue/terms/ladder.ts";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";

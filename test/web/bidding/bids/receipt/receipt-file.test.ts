@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { signReceipt } from "../../../../../actors/lot/answers/sign-receipt.ts";
+import { signReceipt } from "../../../../../schema/bidding/rpc/sign-receipt.ts";
 import { tokenKeys } from "../../../../../schema/people/access-token.ts";
 import { receiptFile } from "../../../../../web/bidding/bids/receipt/receipt-file.ts";
 import { receipts as english } from "../../../../../web/bidding/bids/receipt/words.en.ts";

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { notifyUser, userHub } from "../../../../../actors/hub/publish.ts";
 import { WatchedLots } from "../../../../../actors/hub/watched-lots.ts";
+import { notifyUser, userHub } from "../../../../../schema/bidding/rpc/hubs.ts";
 import { tokenKeys, verifyAccessToken } from "../../../../../schema/people/access-token.ts";
 import { forgetBidPermissions } from "../../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../../../worker/kit/actors/lot-stub.ts";

@@ -1,6 +1,6 @@
 import { CompactSign } from "jose";
-import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/people/access-token.ts";
-import type { ReceiptFacts } from "../lot-rpc.ts";
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../people/access-token.ts";
+import type { ReceiptFacts } from "./lot-rpc.ts";
 
 /** Prevents a receipt from being accepted as another kind of token signed with the same key. */
 export const RECEIPT_TYPE = "bid-receipt+jws";

@@ -1,22 +1,18 @@
-import type { PublicLotView } from "../../schema/bidding/live/live-lot.ts";
-import type { StaffAct } from "../../schema/bidding/log/public-entry.ts";
-import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
-import type { Ladder } from "../../schema/catalogue/terms/ladder.ts";
-import type { LotFault } from "../../schema/kit/lot-faults.ts";
-import type {
-  InvalidateHighestBid,
-  OverwriteHighestBid,
-  PlaceBid,
-  Refusal,
-  RemoveAutoBid,
-  SetAutoBid,
-} from "../engine/types.ts";
-import type { BidView } from "./answers/bid-rpc.ts";
+import type { Ladder } from "../../catalogue/terms/ladder.ts";
+import type { LotFault } from "../../kit/lot-faults.ts";
+import type { SignIn } from "../../people/sign-in.ts";
+import type { PublicLotView } from "../live/live-lot.ts";
+import type { StaffAct } from "../log/public-entry.ts";
+import type { LoggedRefusal } from "../refusal-codes.ts";
+import type { BidPage, BidsRequest, BidView } from "./bid-rpc.ts";
+import type { LogAudit, LogHead, LogPage, PublicLog } from "./log-rpc.ts";
+import type { LotCommand } from "./lot-commands.ts";
+import type { Refusal } from "./lot-refusals.ts";
 
 /**
  * The RPC interface between the Worker and a lot actor: plain data, amounts in integer cents, instants in milliseconds
  * since the epoch (`...AtMs`). The Worker has parsed and authorised its requests; the actor trusts them. Pages of bids
- * are in answers/bid-rpc.ts, the public log and the audit in log/log-rpc.ts.
+ * are in bid-rpc.ts, the public log and the audit in log-rpc.ts.
  */
 
 /** The terms of sale that the auction's owner chooses. */
@@ -43,9 +39,6 @@ export type UnpublishRequest = StaffAct;
 
 /** Terms that a lot with bids never changes, and that the catalogue shows too. */
 export type PinnedTerms = Pick<SaleTerms, "startAmountCents" | "startsAtMs">;
-
-/** Commands of users. */
-export type LotCommand = PlaceBid | SetAutoBid | RemoveAutoBid | InvalidateHighestBid | OverwriteHighestBid;
 
 export interface LotCommandRequest {
   /** Made by the client. The same id from the same user with the same content gets the first answer again (ONCE1). */
@@ -153,4 +146,23 @@ export interface LotHealth {
   readonly quarantine: { readonly fault: LotFault; readonly sinceMs: number } | null;
   /** The last known entry of the log; 0 for a lot that was never published or cannot be read. */
   readonly sequence: number;
+}
+
+/** What the Worker and the hubs call of a lot's actor; actors/lot/lot-actor.ts describes each method. */
+export interface LotRpc extends Rpc.DurableObjectBranded {
+  execute(request: LotCommandRequest): Promise<CommandAnswer>;
+  executeAsJson(request: LotCommandRequest): Promise<string>;
+  publish(request: PublishRequest): Promise<CommandAnswer>;
+  unpublish(request: UnpublishRequest): Promise<CommandAnswer>;
+  unpublishBeforeOpening(request: UnpublishRequest): Promise<CommandAnswer | null>;
+  currentState(viewerId: string | null): LotView | null;
+  bids(request: BidsRequest): BidPage;
+  publicLog(): PublicLog | null;
+  logHead(earlierSequence: number | null): LogHead | null;
+  logPage(page: { after: number; upTo: number }): LogPage | null;
+  audit(): LogAudit;
+  health(): LotHealth;
+  reproject(): Promise<void>;
+  importHistory(history: History): Promise<PastOutcome[]>;
+  dismiss(signIn: SignIn, hasEnded: boolean): void;
 }

@@ -1,4 +1,4 @@
-import type { BidReason, BidRowState } from "../../../schema/bidding/bid-rows.ts";
+import type { BidReason, BidRowState } from "../bid-rows.ts";
 
 export interface BidOrder {
   readonly by: "AMOUNT" | "CREATED";

@@ -1,5 +1,5 @@
-import type { CorrectionRefusal, LoggedRefusal } from "../../../schema/bidding/refusal-codes.ts";
-import type { EngineRefusalCode } from "../../engine/types.ts";
+import type { CorrectionRefusal, LoggedRefusal } from "../refusal-codes.ts";
+import type { EngineRefusalCode } from "./lot-refusals.ts";
 
 /** The public code of a refusal; null for refusals of staff commands. */
 export function loggedRefusal(code: EngineRefusalCode): LoggedRefusal | null {

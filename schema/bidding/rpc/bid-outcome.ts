@@ -1,8 +1,8 @@
-import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-permission.ts";
-import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
-import { loggedRefusal } from "../log/logged-refusal.ts";
-import type { CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
+import { type BidCondition, isBidCondition } from "../bid-permission.ts";
+import type { RefusalCode } from "../refusal-codes.ts";
 import type { BidView } from "./bid-rpc.ts";
+import { loggedRefusal } from "./logged-refusal.ts";
+import type { CommandAnswer, LotView, ReceiptFacts } from "./lot-rpc.ts";
 
 /** The outcome of a bid, an auto bid or a correction. */
 export interface BidOutcome {

@@ -1,13 +1,4 @@
-/** Bidders and operator are in western Europe; an actor stays where it was first requested. */
-const LOCATION_HINT: DurableObjectLocationHint = "weur";
-
-/** The actor of that name. Every actor is reached through this, so that the first request places it correctly. */
-export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
-  namespace: DurableObjectNamespace<T>,
-  name: string,
-): DurableObjectStub<T> {
-  return namespace.getByName(name, { locationHint: LOCATION_HINT });
-}
+import { actorNamed } from "../schema/bidding/rpc/actor-namespaces.ts";
 
 /** The busiest of the 314 real auctions in the tests had 24 bidders. */
 const MAX_STUBS = 200;

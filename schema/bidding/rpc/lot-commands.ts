@@ -1,0 +1,40 @@
+/**
+ * The commands of users, as the Worker sends them, the log stores them and the engine decides them. Plain JSON: amounts
+ * are integer cents, bidders and administrators are user ids.
+ */
+
+export interface PlaceBid {
+  readonly type: "PlaceBid";
+  readonly bidder: string;
+  readonly amountCents: number;
+  /** The conditions that the bidder does not meet, as the edge found them; empty when bidding is allowed (REFUSE1). */
+  readonly missingConditions: readonly string[];
+}
+
+/** Sets, raises or lowers the bidder's one auto bid (AUTO4). */
+export interface SetAutoBid {
+  readonly type: "SetAutoBid";
+  readonly bidder: string;
+  readonly maximumCents: number;
+  readonly missingConditions: readonly string[];
+}
+
+export interface RemoveAutoBid {
+  readonly type: "RemoveAutoBid";
+  readonly bidder: string;
+}
+
+export interface InvalidateHighestBid {
+  readonly type: "InvalidateHighestBid";
+  readonly administrator: string;
+  readonly reason: string;
+}
+
+export interface OverwriteHighestBid {
+  readonly type: "OverwriteHighestBid";
+  readonly administrator: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+export type LotCommand = PlaceBid | SetAutoBid | RemoveAutoBid | InvalidateHighestBid | OverwriteHighestBid;
