@@ -81,7 +81,7 @@ describe("the names of the tree", () => {
     ["schema/a.ts", "const MAXIMUM_LOTS = 1;", "MAXIMUM_LOTS"],
     ["worker/a.ts", "const FAMILIES_REMEMBERED = 1;", "FAMILIES_REMEMBERED"],
     ["web/a.tsx", "const a = <Lot lotId={id} />;", "lotId"],
-    ["worker/bidding/log/a.ts", "const lotId = 1;", "lotId"],
+    ["worker/bidding/public-log/a.ts", "const lotId = 1;", "lotId"],
     ["web/a.ts", "class A { #carryOut() {} }", "#carryOut"],
     ["worker/verify/a.mjs", "function deedOf() {}", "deedOf"],
     ["test/sim/a.ts", "interface Told {}", "Told"],

@@ -1,4 +1,4 @@
-import type { StaffAct } from "../../schema/bidding/log/public-entry.ts";
+import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
 import type {
   InvalidateHighestBid,
   OverwriteHighestBid,

@@ -40,7 +40,7 @@ function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): 
     case undefined:
     case "FAILED":
       throw new Error("a command of the past could not be committed");
-    case "REUSED":
+    case "COMMAND_ID_TAKEN":
       return "COMMAND_REUSED";
     case "RATE_LIMITED":
       return "BUSY";

@@ -1,4 +1,4 @@
-import { genesisText } from "../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../schema/bidding/public-log/public-entry.ts";
 import { commandContent } from "../engine/command-content.ts";
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
@@ -33,7 +33,7 @@ export type CommandResult =
   /** A repeated command (ONCE1). */
   | { readonly kind: "REPEATED"; readonly first: KnownCommand }
   /** Another command had this id (ONCE1). */
-  | { readonly kind: "REUSED"; readonly sequence: number }
+  | { readonly kind: "COMMAND_ID_TAKEN"; readonly sequence: number }
   /**
    * It changes nothing and is not logged: the lot is unknown, or its sender has had too many such commands. Refusing
    * the sender was rejected: in a bidding war many honest bids come too late.
@@ -159,7 +159,7 @@ export class LotStore {
     const known = this.first(received);
     if (known !== null) {
       const isSame = commandContent(known.command) === commandContent(command);
-      return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
+      return isSame ? { kind: "REPEATED", first: known } : { kind: "COMMAND_ID_TAKEN", sequence: known.stamp.sequence };
     }
 
     if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "RATE_LIMITED" };

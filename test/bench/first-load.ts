@@ -78,7 +78,7 @@ const PUBLIC_APP: BuiltApp = {
       budget: FORMS_FIRST_LOAD_BUDGET,
     },
     about: page("app/about/about-screen.tsx", "texts"),
-    rules: page("bidding/rules/rules-screen.tsx", "texts"),
+    rules: page("bidding/bidding-rules/rules-screen.tsx", "texts"),
   },
 };
 

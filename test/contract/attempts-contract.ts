@@ -9,7 +9,7 @@ import {
   forgetAttempts,
   refundAttempts,
   takeAttempts,
-} from "../../worker/kit/attempts/take-attempts.ts";
+} from "../../worker/kit/rate-limits/take-attempts.ts";
 
 /** The behaviour of counted attempts on every database. `open` gives the database; keys differ between tests. */
 export function attemptsContract(name: string, open: () => Promise<Database>): void {

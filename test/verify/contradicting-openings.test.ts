@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentText, maximumText, type SealedContent } from "../../schema/bidding/log/public-entry.ts";
+import { contentText, maximumText, type SealedContent } from "../../schema/bidding/public-log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { forged, type Json, logParts, record, sha256 } from "../support/logs/forged-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentText } from "../../schema/bidding/log/public-entry.ts";
+import { contentText } from "../../schema/bidding/public-log/public-entry.ts";
 import { run } from "../../worker/verify/run.mjs";
 import { harmless, named, quoted } from "../../worker/verify/words.mjs";
 import { forged, type Json, type LogParts, logParts, record, rowsOf, sha256 } from "../support/logs/forged-log.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { genesisText } from "../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../schema/bidding/public-log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";

@@ -2,8 +2,8 @@
 import "../bidding/bids/graphql-staff.ts";
 import "../bidding/bids/graphql.ts";
 import "../bidding/live/graphql.ts";
-import "../bidding/log/graphql.ts";
 import "../bidding/my-bids/graphql.ts";
+import "../bidding/public-log/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
 import "../catalogue/categories/graphql.ts";

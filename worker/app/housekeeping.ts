@@ -1,6 +1,6 @@
-import { dropOldAddresses } from "../kit/attempts/known-address.ts";
-import { dropEndedAttempts } from "../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../kit/context.ts";
+import { dropOldAddresses } from "../kit/rate-limits/known-address.ts";
+import { dropEndedAttempts } from "../kit/rate-limits/take-attempts.ts";
 import { dropExpiredSignIns } from "../kit/sessions/token-families.ts";
 import { dropOldNotifications } from "../messages/notifications/drop-old-notifications.ts";
 import { dropOldMessages } from "../messages/outbox/drop-old-messages.ts";

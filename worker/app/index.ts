@@ -1,6 +1,6 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
-import { lotOfLogPath, serveLog } from "../bidding/log/serve-log.ts";
+import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
 import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
 import { isSitemap, serveSitemap } from "../catalogue/crawlers/serve-sitemap.ts";

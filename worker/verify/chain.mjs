@@ -3,7 +3,7 @@ import { genesisHash, sha256 } from "./hashes.mjs";
 import { parseLine } from "./lines.mjs";
 import { checkSeals } from "./seals.mjs";
 
-/** @import { EntryLine } from "../../schema/bidding/log/log-lines.ts" */
+/** @import { EntryLine } from "../../schema/bidding/public-log/log-lines.ts" */
 
 /**
  * @typedef {object} Chain

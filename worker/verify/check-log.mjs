@@ -8,8 +8,8 @@ import { Sale } from "./sale.mjs";
 import { named, quoted } from "./words.mjs";
 
 /**
- * @import { EndLine, EntryLine, LotLine } from "../../schema/bidding/log/log-lines.ts"
- * @import { PublicEntry } from "../../schema/bidding/log/public-entry.ts"
+ * @import { EndLine, EntryLine, LotLine } from "../../schema/bidding/public-log/log-lines.ts"
+ * @import { PublicEntry } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Chain } from "./chain.mjs"
  * @import { Place } from "./faults.mjs"
  * @import { Notice } from "./notices.mjs"

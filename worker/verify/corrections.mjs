@@ -2,7 +2,7 @@ import { must } from "./faults.mjs";
 import { isLimitAtLeast } from "./maximum.mjs";
 
 /**
- * @import { PublicEntry } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Leader, Sale } from "./sale.mjs"
  */
 

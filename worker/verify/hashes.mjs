@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** @import { SealedContent } from "../../schema/bidding/log/public-entry.ts" */
+/** @import { SealedContent } from "../../schema/bidding/public-log/public-entry.ts" */
 
 /** The log format that is known here. */
 export const KNOWN_FORMAT = 2;

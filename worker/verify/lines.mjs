@@ -18,7 +18,7 @@ import { KNOWN_FORMAT } from "./hashes.mjs";
 import { harmless } from "./words.mjs";
 
 /**
- * @import { EndLine, EntryLine, LotLine } from "../../schema/bidding/log/log-lines.ts"
+ * @import { EndLine, EntryLine, LotLine } from "../../schema/bidding/public-log/log-lines.ts"
  * @import { Guard } from "./guards.mjs"
  */
 

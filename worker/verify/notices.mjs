@@ -2,7 +2,7 @@ import { NEWEST_RULES } from "./terms.mjs";
 import { durationText, euros, instantText, quoted } from "./words.mjs";
 
 /**
- * @import { PublicEntry } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Place } from "./faults.mjs"
  * @import { Receipt } from "./receipt/receipt.mjs"
  * @import { Moment, Sale } from "./sale.mjs"

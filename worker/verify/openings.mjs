@@ -1,7 +1,7 @@
 import { must } from "./faults.mjs";
 
 /**
- * @import { EntryLine } from "../../schema/bidding/log/log-lines.ts"
+ * @import { EntryLine } from "../../schema/bidding/public-log/log-lines.ts"
  * @import { Sale, SetMaximum } from "./sale.mjs"
  */
 

@@ -3,7 +3,7 @@ import { isLimit, isLimitAtLeast, isLimitBelow } from "./maximum.mjs";
 import { HIGHEST_AMOUNT_CENTS, stepAbove } from "./terms.mjs";
 
 /**
- * @import { PublicEntry, PublicRow } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry, PublicRow } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Maximum } from "./maximum.mjs"
  * @import { Leader, Sale } from "./sale.mjs"
  */

@@ -2,7 +2,7 @@ import { must, Unreadable } from "./faults.mjs";
 import { KNOWN_RULES, termsFault } from "./terms.mjs";
 
 /**
- * @import { PublicEntry, PublicTerms } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry, PublicTerms } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Sale } from "./sale.mjs"
  */
 

@@ -1,7 +1,7 @@
 import { euros, instantText, named } from "./words.mjs";
 
 /**
- * @import { SealedContent } from "../../schema/bidding/log/public-entry.ts"
+ * @import { SealedContent } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Sale } from "./sale.mjs"
  */
 

@@ -8,7 +8,7 @@ import { HIGHEST_AMOUNT_CENTS, isAmount, stepAbove } from "./terms.mjs";
 import { named } from "./words.mjs";
 
 /**
- * @import { PublicEntry, PublicRow, PublicTerms } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry, PublicRow, PublicTerms } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Limit } from "./maximum.mjs"
  * @import { Known } from "./sealed.mjs"
  */

@@ -4,7 +4,7 @@ import { refusalFault } from "./refusals.mjs";
 import { HIGHEST_AMOUNT_CENTS } from "./terms.mjs";
 
 /**
- * @import { PublicEntry, SealedContent } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicEntry, SealedContent } from "../../schema/bidding/public-log/public-entry.ts"
  * @import { Sale } from "./sale.mjs"
  */
 

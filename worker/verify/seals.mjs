@@ -2,8 +2,8 @@ import { must } from "./faults.mjs";
 import { contentSeal, maximumSeal } from "./hashes.mjs";
 
 /**
- * @import { EntryLine } from "../../schema/bidding/log/log-lines.ts"
- * @import { SealedContent } from "../../schema/bidding/log/public-entry.ts"
+ * @import { EntryLine } from "../../schema/bidding/public-log/log-lines.ts"
+ * @import { SealedContent } from "../../schema/bidding/public-log/public-entry.ts"
  */
 
 /**

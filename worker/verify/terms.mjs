@@ -2,7 +2,7 @@ import { LAST_INSTANT_MS } from "./guards.mjs";
 
 /**
  * @import { Ladder } from "../../schema/catalogue/terms/ladder.ts"
- * @import { PublicTerms } from "../../schema/bidding/log/public-entry.ts"
+ * @import { PublicTerms } from "../../schema/bidding/public-log/public-entry.ts"
  */
 
 /** The newest version of the rules. */

@@ -23,7 +23,7 @@ export function commandAnswer(
   const userId = userOf(command);
   const view = publicView && { ...publicView, viewer: userId === null ? null : viewerStanding(source, userId) };
   switch (result.kind) {
-    case "REUSED": {
+    case "COMMAND_ID_TAKEN": {
       const { sequence } = result;
       const refusal = { code: "COMMAND_REUSED", state: "NOT_ALLOWED" } as const;
       return { outcome: "REFUSED", sequence, refusal, view, receipt: null };

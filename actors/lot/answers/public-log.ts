@@ -1,5 +1,5 @@
-import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/log/log-lines.ts";
-import { LOG_FORMAT } from "../../../schema/bidding/log/public-entry.ts";
+import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/public-log/log-lines.ts";
+import { LOG_FORMAT } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { LogHead, LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { sealedContent } from "../log/chain-link.ts";
 import { saltsOf } from "../log/hashes.ts";

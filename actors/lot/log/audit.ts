@@ -6,10 +6,10 @@ import { advance, unpublishedLot } from "../../engine/lot-state.ts";
 import { MemoryBidStore } from "../../engine/memory-bid-store.ts";
 import type { Event, LotState, Stamp } from "../../engine/types.ts";
 import type { LotStore } from "../lot-store.ts";
-import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
+import { rowsMatch } from "./rows-match.ts";
 
 /** Enough to see the kind of fault. */
 const MAX_DIFFERENCES = 20;
@@ -73,7 +73,7 @@ export function audit(store: LotStore, sql: SqlStorage): LogAudit {
   const { entries, state, bidStore, mismatchedSequences } = replay;
   const breaches: string[] = [];
   if (!isEqual(state, store.state)) breaches.push("state");
-  if (store.log.hasTables ? !areStoredRows(bidStore.rows, sql) : bidStore.rows.length > 0) breaches.push("bids");
+  if (store.log.hasTables ? !rowsMatch(bidStore.rows, sql) : bidStore.rows.length > 0) breaches.push("bids");
   if (!isEqual(bidStore.autoBids.toSorted(byBidder), storedAutoBids(sql, store))) breaches.push("auto bids");
   breaches.push(...(chain?.end(store.head) ?? []));
   const differences = [...breaches, ...mismatchedSequences.map(differs)].slice(0, MAX_DIFFERENCES);

@@ -1,4 +1,4 @@
-import { genesisText } from "../../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { Event, LotState } from "../../engine/types.ts";
 import { type ChainLink, chainLink } from "./chain-link.ts";
 import { sha256 } from "./hashes.ts";

@@ -1,4 +1,4 @@
-import type { StaffAct } from "../../../schema/bidding/log/public-entry.ts";
+import type { StaffAct } from "../../../schema/bidding/public-log/public-entry.ts";
 import {
   contentText,
   maximumText,
@@ -8,7 +8,7 @@ import {
   type PublicTerms,
   type SealedContent,
   staffActText,
-} from "../../../schema/bidding/log/public-entry.ts";
+} from "../../../schema/bidding/public-log/public-entry.ts";
 import { correctionRefusal, loggedRefusal } from "../../../schema/bidding/rpc/logged-refusal.ts";
 import type { InvalidateHighestBid, OverwriteHighestBid } from "../../../schema/bidding/rpc/lot-commands.ts";
 import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";

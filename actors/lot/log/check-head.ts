@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { genesisText } from "../../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 import { BrokenLot } from "../broken-lot.ts";
 import { sha256 } from "./hashes.ts";
 import type { LotLog, StoredLot } from "./lot-log.ts";

@@ -2,7 +2,7 @@ import type { Ladder } from "../../catalogue/terms/ladder.ts";
 import type { LotFault } from "../../kit/lot-faults.ts";
 import type { SignIn } from "../../people/sign-in.ts";
 import type { PublicLotView } from "../live/live-lot.ts";
-import type { StaffAct } from "../log/public-entry.ts";
+import type { StaffAct } from "../public-log/public-entry.ts";
 import type { LoggedRefusal } from "../refusal-codes.ts";
 import type { BidPage, BidsRequest, BidView } from "./bid-rpc.ts";
 import type { LogAudit, LogHead, LogPage, PublicLog } from "./log-rpc.ts";

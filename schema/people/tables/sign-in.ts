@@ -96,7 +96,7 @@ export const attemptCounters = sqliteTable(
   (table) => [index("attempt_counters_by_end").on(table.windowEndsAtMs)],
 );
 
-/** Network addresses of recent sign-ins, which have their own attempt limit (`kit/attempts/account-limits.ts`). */
+/** Network addresses of recent sign-ins, which have their own attempt limit (`kit/rate-limits/account-limits.ts`). */
 export const knownAddresses = sqliteTable(
   "known_addresses",
   {

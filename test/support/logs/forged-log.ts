@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { genesisText } from "../../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 
 export type Json = { [member: string]: unknown };
 

@@ -9,7 +9,7 @@ import { logPage, type PublicLogSource, publicLog } from "../../../actors/lot/an
 import { type ChainLink, chainLink } from "../../../actors/lot/log/chain-link.ts";
 import { sha256 } from "../../../actors/lot/log/hashes.ts";
 import type { LogEntry } from "../../../actors/lot/log/log-entry.ts";
-import { genesisText } from "../../../schema/bidding/log/public-entry.ts";
+import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 
 export const START_MS = 1_900_000_000_000;
 export const CLOSING_MS = START_MS + 3_600_000;

@@ -1,5 +1,5 @@
-import type { SealedContent } from "../../../schema/bidding/log/public-entry.ts";
-import { contentText, maximumText } from "../../../schema/bidding/log/public-entry.ts";
+import type { SealedContent } from "../../../schema/bidding/public-log/public-entry.ts";
+import { contentText, maximumText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { Claims } from "../../../worker/verify/receipt/receipt.mjs";
 import { forged, type LogParts, logParts, sha256 } from "./forged-log.ts";
 import { signByHand } from "./sign-by-hand.ts";

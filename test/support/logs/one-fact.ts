@@ -1,4 +1,4 @@
-import { contentText, maximumText, type SealedContent } from "../../../schema/bidding/log/public-entry.ts";
+import { contentText, maximumText, type SealedContent } from "../../../schema/bidding/public-log/public-entry.ts";
 import { type ForgedEntry, type Json, type LogParts, record, rowsOf, sha256 } from "./forged-log.ts";
 
 /** A change of one fact of one entry. */

@@ -9,11 +9,11 @@ const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] 
   home: { module: "web/app/home/home-screen.tsx", folders: ["app/home"] },
   auctions: {
     module: "web/catalogue/publications/publications-screen.tsx",
-    folders: ["catalogue/publications", "catalogue/catalogue", "kit/ui/list"],
+    folders: ["catalogue/publications", "catalogue/filters", "kit/ui/list"],
   },
   auction: {
     module: "web/catalogue/auctions/auction-screen.tsx",
-    folders: ["catalogue/auctions", "catalogue/auctions/sale", "catalogue/catalogue", "kit/ui/list"],
+    folders: ["catalogue/auctions", "catalogue/auctions/sale", "catalogue/filters", "kit/ui/list"],
   },
   lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
 };

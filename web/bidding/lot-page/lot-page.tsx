@@ -35,7 +35,7 @@ const EventDays = deferredPart(
   "auctions/sale",
 );
 const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
-const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "log");
+const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "public-log");
 const SimilarLots = deferredPart(
   async () => (await import("./similar/similar-lots.tsx")).SimilarLots,
   "lot-page/similar",

@@ -2,7 +2,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { Link } from "../../kit/ui/link.tsx";
-import { LogWatch } from "../log/log-watch.tsx";
+import { LogWatch } from "../public-log/log-watch.tsx";
 import styles from "./lot-rules.module.css";
 
 export function LotRules({

@@ -5,7 +5,7 @@ const AuctionScreen = lazyPart(
   async () => (await import("./auction-screen.tsx")).AuctionScreen,
   "auctions",
   "auctions/sale",
-  "catalogue",
+  "filters",
   "ui/list",
 );
 

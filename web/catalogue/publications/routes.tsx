@@ -4,13 +4,13 @@ import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 const CurrentPublicationsScreen = lazyPart(
   async () => (await import("./publications-screen.tsx")).CurrentPublicationsScreen,
   "publications",
-  "catalogue",
+  "filters",
   "ui/list",
 );
 const ClosedPublicationsScreen = lazyPart(
   async () => (await import("./publications-screen.tsx")).ClosedPublicationsScreen,
   "publications",
-  "catalogue",
+  "filters",
   "ui/list",
 );
 

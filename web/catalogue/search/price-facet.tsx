@@ -3,7 +3,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney, parseMoney } from "../../kit/lib/format/money.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { FilterText } from "../../kit/ui/list/filter-text.tsx";
-import type { PriceLimits } from "../catalogue/price-filter.tsx";
+import type { PriceLimits } from "../filters/price-filter.tsx";
 import { amountAt, edgeOf, type PriceBar } from "./facet-choices.ts";
 import styles from "./filter-panel.module.css";
 

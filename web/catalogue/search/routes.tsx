@@ -4,7 +4,7 @@ import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 const SearchScreen = lazyPart(
   async () => (await import("./search-screen.tsx")).SearchScreen,
   "search",
-  "catalogue",
+  "filters",
   "ui/list",
 );
 

@@ -5,7 +5,7 @@ import type { VariablesOf } from "../../kit/lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
 import { withChoices } from "../../kit/ui/list/use-list-params.ts";
 import { type LotsView, moneyText } from "../auctions/lot-list-variables.ts";
-import type { PriceLimits } from "../catalogue/price-filter.tsx";
+import type { PriceLimits } from "../filters/price-filter.tsx";
 import type { BrowseLotsDocument, SearchLotsDocument } from "./documents.ts";
 import { SEARCH_TEXT } from "./search-box.tsx";
 

@@ -1,8 +1,8 @@
-import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { costOf, MAX_COST, type OperationCost, type Variables } from "../../kit/graphql/cost.ts";
 import { CostRate } from "../../kit/graphql/cost-rate.ts";
 import { preparationCost, readRate } from "../../kit/graphql/read-rate.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { CHANGE_COST, type MutationCosts } from "./change-cost.ts";
 
 /** Changes of one network address, such as an office of twenty users: 210 at once, 20 a second. */

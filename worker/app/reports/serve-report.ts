@@ -4,9 +4,9 @@ import { hostOf } from "../../../schema/kit/channels.ts";
 import { type ClientNetwork, networksOf, widened } from "../../../schema/kit/client-networks.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { type ErrorTracker, report } from "../../../schema/kit/report.ts";
-import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { readBody } from "../../kit/read-body.ts";
 
 /** A report has a message and a path. */

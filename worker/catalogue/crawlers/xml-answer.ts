@@ -1,4 +1,4 @@
-import { clientAddress } from "../../kit/attempts/client-address.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import type { SafeHtml } from "../../kit/safe-html.ts";
 

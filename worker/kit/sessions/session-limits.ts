@@ -1,6 +1,6 @@
 import { HOUR_MS, QUARTER_MS } from "../../../schema/kit/durations.ts";
-import { addressLimits } from "../attempts/client-address.ts";
-import type { AttemptLimit } from "../attempts/take-attempts.ts";
+import { addressLimits } from "../rate-limits/client-address.ts";
+import type { AttemptLimit } from "../rate-limits/take-attempts.ts";
 
 /**
  * Correct passwords are not limited elsewhere, but each sign-in stores rows. By method, so that a thief with the

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../../schema/kit/durations.ts";
-import type { AccountLimits } from "../../kit/attempts/account-limits.ts";
+import type { AccountLimits } from "../../kit/rate-limits/account-limits.ts";
 import {
   addressLimits,
   attemptAddress,
   attemptNetworks,
   type LimitOfKind,
   networkLimit,
-} from "../../kit/attempts/client-address.ts";
-import type { AttemptLimit } from "../../kit/attempts/take-attempts.ts";
+} from "../../kit/rate-limits/client-address.ts";
+import type { AttemptLimit } from "../../kit/rate-limits/take-attempts.ts";
 import type { MailedPurpose } from "./issue-codes.ts";
 
 /** Codes of every purpose together. */

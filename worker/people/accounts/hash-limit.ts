@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 
 /** About four seconds of hashes and pauses, for known devices and for others each. */
 export const MAX_QUEUED_HASHES = 20;

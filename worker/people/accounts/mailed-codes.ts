@@ -1,10 +1,15 @@
 import type { Channel } from "../../../schema/kit/channels.ts";
 import { channelName } from "../../../schema/kit/channels.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { AccountAttempt } from "../../kit/attempts/account-attempt.ts";
-import { addressHashOf, isKnownAddress, rememberAddress } from "../../kit/attempts/known-address.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts, refundAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { AccountAttempt } from "../../kit/rate-limits/account-attempt.ts";
+import { addressHashOf, isKnownAddress, rememberAddress } from "../../kit/rate-limits/known-address.ts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  refundAttempts,
+} from "../../kit/rate-limits/take-attempts.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import {

@@ -1,9 +1,9 @@
 import { networksOf, widened } from "../../../schema/kit/client-networks.ts";
 import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { clientAddress } from "../../kit/attempts/client-address.ts";
-import { type AttemptLimit, countAttempt, type RefusedAttempt } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { type AttemptLimit, countAttempt, type RefusedAttempt } from "../../kit/rate-limits/take-attempts.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 
 /** Fraud uses recently verified numbers: the bill shows it within a month. */

@@ -1,8 +1,8 @@
 import { channelName } from "../../../schema/kit/channels.ts";
 import { HOUR_MS } from "../../../schema/kit/durations.ts";
-import { type AttemptLimit, takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
+import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import type { AddressChange } from "../../messages/texts/notice-texts.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { takeAttempts } from "../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { checkCode, codeError } from "../accounts/check-codes.ts";
 import { enteredCodeLimits } from "../accounts/code-limits.ts";
 import type { ContactPurpose } from "../accounts/issue-codes.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../../schema/kit/durations.ts";
-import type { AccountLimits } from "../../kit/attempts/account-limits.ts";
+import type { AccountLimits } from "../../kit/rate-limits/account-limits.ts";
 import { CODES_ENTERED_PER_ADDRESS, CODES_SENT_PER_ADDRESS } from "../accounts/code-limits.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "../../../schema/kit/languages.ts";
-import { clientAddress } from "../../kit/attempts/client-address.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";
 
 /**

@@ -5,8 +5,8 @@ import { isChange } from "../seals.mjs";
 import { instantText, named } from "../words.mjs";
 
 /**
- * @import { EntryLine } from "../../../schema/bidding/log/log-lines.ts"
- * @import { SealedContent } from "../../../schema/bidding/log/public-entry.ts"
+ * @import { EntryLine } from "../../../schema/bidding/public-log/log-lines.ts"
+ * @import { SealedContent } from "../../../schema/bidding/public-log/public-entry.ts"
  * @import { Claims, Receipt } from "./receipt.mjs"
  * @import { Known } from "../sealed.mjs"
  */

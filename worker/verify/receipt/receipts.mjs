@@ -4,7 +4,7 @@ import { named, quoted } from "../words.mjs";
 import { knownByReceipt } from "./receipt-entry.mjs";
 
 /**
- * @import { EntryLine } from "../../../schema/bidding/log/log-lines.ts"
+ * @import { EntryLine } from "../../../schema/bidding/public-log/log-lines.ts"
  * @import { Receipt } from "./receipt.mjs"
  * @import { EntryPlace } from "./receipt-entry.mjs"
  * @import { Known } from "../sealed.mjs"

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
-import { genesisText, maximumText, type PublicEntry } from "../../../../schema/bidding/log/public-entry.ts";
+import { genesisText, maximumText, type PublicEntry } from "../../../../schema/bidding/public-log/public-entry.ts";
 import { publishedLot } from "../../../support/sale/lot.ts";
 
 type Lot = Awaited<ReturnType<typeof publishedLot>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AccountLimits, type ClientLimits, clientLimits } from "../../../../worker/kit/attempts/account-limits.ts";
-import type { AttemptLimit } from "../../../../worker/kit/attempts/take-attempts.ts";
+import { type AccountLimits, type ClientLimits, clientLimits } from "../../../../worker/kit/rate-limits/account-limits.ts";
+import type { AttemptLimit } from "../../../../worker/kit/rate-limits/take-attempts.ts";
 import { mailedCodeLimits } from "../../../../worker/people/accounts/code-limits.ts";
 import {
   OLD_PASSWORD_LIMITS,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
-import { CountedAttempt, countForClient } from "../../../../worker/kit/attempts/account-attempt.ts";
-import { type AccountLimits, clientLimits } from "../../../../worker/kit/attempts/account-limits.ts";
+import { CountedAttempt, countForClient } from "../../../../worker/kit/rate-limits/account-attempt.ts";
+import { type AccountLimits, clientLimits } from "../../../../worker/kit/rate-limits/account-limits.ts";
 import { mailedCodeLimits } from "../../../../worker/people/accounts/code-limits.ts";
 import {
   OLD_PASSWORD_LIMITS,

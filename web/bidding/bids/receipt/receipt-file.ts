@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Translate } from "../../../kit/i18n/messages.ts";
-import { logAddress } from "../../log/log-text.ts";
+import { logAddress } from "../../public-log/log-text.ts";
 
 /** The fields of a receipt that are shown to the bidder; the signed text has more (worker/verify). */
 const claims = v.object({

@@ -1,8 +1,8 @@
-import { clientAddress } from "../../../kit/attempts/client-address.ts";
-import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import { CoalescedAnswers } from "../../../kit/coalescing/coalesced-answers.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
+import { clientAddress } from "../../../kit/rate-limits/client-address.ts";
+import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { beginNeed, hasNeed, prolongNeed } from "./store.ts";
 
 const MINUTE_MS = 60_000;

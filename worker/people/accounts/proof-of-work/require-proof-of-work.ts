@@ -1,8 +1,8 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { PasswordOperation } from "../../../../schema/people/inputs/password-operations.ts";
-import { clientAddress } from "../../../kit/attempts/client-address.ts";
-import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { clientAddress } from "../../../kit/rate-limits/client-address.ts";
+import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
 import { isProofNeeded, keepNeed } from "./need.ts";
 

@@ -3,8 +3,8 @@ import { type LocationsInput, locationsInput } from "../../../../schema/kit/inpu
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../../../schema/kit/inputs/postal-code.ts";
 import { errorName, report } from "../../../../schema/kit/report.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../../../kit/context.ts";
+import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import type { FindLocations, Location, LocationQuery } from "./location-port.ts";
 import { PDOK_URL, pdokLocations } from "./pdok-locations.ts";
 import { sampleLocations } from "./sample-locations.ts";

@@ -5,8 +5,8 @@ import { countryCode, vatNumber } from "../../../../schema/kit/inputs/address.ts
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { errorName, report } from "../../../../schema/kit/report.ts";
 import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../../../schema/kit/vat-number.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../../../kit/context.ts";
+import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import { type AskVatRegister, embeddedVatRegister } from "./vat-register-port.ts";
 import { VIES_URL, viesRegister } from "./vies.ts";
 

@@ -3,10 +3,10 @@ import { HOUR_MS, MINUTE_MS, QUARTER_MS } from "../../../../schema/kit/durations
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { softwareTokenInput } from "../../../../schema/people/inputs/mfa.ts";
-import { type AttemptLimit, takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { decryptText, encryptText } from "../../../kit/crypto/encrypted-text.ts";
 import { inBackground } from "../../../kit/in-background.ts";
+import { type AttemptLimit, takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import type { Account } from "../../accounts/read-account.ts";
 import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../../contact/notices.ts";
 import { newSecondStepChange } from "../../contact/second-step-change.ts";

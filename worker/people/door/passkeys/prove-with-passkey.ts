@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { type AttemptLimit, takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
+import { type AttemptLimit, takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import { markProved } from "../sign-in/fresh-proof.ts";
 import { parseProof } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";

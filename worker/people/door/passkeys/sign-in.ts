@@ -1,9 +1,9 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { QUARTER_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { addressLimits, type LimitOfKind } from "../../../kit/attempts/client-address.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { addressLimits, type LimitOfKind } from "../../../kit/rate-limits/client-address.ts";
+import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { dpopKey } from "../sign-in/dpop.ts";
 import { finishSignIn } from "../sign-in/finish-sign-in.ts";

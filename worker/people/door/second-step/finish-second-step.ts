@@ -1,8 +1,8 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
-import type { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
+import type { AccountAttempt } from "../../../kit/rate-limits/account-attempt.ts";
 import { takeStoredCode } from "../../accounts/check-codes.ts";
 import { CODES_ENTERED_PER_ADDRESS } from "../../accounts/code-limits.ts";
 import { type Account, readAccountOfFirstStep } from "../../accounts/read-account.ts";

@@ -1,9 +1,9 @@
 import { channelName } from "../../../../schema/kit/channels.ts";
 import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
-import { type AccountAttempt, CountedAttempt } from "../../../kit/attempts/account-attempt.ts";
-import type { RefusedAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { settledOk } from "../../../kit/in-background.ts";
+import { type AccountAttempt, CountedAttempt } from "../../../kit/rate-limits/account-attempt.ts";
+import type { RefusedAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { emailOf, smsOf } from "../../../messages/open-messages.ts";
 import { channelTexts } from "../../../organization/channels/channel-texts.ts";
 import { type IssuedCode, issueSecondStepCode } from "../../accounts/issue-codes.ts";

@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { sha256Base64url } from "../../../kit/crypto/sha256-base64url.ts";
+import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 
 /** How far a DPoP's time may be from the server's. A client with a wrong clock learns the time from the refusal. */
 const WINDOW_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../../../schema/kit/durations.ts";
-import { countAttempt } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 
 const WINDOW_MS = HOUR_MS;

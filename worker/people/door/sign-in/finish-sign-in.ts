@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import { newSessionLimits } from "../../../kit/sessions/session-limits.ts";
 import type { SignInCredential } from "../../../kit/sessions/token-families.ts";
 import { announceSignedIn } from "../../../kit/signed-in.ts";

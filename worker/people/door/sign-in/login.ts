@@ -3,9 +3,9 @@ import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts"
 import { email } from "../../../../schema/kit/inputs/email.ts";
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import type { MfaType } from "../../../../schema/people/inputs/mfa.ts";
-import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { inBackground } from "../../../kit/in-background.ts";
+import { AccountAttempt } from "../../../kit/rate-limits/account-attempt.ts";
 import type { SignInCredential } from "../../../kit/sessions/token-families.ts";
 import { settingsOfChannel } from "../../../organization/channels/settings-of-channel.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";

@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { AccountAttempt } from "../../../kit/attempts/account-attempt.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
+import { AccountAttempt } from "../../../kit/rate-limits/account-attempt.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { finishSecondStep } from "../second-step/finish-second-step.ts";
 import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";

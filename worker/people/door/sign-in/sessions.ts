@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import type { SecurityEventKind } from "../../../../schema/people/security-event-kinds.ts";
-import { takeAttempts } from "../../../kit/attempts/take-attempts.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
 import { endSignIn } from "../../../kit/sessions/end-sign-ins.ts";
 import { renewalLimits } from "../../../kit/sessions/session-limits.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
-import { clientAddress } from "../../../../worker/kit/attempts/client-address.ts";
+import { clientAddress } from "../../../../worker/kit/rate-limits/client-address.ts";
 import { attemptsContract } from "../../../contract/attempts-contract.ts";
 
 attemptsContract("D1", async () => openDatabase(env));

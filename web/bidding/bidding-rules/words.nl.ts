@@ -90,6 +90,6 @@ export const auctionRules = {
 
 declare module "../../kit/i18n/messages.ts" {
   interface Namespaces {
-    rules: typeof auctionRules;
+    "bidding-rules": typeof auctionRules;
   }
 }

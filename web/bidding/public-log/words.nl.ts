@@ -28,6 +28,6 @@ export const log = {
 
 declare module "../../kit/i18n/messages.ts" {
   interface Namespaces {
-    log: typeof log;
+    "public-log": typeof log;
   }
 }

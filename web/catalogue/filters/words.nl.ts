@@ -8,6 +8,6 @@ export const catalogue = {
 
 declare module "../../kit/i18n/messages.ts" {
   interface Namespaces {
-    catalogue: typeof catalogue;
+    filters: typeof catalogue;
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { LogAlert } from "../../../../web/bidding/log/log-alert.tsx";
-import { LogUnread } from "../../../../web/bidding/log/log-unread.tsx";
+import { LogAlert } from "../../../../web/bidding/public-log/log-alert.tsx";
+import { LogUnread } from "../../../../web/bidding/public-log/log-unread.tsx";
 import { renderPage } from "../../support/render-page.tsx";
 
 const THEN = "1".repeat(64);

@@ -10,7 +10,7 @@ const COLUMNS = "row, bidder, amount_cents, is_auto_bid, sequence, at_ms, state"
  * Whether the stored bids are exactly these rows. Compared as text, which SQLite and the runtime format alike: for a
  * batch of many rows the text takes half the time of the rows.
  */
-export function areStoredRows(rows: readonly BidRow[], sql: SqlStorage): boolean {
+export function rowsMatch(rows: readonly BidRow[], sql: SqlStorage): boolean {
   // One batch past the end: no further rows may be stored.
   for (let from = 0; from <= rows.length; from += BATCH_SIZE) {
     const after = rows[from - 1]?.row ?? Number.MIN_SAFE_INTEGER;

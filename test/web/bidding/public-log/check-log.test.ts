@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Client, fetchExchange } from "urql";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { acceptLog, checkLog, watchedLog } from "../../../../web/bidding/log/check-log.ts";
+import { acceptLog, checkLog, watchedLog } from "../../../../web/bidding/public-log/check-log.ts";
 import {
   MAX_LOTS,
   MAX_WAITING_HEADS,
   rememberedHeads,
   rememberHead,
   replaceHeads,
-} from "../../../../web/bidding/log/remembered-heads.ts";
+} from "../../../../web/bidding/public-log/remembered-heads.ts";
 import { SESSION_KEYS } from "../../../../web/kit/lib/stored-values.ts";
 
 const SEEN_ON = "2026-11-22T10:00:00.000Z";
@@ -63,7 +63,7 @@ const newLot = () => `lot-${crypto.randomUUID()}`;
 /** The module as a page that was loaded again has it: only what is stored remains. */
 async function reloaded() {
   vi.resetModules();
-  return await import("../../../../web/bidding/log/check-log.ts");
+  return await import("../../../../web/bidding/public-log/check-log.ts");
 }
 
 beforeEach(() => {

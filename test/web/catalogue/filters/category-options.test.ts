@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryOptions } from "../../../../web/catalogue/catalogue/category-options.ts";
+import { categoryOptions } from "../../../../web/catalogue/filters/category-options.ts";
 
 describe("categories as options", () => {
   it("are sorted by name, children below their parents", () => {

@@ -6,9 +6,9 @@ import {
   RULE_SECTIONS,
   RULES_IN_WORDS,
   ruleOfVersion,
-} from "../../../../web/bidding/rules/rule-sections.ts";
-import { auctionRules as english } from "../../../../web/bidding/rules/words.en.ts";
-import { auctionRules as dutch } from "../../../../web/bidding/rules/words.nl.ts";
+} from "../../../../web/bidding/bidding-rules/rule-sections.ts";
+import { auctionRules as english } from "../../../../web/bidding/bidding-rules/words.en.ts";
+import { auctionRules as dutch } from "../../../../web/bidding/bidding-rules/words.nl.ts";
 
 describe("the texts of the rules", () => {
   it("have the version under which lots are published: review them with every new version", () => {

@@ -3,9 +3,9 @@ import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
-import { clientAddress } from "../../kit/attempts/client-address.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 
@@ -23,9 +23,9 @@ export function lotOfLogPath(pathname: string): string | null {
 }
 
 /**
- * Answers `GET /lots/{id}/log` with the public log as JSON lines (schema/bidding/log/log-lines.ts), read in pages. 404
- * if this channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row, and each
- * request as much as a hundred of them, also one whose answer holds none.
+ * Answers `GET /lots/{id}/log` with the public log as JSON lines, read in pages. 404 if this channel never showed the
+ * lot; 429 above the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of
+ * them, also one whose answer holds none.
  */
 export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
