@@ -89,7 +89,7 @@ const STAFF_APP: BuiltApp = {
   pages: {
     "staff start page": {
       html: "admin/index.html",
-      first: ["admin/start/admin-start-screen.tsx", "app/shell/words.nl.ts", "admin/words.nl.ts"],
+      first: ["admin/start/staff-start-screen.tsx", "app/shell/words.nl.ts", "admin/words.nl.ts"],
       later: AFTERWARDS,
     },
   },

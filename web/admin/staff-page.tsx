@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from "react";
 import { createPortal } from "react-dom";
 import { useTranslate } from "../kit/i18n/use-translate.ts";
-import { STAFF_PATHS } from "../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../kit/screens/use-page-title.ts";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";

@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { adminRoutes } from "../../../web/admin/admin-routes.tsx";
 import staffPage from "../../../web/admin/index.html?raw";
+import { routerRoutes } from "../../../web/admin/router-routes.tsx";
 import { linkGroups, staffRoutes } from "../../../web/admin/staff-routes.ts";
 import publicPage from "../../../web/index.html?raw";
-import { STAFF_PATHS } from "../../../web/kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../web/kit/lib/staff-paths.ts";
 
 /** The paths that a feature's own screens link to. */
 const ownPaths = import.meta.glob<Record<string, string>>("../../../web/admin/**/paths.ts", { eager: true });
@@ -24,7 +24,7 @@ const named: readonly string[] = [
 
 describe("the staff's app", () => {
   it("has a screen at each path of its features, and at each that links name", () => {
-    const paths = pathsOf(adminRoutes);
+    const paths = pathsOf(routerRoutes);
     const own = staffRoutes.map(({ path }) => path);
     expect(own, "each path has one screen").toEqual([...new Set(own)]);
     expect(paths).toEqual(expect.arrayContaining(own));

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import "../../../web/admin/add-admin-words.ts";
+import "../../../web/admin/add-staff-words.ts";
 import { changeLanguage, loadNamespace } from "../../../web/kit/i18n/i18n.ts";
 import type { Namespace } from "../../../web/kit/i18n/messages.ts";
 import { sessionStore } from "../../../web/kit/session/session-store.ts";

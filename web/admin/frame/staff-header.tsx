@@ -2,7 +2,7 @@ import { Menu, Store, UserRound } from "lucide-react";
 import { AccountPanel } from "../../app/shell/header/account-panel.tsx";
 import { ThemeSwitch } from "../../app/shell/header/theme-switch.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { publicUrl } from "../../kit/lib/staff-pages.ts";
+import { publicUrl } from "../../kit/lib/app-urls.ts";
 import { LanguageSwitch } from "../../kit/screens/language/language-switch.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";

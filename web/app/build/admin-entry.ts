@@ -3,7 +3,7 @@ import { closureOf } from "./chunk-groups.ts";
 import { rootPath } from "./root-path.ts";
 
 /** Modules of the staff app's first page. */
-const adminModules = new Set<string>();
+const staffModules = new Set<string>();
 
 /**
  * Builds the staff's app by itself, into the same folder. In one build, shared modules would take the data router of
@@ -23,7 +23,7 @@ export const adminEntry: Plugin = {
           rolldownOptions: {
             input: { admin: rootPath("web/admin/index.html") },
             // One file instead of fifty for the first page (chunk-groups.ts).
-            output: { codeSplitting: { groups: [{ name: "admin", test: (id: string) => adminModules.has(id) }] } },
+            output: { codeSplitting: { groups: [{ name: "admin", test: (id: string) => staffModules.has(id) }] } },
           },
         },
       },
@@ -32,7 +32,7 @@ export const adminEntry: Plugin = {
   buildEnd() {
     if (this.environment.name !== "admin") return;
     for (const id of closureOf("web/admin/main.tsx", (module) => this.getModuleInfo(module)?.importedIds)) {
-      if (id !== rootPath("web/admin/main.tsx")) adminModules.add(id);
+      if (id !== rootPath("web/admin/main.tsx")) staffModules.add(id);
     }
   },
   buildApp: {

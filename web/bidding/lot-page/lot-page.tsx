@@ -44,8 +44,8 @@ const NextChance = deferredPart(
   async () => (await import("./similar/similar-lots.tsx")).NextChance,
   "lot-page/similar",
 );
-const AdminShortcuts = deferredPart(
-  async () => (await import("./shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
+const StaffShortcuts = deferredPart(
+  async () => (await import("./shortcuts/staff-shortcuts.tsx")).StaffShortcuts,
   "lot-page/shortcuts",
 );
 
@@ -117,7 +117,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
       </Later>
       {session && (
         <Suspense fallback={null}>
-          <AdminShortcuts lot={lot} />
+          <StaffShortcuts lot={lot} />
         </Suspense>
       )}
     </Page>

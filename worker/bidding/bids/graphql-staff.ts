@@ -7,11 +7,11 @@ import { lotHealth } from "../../kit/actors/lot-stub.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { IncrementalBidAdminFilter, queryBidsAdmin } from "./admin-bid-list.ts";
-import { IncrementalBidAdmin } from "./admin-bid-type.ts";
 import { CreateIncrementalBidResult } from "./bid-result-type.ts";
 import { BidSort, BidState } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
+import { IncrementalBidAdminFilter, queryBidsAdmin } from "./staff-bid-list.ts";
+import { IncrementalBidAdmin } from "./staff-bid-type.ts";
 
 const LotFaultKind = builder.enumType("LotFault", {
   description: "What is wrong with what a lot's actor keeps.",

@@ -29,13 +29,13 @@ export async function userNameOf(database: Database, userId: string): Promise<st
 }
 
 /** A bid with its bidder, as staff of its project see it. */
-export interface AdminBid extends Omit<typeof incrementalBids.$inferSelect, "state"> {
+export interface StaffBid extends Omit<typeof incrementalBids.$inferSelect, "state"> {
   state: BidRowState;
   /** Null where the account is closed. */
   userName: string | null;
 }
 
-export async function loadAdminBids(database: Database, { where, order, page }: RowSelection): Promise<AdminBid[]> {
+export async function loadStaffBids(database: Database, { where, order, page }: RowSelection): Promise<StaffBid[]> {
   const rows = await database
     .select({ bid: incrementalBids, userName: openAccountEmail(database, incrementalBids.userId) })
     .from(incrementalBids)
@@ -46,6 +46,6 @@ export async function loadAdminBids(database: Database, { where, order, page }: 
   return rows.map(({ bid, userName }) => ({ ...bid, state: v.parse(rowState, bid.state), userName }));
 }
 
-export async function countAdminBids(database: Database, where: SQL | undefined): Promise<number> {
+export async function countStaffBids(database: Database, where: SQL | undefined): Promise<number> {
   return await database.$count(incrementalBids, where);
 }

@@ -9,14 +9,14 @@ import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
 import { Events } from "../events/events-type.ts";
-import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auction.ts";
+import { type AuctionForStaff, loadAuctionForStaff, viewerCanEdit } from "./auction-for-staff.ts";
 import { ladderOf } from "./auction-row.ts";
 import { createAuction } from "./create-auction.ts";
 import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
 import { CREATE_AUCTION_NEEDS, projectOfAuctionAt, UPDATE_AUCTION_NEEDS } from "./needs.ts";
 import { updateAuction } from "./update-auction.ts";
 
-const IncrementalAuctionAdmin = builder.objectRef<AdminAuction>("IncrementalAuctionAdmin").implement({
+const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalAuctionAdmin").implement({
   description: "An incremental auction for its editors: all its texts and terms.",
   fields: (t) => ({
     id: t.id({ resolve: ({ row }) => row.publication.id }),
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
       incrementalAuctionId: t.arg.id({ required: true }),
       language: t.arg({ type: Language, description: "Without effect: all languages are returned." }),
     },
-    resolve: (_, { incrementalAuctionId }, context) => loadAdminAuction(context, incrementalAuctionId),
+    resolve: (_, { incrementalAuctionId }, context) => loadAuctionForStaff(context, incrementalAuctionId),
   }),
 }));
 

@@ -6,8 +6,8 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
-import { type AdminAuction, loadAdminAuction } from "./admin-auction.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
+import { type AuctionForStaff, loadAuctionForStaff } from "./auction-for-staff.ts";
 import { type FixedRule, replaceAuction } from "./store.ts";
 
 const request = v.object({ input: auctionUpdateInput });
@@ -54,7 +54,7 @@ export async function updateAuction(context: RequestContext, input: object): Pro
 
 /** @throws a unique violation if a lot that fixes a changed field came since the auction was read. */
 async function saveAuction(context: RequestContext, auction: AuctionUpdate): Promise<void> {
-  const before = await loadAdminAuction(context, auction.incrementalAuctionId);
+  const before = await loadAuctionForStaff(context, auction.incrementalAuctionId);
   const columns = auctionColumns(auction);
   const changes = changesOfFixed(before, { auction, columns });
   const faults = changes.filter(({ rule }) => isBroken[rule](before));
@@ -72,14 +72,14 @@ interface FixedChange extends FieldFault {
   rule: FixedRule;
 }
 
-const isBroken: Record<FixedRule, (auction: AdminAuction) => boolean> = {
+const isBroken: Record<FixedRule, (auction: AuctionForStaff) => boolean> = {
   projectStays: () => true,
   hasLots: ({ lots }) => lots.total > 0,
   hasPublishedLots: ({ lots }) => lots.published > 0,
 };
 
 function changesOfFixed(
-  { row: { publication, channels } }: AdminAuction,
+  { row: { publication, channels } }: AuctionForStaff,
   { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },
 ): FixedChange[] {
   const changes: FixedChange[] = [];

@@ -1,8 +1,8 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
-import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publication-list.ts";
 import { PublicationPreviews } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";
+import { PublicationAdminFilter, queryPublicationsAdmin } from "./staff-publication-list.ts";
 
 builder.queryFields((t) => ({
   queryPublicationAdmin: t.field({

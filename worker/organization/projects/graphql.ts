@@ -7,10 +7,10 @@ import { LanguageText } from "../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { CreatedId } from "../../kit/graphql/results.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
-import { type AdminProject, projectList, queryProjects } from "./project-list.ts";
+import { projectList, queryProjects, type StaffProject } from "./project-list.ts";
 import { createProject } from "./service.ts";
 
-const Project = builder.objectRef<AdminProject>("Project").implement({
+const Project = builder.objectRef<StaffProject>("Project").implement({
   description: "An assignment from one seller, for its staff.",
   fields: (t) => ({
     id: t.id({ resolve: ({ project }) => project.id }),

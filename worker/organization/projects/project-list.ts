@@ -28,7 +28,7 @@ export const projectList = tableList<Field>({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-export interface AdminProject extends ProjectRow {
+export interface StaffProject extends ProjectRow {
   texts: TextsByLanguage;
 }
 
@@ -36,7 +36,7 @@ export interface AdminProject extends ProjectRow {
 export async function queryProjects(
   context: RequestContext,
   request: ListRequest<Field>,
-): Promise<PaginatedRows<AdminProject>> {
+): Promise<PaginatedRows<StaffProject>> {
   const { userId } = await requireViewer(context);
   const { rows, ...page } = await projectList.read(context, request, {
     scope: isGrantedOnProject(userId, "USER_PROJECT_VIEW"),

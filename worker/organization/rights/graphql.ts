@@ -3,9 +3,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";
 import {
-  type AdminComponents,
   type Authorization,
-  adminComponents,
   createAuthorization,
   deleteAuthorization,
   isAuthorized,
@@ -13,6 +11,8 @@ import {
   isAuthorizedAnyOtherUser,
   isAuthorizedGlobal,
   isAuthorizedOtherUser,
+  type StaffComponents,
+  staffComponents,
 } from "./service.ts";
 
 const AuthorizationRule = builder.enumType("AuthorizationRule", {
@@ -33,7 +33,7 @@ const AuthorizationType = builder.objectRef<Authorization>("Authorization").impl
   }),
 });
 
-const AdminNeedsComponent = builder.objectRef<AdminComponents>("AdminNeedsComponent").implement({
+const AdminNeedsComponent = builder.objectRef<StaffComponents>("AdminNeedsComponent").implement({
   description: "Which parts of the admin app the viewer has work in.",
   fields: (t) => ({
     organizationalUnitManager: t.exposeBoolean("organizationalUnitManager"),
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
     description:
       "Which parts of the admin app the viewer has work in, by the rules that they hold anywhere. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => adminComponents(context),
+    resolve: (_, _args, context) => staffComponents(context),
   }),
 }));
 

@@ -134,9 +134,9 @@ const COMPONENT_RULES = {
   auctioneer: "USER_OU_CREATE_PROJECT",
 } as const satisfies Record<string, AuthorizationRule>;
 
-export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
+export type StaffComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
 
-export async function adminComponents(context: RequestContext): Promise<AdminComponents> {
+export async function staffComponents(context: RequestContext): Promise<StaffComponents> {
   const { userId } = await requireViewer(context);
   const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));
   return {

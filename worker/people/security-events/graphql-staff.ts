@@ -1,7 +1,7 @@
 import { administrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { securityEventAdminList } from "./security-event-list.ts";
+import { staffSecurityEventList } from "./security-event-list.ts";
 import { SecurityEventFields, TOTAL_DESCRIPTION } from "./security-event-type.ts";
 import { querySecurityEventsAdmin } from "./service.ts";
 import { SECURITY_EVENT_LIFETIME_DAYS, type SecurityEventRow } from "./store.ts";
@@ -25,9 +25,9 @@ builder.queryFields((t) => ({
     description: `The security events of all accounts, newest first unless sorted otherwise; kept for ${SECURITY_EVENT_LIFETIME_DAYS} days.`,
     extensions: { access: [administrator()] },
     args: {
-      searchFilter: t.arg({ type: securityEventAdminList.filterType }),
+      searchFilter: t.arg({ type: staffSecurityEventList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
-      sort: t.arg({ type: [securityEventAdminList.sortType] }),
+      sort: t.arg({ type: [staffSecurityEventList.sortType] }),
     },
     resolve: (_, request, context) => querySecurityEventsAdmin(context, request),
   }),

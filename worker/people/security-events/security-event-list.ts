@@ -39,7 +39,7 @@ export const securityEventList = tableList<SecurityEventField>({
   filters: FILTERS,
 });
 
-export const securityEventAdminList = tableList<SecurityEventField>({
+export const staffSecurityEventList = tableList<SecurityEventField>({
   ...ORDER,
   names: { filter: "SecurityEventAdminFilter", sort: "SecurityEventAdminSort", field: "SecurityEventAdminSortField" },
   filters: {

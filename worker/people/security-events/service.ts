@@ -3,7 +3,7 @@ import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import type { ListContext, ListFilterInput, ListRequest } from "../../kit/lists/table-list.ts";
-import { type SecurityEventField, securityEventAdminList, securityEventList } from "./security-event-list.ts";
+import { type SecurityEventField, securityEventList, staffSecurityEventList } from "./security-event-list.ts";
 import { countSecurityEvents, loadSecurityEvents, type SecurityEventRow } from "./store.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function querySecurityEventsAdmin(
   request: ListRequest<SecurityEventField>,
 ): Promise<PaginatedRows<SecurityEventRow>> {
   const scope = onlyKind(request.searchFilter);
-  return await securityEventAdminList.read(context, request, { ...sourceOf(context), scope });
+  return await staffSecurityEventList.read(context, request, { ...sourceOf(context), scope });
 }
 
 /** For one kind among the events of all users: in its index they are in order, however rare it is. */

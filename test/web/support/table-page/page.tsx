@@ -1,6 +1,6 @@
 import "../../../../web/kit/ui/tokens.css";
 import "../../../../web/kit/ui/base.css";
-import "../../../../web/admin/add-admin-words.ts";
+import "../../../../web/admin/add-staff-words.ts";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { DataTable } from "../../../../web/admin/kit/table/data-table.tsx";

@@ -58,6 +58,6 @@ export const LotBidsAdminDocument = graphql(`
 `);
 
 type PublicBid = ResultOf<typeof LotBidsDocument>["list"]["rows"][number];
-type AdminBid = ResultOf<typeof LotBidsAdminDocument>["list"]["rows"][number];
+type StaffBid = ResultOf<typeof LotBidsAdminDocument>["list"]["rows"][number];
 
-export type LotBid = PublicBid & Partial<Pick<AdminBid, "userName">>;
+export type LotBid = PublicBid & Partial<Pick<StaffBid, "userName">>;

@@ -1,5 +1,5 @@
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const LotBidsScreen = lazyPart(

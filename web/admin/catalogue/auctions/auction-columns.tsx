@@ -1,6 +1,6 @@
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { channel } from "../../../kit/lib/host.ts";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";

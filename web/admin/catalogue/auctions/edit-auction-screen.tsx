@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";

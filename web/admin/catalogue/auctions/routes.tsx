@@ -1,6 +1,6 @@
 import { Gavel } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import type { StaffRoute } from "../../kit/staff-route.ts";
 import { NEW_AUCTION_PATH } from "./paths.ts";
 

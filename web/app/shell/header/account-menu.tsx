@@ -1,7 +1,7 @@
 import { Bell, ChevronDown, CircleUserRound, Gavel, MapPin, User, Wrench } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { staffUrl } from "../../../kit/lib/app-urls.ts";
 import { MY_BIDS_PATH } from "../../../kit/lib/link-targets.ts";
-import { staffUrl } from "../../../kit/lib/staff-pages.ts";
 import { LanguageSwitch } from "../../../kit/screens/language/language-switch.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";

@@ -1,8 +1,8 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { BidState } from "./bid-type.ts";
-import type { AdminBid } from "./store.ts";
+import type { StaffBid } from "./store.ts";
 
-export const IncrementalBidAdmin = builder.objectRef<AdminBid>("IncrementalBidAdmin").implement({
+export const IncrementalBidAdmin = builder.objectRef<StaffBid>("IncrementalBidAdmin").implement({
   description: "A bid with its bidder, as staff of its project see it.",
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -10,7 +10,7 @@ import type { StaffRoute } from "./kit/staff-route.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
 /** For a data router: its blockers can ask before unsaved changes are lost. */
-export const adminRoutes: RouteObject[] = [
+export const routerRoutes: RouteObject[] = [
   {
     Component: LanguageGate,
     children: [

@@ -9,7 +9,7 @@ import { loadPublicationRows, type PublicationRow } from "../publications/load-p
 import { countLotsOf } from "./store.ts";
 
 /** An incremental auction as its editors see it, visible to visitors or not. */
-export interface AdminAuction {
+export interface AuctionForStaff {
   row: PublicationRow;
   shown: ListedPublication;
   texts: TextsByLanguage;
@@ -17,7 +17,7 @@ export interface AdminAuction {
 }
 
 /** @throws DomainError NOT_FOUND. */
-export async function loadAdminAuction(context: RequestContext, id: string): Promise<AdminAuction> {
+export async function loadAuctionForStaff(context: RequestContext, id: string): Promise<AuctionForStaff> {
   const where = and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION"));
   const [rows, texts, lots] = await Promise.all([
     loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } }),
@@ -30,7 +30,7 @@ export async function loadAdminAuction(context: RequestContext, id: string): Pro
   return { row, shown, texts: texts.get(id) ?? new Map(), lots };
 }
 
-export async function viewerCanEdit(context: RequestContext, { row }: AdminAuction): Promise<boolean> {
+export async function viewerCanEdit(context: RequestContext, { row }: AuctionForStaff): Promise<boolean> {
   const { userId } = await requireViewer(context);
   return await hasRight(context, userId, { rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId });
 }

@@ -37,7 +37,7 @@ export const PublicationAdminFilter = filterType({
   filters,
 });
 
-const adminPublicationList = tableReads<Field>({
+const staffPublicationList = tableReads<Field>({
   filters,
   otherwise: { field: "PUBLICATION_NUMBER", direction: "DESCENDING" },
 });
@@ -47,7 +47,7 @@ export async function queryPublicationsAdmin(
   request: ListRequest<Field>,
 ): Promise<PaginatedRows<ListedPublication>> {
   const { userId } = await requireViewer(context);
-  const { rows, ...page } = await adminPublicationList.read(context, request, {
+  const { rows, ...page } = await staffPublicationList.read(context, request, {
     scope: isVisibleToStaff(userId),
     keys: SORT_KEYS,
     unique: publications.id,

@@ -1,14 +1,14 @@
 import { ExternalLink, Wrench } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { staffUrl } from "../../../kit/lib/staff-pages.ts";
+import { staffUrl } from "../../../kit/lib/app-urls.ts";
 import { LotCapabilitiesDocument, type LotPageLot } from "../documents.ts";
-import { adminPagesWithScreen } from "./admin-pages.ts";
-import styles from "./admin-shortcuts.module.css";
+import { shortcutPagesWithScreen } from "./staff-shortcut-pages.ts";
+import styles from "./staff-shortcuts.module.css";
 
-export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
+export function StaffShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
-  const pages = adminPagesWithScreen(lot);
+  const pages = shortcutPagesWithScreen(lot);
   const pause = pages.length === 0;
   const [{ data }] = useQuery({ query: LotCapabilitiesDocument, variables: { incrementalLotId: lot.id }, pause });
   if (!data?.getIncrementalLot?.viewerCanAdminister) return null;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AdminStartScreen } from "../../../../web/admin/start/admin-start-screen.tsx";
+import { StaffStartScreen } from "../../../../web/admin/start/staff-start-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
@@ -17,7 +17,7 @@ it("shows the answer of the last visit until the new one comes, and stores that"
   localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
   let answer = (_: Record<string, unknown>) => {};
   const api = new FakeApi().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
-  renderPage(<AdminStartScreen />, { api });
+  renderPage(<StaffStartScreen />, { api });
   expect(channelManagement()).not.toBeNull();
   await waitFor(() => expect(api.count("adminNeedsComponent")).toBe(1));
   answer({ adminNeedsComponent: NOTHING });
@@ -28,7 +28,7 @@ it("shows the answer of the last visit until the new one comes, and stores that"
 it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the stored value is %s", (stored) => {
   localStorage.setItem("adminNeedsComponent", stored);
   const api = new FakeApi().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
-  renderPage(<AdminStartScreen />, { api });
+  renderPage(<StaffStartScreen />, { api });
   expect(channelManagement()).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it.each([
   [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...AUCTIONS, ...PEOPLE, ...FAILURES]],
 ])("names exactly the pages that %j have", async (components, hrefs) => {
   const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
-  renderPage(<AdminStartScreen />, { api });
+  renderPage(<StaffStartScreen />, { api });
   const links = await screen.findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(hrefs);
   expect(screen.getAllByRole("term")).toHaveLength(hrefs.length);
@@ -51,7 +51,7 @@ it.each([
 it("says so where a right has no page, and sends nobody to the API", async () => {
   const rights = { organizationalUnitManager: true, channelManager: true, channelPublisher: true };
   const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...rights } });
-  renderPage(<AdminStartScreen />, { api });
+  renderPage(<StaffStartScreen />, { api });
   await screen.findByText(
     "Deze app heeft geen pagina voor: een organisatie beheren, een kanaal beheren en op een kanaal publiceren.",
   );

@@ -1,9 +1,9 @@
 import { matchPath } from "react-router";
-import { STAFF_PATHS } from "../../../kit/lib/staff-pages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 
 type LotIds = { id: string; lotId: string; projectId: string; publicationId: string };
 
-export function adminPages(lot: LotIds) {
+export function staffShortcutPages(lot: LotIds) {
   const auctions = "/publications/incrementalbidauctions";
   return [
     { key: "lotPage.admin.bids", path: `${auctions}/${lot.publicationId}/lot/${lot.id}/view` },
@@ -16,6 +16,6 @@ export function adminPages(lot: LotIds) {
 }
 
 /** The pages about a lot that have a screen in the staff's app, so that no shortcut leads to its not-found page. */
-export function adminPagesWithScreen(lot: LotIds, paths: readonly string[] = Object.values(STAFF_PATHS)) {
-  return adminPages(lot).filter((page) => paths.some((path) => matchPath(path, page.path) !== null));
+export function shortcutPagesWithScreen(lot: LotIds, paths: readonly string[] = Object.values(STAFF_PATHS)) {
+  return staffShortcutPages(lot).filter((page) => paths.some((path) => matchPath(path, page.path) !== null));
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { adminPages, adminPagesWithScreen } from "../../../../../web/bidding/lot-page/shortcuts/admin-pages.ts";
-import { staffUrl } from "../../../../../web/kit/lib/staff-pages.ts";
+import {
+  shortcutPagesWithScreen,
+  staffShortcutPages,
+} from "../../../../../web/bidding/lot-page/shortcuts/staff-shortcut-pages.ts";
+import { staffUrl } from "../../../../../web/kit/lib/app-urls.ts";
 
 describe("admin shortcuts", () => {
   const api = { protocol: "https:", host: "test.hamerslag.example" };
@@ -18,7 +21,7 @@ describe("admin shortcuts", () => {
   const lot = { id: "il", lotId: "l", projectId: "p", publicationId: "a" };
 
   it("name the lot, its item, its project and its auction in their places", () => {
-    const paths = adminPages(lot).map(({ path }) => path);
+    const paths = staffShortcutPages(lot).map(({ path }) => path);
     expect(paths).toEqual([
       "/publications/incrementalbidauctions/a/lot/il/view",
       "/publications/incrementalbidauctions/monitor/a",
@@ -31,13 +34,13 @@ describe("admin shortcuts", () => {
 
   it("are shown if the staff's host has a screen for them, in the same order", () => {
     const paths = ["", "login", "projects/view/:projectId", "lots/view/:id"];
-    expect(adminPagesWithScreen(lot, paths).map(({ key }) => key)).toEqual([
+    expect(shortcutPagesWithScreen(lot, paths).map(({ key }) => key)).toEqual([
       "lotPage.admin.content",
       "lotPage.admin.project",
     ]);
   });
 
   it("lead to the bids and the auction in the current staff's app", () => {
-    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lotPage.admin.bids", "lotPage.admin.auction"]);
+    expect(shortcutPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lotPage.admin.bids", "lotPage.admin.auction"]);
   });
 });

@@ -8,7 +8,7 @@ import { filterBy, idFilter } from "../../kit/lists/filters.ts";
 import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-list.ts";
 import { BidState } from "./bid-type.ts";
 import type { BidSortField } from "./service.ts";
-import { type AdminBid, countAdminBids, loadAdminBids } from "./store.ts";
+import { countStaffBids, loadStaffBids, type StaffBid } from "./store.ts";
 
 const filters = {
   // Of one lot only: the right is held on its project, and no index has the bids of all lots in order.
@@ -33,7 +33,7 @@ export const IncrementalBidAdminFilter = filterType({
   filters,
 });
 
-const adminBidList = tableReads<BidSortField>({
+const staffBidList = tableReads<BidSortField>({
   filters,
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
@@ -42,15 +42,15 @@ const adminBidList = tableReads<BidSortField>({
 export async function queryBidsAdmin(
   context: RequestContext,
   request: ListRequest<BidSortField>,
-): Promise<PaginatedRows<AdminBid>> {
+): Promise<PaginatedRows<StaffBid>> {
   const { database } = context;
   const { row, amountCents } = incrementalBids;
-  return await adminBidList.read(context, request, {
+  return await staffBidList.read(context, request, {
     scope: undefined,
     // A lot's rows are numbered in the order of their bids.
     keys: { BID_AMOUNT: [amountCents], CREATED_ON: [row] },
     unique: row,
-    load: async (selection) => await loadAdminBids(database, selection),
-    count: async (where) => await countAdminBids(database, where),
+    load: async (selection) => await loadStaffBids(database, selection),
+    count: async (where) => await countStaffBids(database, where),
   });
 }

@@ -13,9 +13,9 @@ import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { linkGroups } from "../staff-routes.ts";
-import styles from "./admin-start-screen.module.css";
+import styles from "./staff-start-screen.module.css";
 
-export function AdminStartScreen() {
+export function StaffStartScreen() {
   const { t } = useTranslate();
   const session = useSession();
   const { components, error, retry } = useStaffComponents();

@@ -1,14 +1,3 @@
-/**
- * The paths of the staff's app that others than their own features link to, without the language prefix. A test holds
- * that each has a screen.
- */
-export const STAFF_PATHS = {
-  start: "",
-  auctions: "publications/incrementalbidauctions",
-  auction: "publications/incrementalbidauctions/view/:publicationId",
-  lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
-} as const;
-
 /** The URL of a page of the staff's app, on the admin host that belongs to the visitor's host. */
 export function staffUrl(
   path: string,

@@ -1,0 +1,10 @@
+/**
+ * The paths of the staff's app that others than their own features link to, without the language prefix. A test holds
+ * that each has a screen.
+ */
+export const STAFF_PATHS = {
+  start: "",
+  auctions: "publications/incrementalbidauctions",
+  auction: "publications/incrementalbidauctions/view/:publicationId",
+  lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
+} as const;
