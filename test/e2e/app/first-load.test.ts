@@ -51,7 +51,7 @@ function countQuestions(page: Page): Map<string, number> {
   return asked;
 }
 
-/** The first screens: what an address shows, and the queries that its page sends early. */
+/** The first screens: what an address shows, and the queries that its page preloads. */
 const FIRST = [
   { name: "home", address: () => "/nl/", content: "main article", queries: ["frontPageAuctions", "frontPageLots"] },
   {

@@ -77,10 +77,10 @@ function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string 
   return exportOf("firstFiles", Object.fromEntries(files));
 }
 
-/** The early script of a screen as one text without imports. */
-async function earlyScript(screen: FirstScreen, modules: Readonly<Record<string, string>>): Promise<string> {
+/** The preload script of a screen as one text without imports. */
+async function preloadScript(screen: FirstScreen, modules: Readonly<Record<string, string>>): Promise<string> {
   const generated: Plugin = {
-    name: "early-modules",
+    name: "preload-modules",
     resolveId: (id) => (id in modules ? `\0${id}` : null),
     load: (id) => modules[id.slice(1)] ?? null,
   };
@@ -93,7 +93,7 @@ async function earlyScript(screen: FirstScreen, modules: Readonly<Record<string,
       write: false,
       target: "es2023",
       rolldownOptions: {
-        input: rootPath(`web/app/early/${screen}.ts`),
+        input: rootPath(`web/app/preload/${screen}.ts`),
         output: { format: "iife" },
         // Modules of the app are here for their constants and pure functions, not for what they do when they load.
         treeshake: { moduleSideEffects: false },
@@ -102,12 +102,12 @@ async function earlyScript(screen: FirstScreen, modules: Readonly<Record<string,
   });
   const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
   const [script, ...others] = outputs;
-  if (script?.type !== "chunk" || others.length > 0) throw new Error(`The early script of ${screen} is not one file`);
+  if (script?.type !== "chunk" || others.length > 0) throw new Error(`The preload script of ${screen} is not one file`);
   return script.code.trim();
 }
 
 /**
- * Writes a page for each first screen: that of the app, with the screen's early script in it. As a file the script
+ * Writes a page for each first screen: that of the app, with the screen's preload script in it. As a file the script
  * would arrive a round trip later and wait for the compilation of the app's code. The development server has one page
  * for all.
  */
@@ -122,7 +122,7 @@ export const firstPages: Plugin = {
       const queries = await firstQueries();
       for (const screen of FIRST_SCREENS) {
         const modules = { "virtual:first-queries": queries, "virtual:first-files": firstFiles(screen, bundle) };
-        const script = await earlyScript(screen, modules);
+        const script = await preloadScript(screen, modules);
         const source = page.source.toString().replace("<head>", () => `<head>\n    <script>${script}</script>`);
         this.emitFile({ type: "asset", fileName: `${FOLDER}/${screen}/index.html`, source });
       }

@@ -9,9 +9,9 @@ const features = import.meta.glob<readonly ScreenRoute[]>(["../../**/routes.tsx"
   eager: true,
   import: "routes",
 });
-const LaterPages = lazyPart(async () => (await import("./later-pages.tsx")).LaterPages);
+const SecondaryPages = lazyPart(async () => (await import("./secondary-pages.tsx")).SecondaryPages);
 
-const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: LaterPages }];
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: SecondaryPages }];
 
 export function AppRoutes() {
   const elsewhere = useLanguageGate();

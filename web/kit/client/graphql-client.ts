@@ -4,7 +4,7 @@ import { forgetNetworkErrors, listUnexplained } from "../errors/error-list.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
-import { fetchWithEarly } from "../lib/graphql/early-answers.ts";
+import { fetchPreloaded } from "../lib/graphql/preloaded-answers.ts";
 import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
 import { forceReload } from "../lib/held-reload.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
@@ -46,7 +46,7 @@ function newClient(): Client {
   const client = new Client({
     url: "/graphql",
     preferGetMethod: false,
-    fetch: fetchWithEarly,
+    fetch: fetchPreloaded,
     exchanges: [
       refetchMissedExchange,
       graphqlCache,

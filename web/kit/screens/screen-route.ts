@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /**
  * A path without the language prefix, such as `auction/:auctionId`, and its screen; listed by `routes.tsx` files. The
- * `later-routes.tsx` files list the pages that are seldom a visit's first, whose routes are a chunk of their own.
+ * `secondary-routes.tsx` files list the pages that are seldom a visit's first, whose routes are a chunk of their own.
  */
 export interface ScreenRoute {
   path: string;

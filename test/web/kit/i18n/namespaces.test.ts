@@ -13,7 +13,7 @@ const routes = {
   '"../../**/routes.tsx"': import.meta.glob(["../../../../web/**/routes.tsx", "!../../../../web/admin/**"], {
     query: "?raw",
   }),
-  '"../../**/later-routes.tsx"': import.meta.glob("../../../../web/**/later-routes.tsx", { query: "?raw" }),
+  '"../../**/secondary-routes.tsx"': import.meta.glob("../../../../web/**/secondary-routes.tsx", { query: "?raw" }),
   '"./**/routes.tsx"': import.meta.glob("../../../../web/admin/**/routes.tsx", { query: "?raw" }),
 };
 

@@ -1,12 +1,12 @@
 import { authorization } from "../../kit/lib/graphql/authorization.ts";
-import { type EarlyQuery, type EarlyStart, earlyKey } from "../../kit/lib/graphql/early-answers.ts";
+import { type FirstQuery, type Preloaded, preloadKey } from "../../kit/lib/graphql/preloaded-answers.ts";
 
 /** The number of pictures fetched along with a response: those at the top of a first screen. */
 const PICTURES = 3;
 const PICTURE = /"c500":"([^"]+)"/g;
 
 /** Sends a query and keeps its response for the app. */
-export function sendEarly({ answers }: EarlyStart, query: EarlyQuery): void {
+export function preloadQuery({ answers }: Preloaded, query: FirstQuery): void {
   const token = authorization();
   const response = fetch("/graphql", {
     method: "POST",
@@ -17,7 +17,7 @@ export function sendEarly({ answers }: EarlyStart, query: EarlyQuery): void {
     },
     body: JSON.stringify(query),
   });
-  answers.set(earlyKey(query, token), { askedAtMs: Date.now(), response });
+  answers.set(preloadKey(query, token), { askedAtMs: Date.now(), response });
   response.then(fetchPictures).catch(() => {});
 }
 

@@ -3,8 +3,8 @@ import { firstFiles } from "virtual:first-files";
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { API_LANGUAGES, isLanguage } from "../../../schema/kit/languages.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
-import type { EarlyQuery, EarlyStart, QueryContext } from "../../kit/lib/graphql/early-answers.ts";
-import { sendEarly } from "./send-early.ts";
+import type { FirstQuery, Preloaded, QueryContext } from "../../kit/lib/graphql/preloaded-answers.ts";
+import { preloadQuery } from "./preload-query.ts";
 
 /** The part of a visit's address that its first queries depend on. */
 export type VisitedAddress = Pick<Location, "pathname" | "search">;
@@ -14,13 +14,13 @@ export type VisitedAddress = Pick<Location, "pathname" | "search">;
  * loading. The build writes it into the page of the screen; the app also works without it, as on the development
  * server.
  */
-export function startEarly(queriesAt: (address: VisitedAddress, context: QueryContext) => EarlyQuery[]): void {
+export function preloadScreen(queriesAt: (address: VisitedAddress, context: QueryContext) => FirstQuery[]): void {
   const [, language = ""] = location.pathname.split("/");
   if (!isLanguage(language)) return;
-  const start: EarlyStart = { nowMs: Date.parse(coarseServerTime()), answers: new Map() };
-  globalThis.earlyStart = start;
+  const start: Preloaded = { nowMs: Date.parse(coarseServerTime()), answers: new Map() };
+  globalThis.preloaded = start;
   const context = { channel: hostOf(location.hostname).channel, language: API_LANGUAGES[language] };
-  for (const query of queriesAt(location, context)) sendEarly(start, query);
+  for (const query of queriesAt(location, context)) preloadQuery(start, query);
   for (const file of firstFiles[language]) preload(`/${file}`);
 }
 

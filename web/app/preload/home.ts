@@ -2,9 +2,9 @@
 import { frontPageAuctions, frontPageLots } from "virtual:first-queries";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { homeVariables } from "../home/home-variables.ts";
-import { startEarly } from "./start-early.ts";
+import { preloadScreen } from "./preload-screen.ts";
 
-startEarly((_, { channel, language }) => {
+preloadScreen((_, { channel, language }) => {
   const { auctions, lots } = homeVariables(coarseServerTime(), { channel, language });
   return [
     { operationName: "frontPageAuctions", query: frontPageAuctions, variables: auctions },

@@ -5,7 +5,7 @@ import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
 import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 import { screenElement } from "../../people/accounts/require-session.tsx";
 
-const features = import.meta.glob<readonly ScreenRoute[]>("../../**/later-routes.tsx", {
+const features = import.meta.glob<readonly ScreenRoute[]>("../../**/secondary-routes.tsx", {
   eager: true,
   import: "routes",
 });
@@ -13,7 +13,7 @@ const features = import.meta.glob<readonly ScreenRoute[]>("../../**/later-routes
 const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
 
 /** The pages whose routes are a chunk of their own, and the page for unknown paths. */
-export function LaterPages() {
+export function SecondaryPages() {
   return (
     <Routes>
       {ROUTES.map((route) => (

@@ -1,8 +1,8 @@
 /// <reference path="./build-modules.d.ts" />
 import { getCurrentIncrementalLotState, getIncrementalLot } from "virtual:first-queries";
-import { startEarly } from "./start-early.ts";
+import { preloadScreen } from "./preload-screen.ts";
 
-startEarly(({ pathname }, { language }) => {
+preloadScreen(({ pathname }, { language }) => {
   const [, , , incrementalAuctionId = "", , incrementalLotId = ""] = pathname.split("/");
   return [
     {

@@ -3,9 +3,9 @@ import { queryPublicationPreviews } from "virtual:first-queries";
 import { auctionListVariables, readAuctionListFilter } from "../../catalogue/publications/auction-list-variables.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { pageFrom } from "../../kit/lib/page-window.ts";
-import { startEarly } from "./start-early.ts";
+import { preloadScreen } from "./preload-screen.ts";
 
-startEarly(({ pathname, search }, { language }) => {
+preloadScreen(({ pathname, search }, { language }) => {
   const time = pathname.split("/")[3] === "closed" ? "closed" : "current";
   const params = new URLSearchParams(search);
   const filter = readAuctionListFilter(params);

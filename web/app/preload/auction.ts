@@ -1,9 +1,9 @@
 /// <reference path="./build-modules.d.ts" />
 import { getIncrementalAuction, queryIncrementalLots } from "virtual:first-queries";
 import { FIRST_LOTS, lotListVariables } from "../../catalogue/auctions/lot-list-variables.ts";
-import { startEarly } from "./start-early.ts";
+import { preloadScreen } from "./preload-screen.ts";
 
-startEarly(({ pathname, search }, { language }) => {
+preloadScreen(({ pathname, search }, { language }) => {
   const [, , , auctionId = ""] = pathname.split("/");
   const auction = {
     operationName: "getIncrementalAuction",
