@@ -10,6 +10,7 @@ import { moveManifest } from "./web/app/build/move-manifest.ts";
 import { preloadFont } from "./web/app/build/preload-font.ts";
 import { reloadWorker } from "./web/app/build/reload-worker.ts";
 import { rootPath } from "./web/app/build/root-path.ts";
+import { staffPage } from "./web/app/build/staff-page.ts";
 import { treeShakeI18next } from "./web/app/build/tree-shake-i18next.ts";
 import { treeShakeReactRouter } from "./web/app/build/tree-shake-react-router.ts";
 import { writeHeaders } from "./web/app/build/write-headers.ts";
@@ -48,6 +49,7 @@ export default defineConfig({
     joinWords,
     firstPages,
     findFirstLoad,
+    staffPage,
     adminEntry,
     writeHeaders((pages) => headersFile({ pages, hosts: deployedHosts() })),
     moveManifest,

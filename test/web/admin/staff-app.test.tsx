@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import staffPage from "../../../web/admin/index.html?raw";
 import { routerRoutes } from "../../../web/admin/router-routes.tsx";
 import { linkGroups, staffRoutes } from "../../../web/admin/staff-routes.ts";
+import { staffPageOf } from "../../../web/app/build/staff-page.ts";
 import publicPage from "../../../web/index.html?raw";
 import { STAFF_PATHS } from "../../../web/kit/lib/staff-paths.ts";
 
@@ -57,6 +57,7 @@ describe("the staff's app", () => {
   });
 
   it("starts on the same page as the public app, but for its entry and a note to search engines", () => {
+    const staffPage = staffPageOf(publicPage);
     const lines = (page: string) => page.split("\n").map((line) => line.trim());
     const others = (page: string, than: string) => lines(page).filter((line) => !lines(than).includes(line));
     expect(others(publicPage, staffPage)).toEqual(['<script type="module" src="/app/main.tsx"></script>']);
@@ -64,5 +65,6 @@ describe("the staff's app", () => {
       '<meta name="robots" content="noindex" />',
       '<script type="module" src="/admin/main.tsx"></script>',
     ]);
+    expect(() => staffPageOf(publicPage.replace("/app/main.tsx", "/app/start.tsx"))).toThrow("/app/main.tsx");
   });
 });
