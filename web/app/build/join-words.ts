@@ -6,7 +6,7 @@ import { rootPath } from "./root-path.ts";
 const PARTS: readonly [name: string, folders: RegExp][] = [
   ["home", /^app\/(?:shell|home)\//],
   ["catalogue", /^(?:catalogue|kit\/ui)\//],
-  ["texts", /^(?:app|bidding\/rules)\//],
+  ["texts", /^(?:app|bidding\/bidding-rules)\//],
   ["bidding", /^bidding\//],
   ["door", /^people\/(?:accounts|door)\//],
   ["account", /^(?:people|messages)\//],
