@@ -64,7 +64,7 @@ const lot = (index: number) => ({
 });
 
 async function search(api: FakeApi, address = "/nl/search?q=graaf"): Promise<void> {
-  await Promise.all([loadNamespace("search"), loadNamespace("catalogue"), loadNamespace("ui/list")]);
+  await Promise.all([loadNamespace("search"), loadNamespace("filters"), loadNamespace("ui/list")]);
   renderPage(<SearchScreen />, { api, address });
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type AccountLimits, type ClientLimits, clientLimits } from "../../../../worker/kit/rate-limits/account-limits.ts";
+import {
+  type AccountLimits,
+  type ClientLimits,
+  clientLimits,
+} from "../../../../worker/kit/rate-limits/account-limits.ts";
 import type { AttemptLimit } from "../../../../worker/kit/rate-limits/take-attempts.ts";
 import { mailedCodeLimits } from "../../../../worker/people/accounts/code-limits.ts";
 import {
