@@ -14,7 +14,11 @@ const PLAIN = [
   "test/worker/dev/demo/{seed,drawings,rivals}/*.test.ts",
   "test/worker/messages/{mail,texts}/*.test.ts",
   "test/worker/messages/outbox/next-attempt.test.ts",
+  "test/worker/kit/lists/list-memory.test.ts",
+  "test/worker/kit/sessions/live-families.test.ts",
+  "test/worker/people/accounts/sms-limits.test.ts",
   "test/worker/people/door/limit-rates.test.ts",
+  "test/worker/people/identity/oidc-broker.test.ts",
 ];
 
 /**

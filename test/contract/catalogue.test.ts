@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lotCategoryWords } from "../../schema/catalogue/tables/categories.ts";
 import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
@@ -9,7 +10,7 @@ import { insertRows } from "../../schema/kit/database/json-list.ts";
 import type { AuthorizationRule } from "../../schema/organization/authorization-rules.ts";
 import { authorizations } from "../../schema/organization/tables/rights.ts";
 import { schema } from "../../worker/app/schema.ts";
-import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
+import { forgetCategoryTerms, loadCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 import { insertSale } from "../support/sale/insert-sale.ts";
@@ -145,6 +146,22 @@ describe("the catalogue on libSQL", () => {
       queryMyBidLots: { paginatedTotalResults: 0 },
       getMyBidTotals: { leadingClosingOn: null, outbidClosingOn: null },
     });
+  });
+
+  it("knows a new word of a category after a minute at the latest", async () => {
+    forgetCategoryTerms();
+    const nowMs = Date.now();
+    const knows = async (atMs: number) =>
+      (await loadCategoryTerms({ database, now: () => atMs })).all.some(({ text }) => text === "weegbrug");
+    expect(await knows(nowMs)).toBe(false);
+    const { categoryId } = await insertSale(database, { channels: ["bexchange"] });
+    await database.insert(lotCategoryWords).values({ categoryId, language: "nl", word: "weegbrug" });
+    expect(await knows(nowMs + 59_999)).toBe(false);
+    expect(await knows(nowMs + 60_000)).toBe(true);
+    await database.delete(lotCategoryWords).where(eq(lotCategoryWords.word, "weegbrug"));
+    expect(await knows(nowMs + 60_001)).toBe(true);
+    // A clock that has been set back: what it read later would hold for too long.
+    expect(await knows(nowMs)).toBe(false);
   });
 
   it("searches heads, mentions and categories, counts facets, and shows what is told of a lot", async () => {

@@ -4,6 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
 import type { UserNotification } from "../../../../schema/bidding/live/payloads.ts";
+import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { actorEnv } from "../../../support/environments.ts";
@@ -160,6 +161,32 @@ describe("what goes with it", () => {
       lotNumber: "1",
     });
     expect(invalidated).toContain(lot.lotId);
+  });
+
+  it("has the lot's new number within a minute of a change, and reads it once a minute", async () => {
+    const { lot, sent, received } = await lotWithWitness();
+    const startMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(startMs);
+    let reads = 0;
+    await runInDurableObject(lot.stub(), (instance) => {
+      const { destinations } = instance.services;
+      const lotFacts: typeof destinations.lotFacts = (lotId) => {
+        reads += 1;
+        return destinations.lotFacts(lotId);
+      };
+      instance.services.destinations = { ...destinations, lotFacts };
+    });
+    await lot.bid("anna", 100_00);
+    await received(1);
+    await database.update(incrementalLots).set({ lotNumber: "1a" }).where(eq(incrementalLots.id, lot.lotId));
+    clock.mockReturnValue(startMs + MINUTE_MS - 1);
+    await lot.bid("anna", 200_00);
+    await received(2);
+    expect([reads, sent.at(-1)?.lotNumber]).toEqual([1, "1"]);
+    clock.mockReturnValue(startMs + MINUTE_MS);
+    await lot.bid("anna", 300_00);
+    await received(3);
+    expect([reads, sent.at(-1)?.lotNumber]).toEqual([2, "1a"]);
   });
 
   it("a message follows the read model that its user will look at", async () => {

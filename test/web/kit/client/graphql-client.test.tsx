@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { graphqlClient } from "../../../../web/kit/client/graphql-client.ts";
 import { listedErrors } from "../../../../web/kit/errors/error-list.ts";
+import { forgetSession } from "../../../../web/kit/session/session-store.ts";
 import { eventually } from "../../../support/eventually.ts";
+import { signInAs } from "../../support/sign-in-as.ts";
 
 const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";
 
@@ -14,6 +16,18 @@ function answering(body: object) {
 
 beforeEach(() => listedErrors.set([]));
 afterEach(() => vi.unstubAllGlobals());
+
+it("begins with an empty cache for each other user, also for one who was here before, and goes on after a renewal", () => {
+  const clientOf = (userId: string | null, change = {}) => {
+    if (userId === null) forgetSession();
+    else signInAs(userId, change);
+    return graphqlClient.get();
+  };
+  const anna = clientOf("anna");
+  expect(clientOf("anna", { refreshToken: "renewed" })).toBe(anna);
+  const others = [clientOf("bram"), clientOf("anna"), clientOf(null), clientOf("anna")];
+  expect(new Set([anna, ...others]).size).toBe(5);
+});
 
 it("lists a request that failed in the network, until the next one is answered", async () => {
   vi.stubGlobal("fetch", async () => {

@@ -6,6 +6,7 @@ import { SOCKETS_PER_ADDRESS } from "../../../../actors/live/address-shares.ts";
 import { readState } from "../../../../actors/live/socket-state.ts";
 import { publicHubs, userHub } from "../../../../schema/bidding/rpc/hubs.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
+import type { Channel } from "../../../../schema/kit/channels.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../../schema/kit/live/client-address-header.ts";
 import { ANSWER_TTL_MS, isLotPublic } from "../../../../worker/bidding/bids/public-lots.ts";
@@ -222,6 +223,13 @@ describe("visible lots", () => {
     await database.update(publications).set({ isPublished: true }).where(eq(publications.id, auctionId));
     nowMs += ANSWER_TTL_MS.NO;
     expect([await ask(), asked.times]).toEqual([true, 3]);
+  });
+
+  it("are those of one channel, though the lot has just been found on another", async () => {
+    const { incrementalLotId } = await buildSale({ channels: ["auctionate"] });
+    const isPublicOn = (channel: Channel) => isLotPublic({ database, now: Date.now }, incrementalLotId, channel);
+    expect([await isPublicOn("auctionate"), await isPublicOn("hamerslag")]).toEqual([true, false]);
+    expect([await isPublicOn("hamerslag"), await isPublicOn("auctionate")]).toEqual([false, true]);
   });
 
   it("do not wait for a query that never returned", async () => {
