@@ -40,7 +40,7 @@ export const findFirstLoad: Plugin = {
   },
 };
 
-/** The modules of the icons that a module imports by name: without this, every page would seem to need them all. */
+/** The modules of the icons that a module imports by name (LIBRARIES.md). */
 function iconsNamedIn(code: string, library: string, exported: string): string[] {
   const imports = [...code.matchAll(/import \{([^}]*)\} from "lucide-react"/g)];
   const names = imports.flatMap(([, list = ""]) => list.split(",").map((name) => name.trim().split(" as ")[0] ?? ""));

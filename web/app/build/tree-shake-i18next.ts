@@ -11,7 +11,7 @@ const UNUSED: readonly [string, string][] = [
   ["formatter = Formatter;", "formatter = null;"],
 ];
 
-/** Removes the loading and formatting code from i18next: a fifth of the library, in the first load of every page. */
+/** Removes the loading and formatting code from i18next (LIBRARIES.md). */
 export const treeShakeI18next: Plugin = {
   name: "tree-shake-i18next",
   apply: "build",

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Marks the components of react-router as free of side effects, which a bundler cannot detect. Without this, the first
- * load includes forms, fetchers and links that the app does not use.
- */
+/** Marks the components of react-router as free of side effects (LIBRARIES.md). */
 export const treeShakeReactRouter: Plugin = {
   name: "tree-shake-react-router",
   apply: "build",

@@ -2,6 +2,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, ty
 
 const BLOCK_MS = 1_000;
 
+/** Made here, not by the library's router, so that a navigation can be stopped (app/build/LIBRARIES.md). */
 export const history = createBrowserHistory({ v5Compat: true });
 
 let blockedUntilMs = 0;

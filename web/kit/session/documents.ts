@@ -1,6 +1,17 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
-export const LoginDocument = graphql(`
+const TokenSetFragment = graphql(`
+  fragment TokenSet on LoginResult @_unmask {
+    userId
+    expiresIn
+    refreshToken
+    refreshExpiresIn
+    accessToken
+  }
+`);
+
+export const LoginDocument = graphql(
+  `
   mutation login(
     $userName: String!
     $password: String
@@ -17,42 +28,38 @@ export const LoginDocument = graphql(`
       mfaSession: $mfaSession
       proofOfWork: $proofOfWork
     ) {
-      userId
-      expiresIn
-      refreshToken
-      refreshExpiresIn
-      accessToken
+      ...TokenSet
       challenge
       mfaSession
       isCodeSent
       retryAfterSeconds
     }
   }
-`);
+`,
+  [TokenSetFragment],
+);
 
-export const LoginWithPasskeyDocument = graphql(`
+export const LoginWithPasskeyDocument = graphql(
+  `
   mutation loginWithPasskey($response: String!) {
     loginWithPasskey(response: $response) {
-      userId
-      expiresIn
-      refreshToken
-      refreshExpiresIn
-      accessToken
+      ...TokenSet
     }
   }
-`);
+`,
+  [TokenSetFragment],
+);
 
-export const RefreshLoginDocument = graphql(`
+export const RefreshLoginDocument = graphql(
+  `
   mutation refreshLogin($refreshToken: String!) {
     refreshLogin(refreshToken: $refreshToken) {
-      userId
-      expiresIn
-      refreshToken
-      refreshExpiresIn
-      accessToken
+      ...TokenSet
     }
   }
-`);
+`,
+  [TokenSetFragment],
+);
 
 export const LogoutDocument = graphql(`
   mutation logout($refreshToken: String!) {

@@ -1,3 +1,4 @@
+import { EventDayFragment, EventPlaceFragment } from "../../../catalogue/auctions/sale/event-fragments.ts";
 import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 
 /** A page of the auctions of the viewer's projects, newest first. */
@@ -37,31 +38,23 @@ export const EditableProjectsDocument = graphql(`
   }
 `);
 
-export const EditedEventGroupFragment = graphql(`
-  fragment EditedEventGroup on EventGroup {
-    address {
-      id
-      street
-      houseNumber
-      houseNumberSuffix
-      postalCode
-      city
-      countryCode
-      geoLocationUrl
-    }
-    events {
-      id
-      startingOn
-      endingOn
-      forkliftAvailable
-      forkLiftMaxWeightKilogram
-      commentMultiLanguage {
-        language
-        text
+export const EditedEventGroupFragment = graphql(
+  `
+    fragment EditedEventGroup on EventGroup {
+      address {
+        ...EventPlace
+      }
+      events {
+        ...EventDay
+        commentMultiLanguage {
+          language
+          text
+        }
       }
     }
-  }
-`);
+  `,
+  [EventPlaceFragment, EventDayFragment],
+);
 
 export const StaffAuctionDocument = graphql(
   `
