@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { cacheFiles } from "./support/tree/caches.ts";
+import { sourceFiles } from "./support/tree/source-files.ts";
 
 const table = readFileSync("test/LAYERS.md", "utf8");
 const named = new Set([...table.matchAll(/`((?:actors|worker|web|test)\/[^`]+)`/g)].map(([, path = ""]) => path));
@@ -42,4 +44,31 @@ it("the folders of tests mirror those of the rooms", () => {
   const rooms = ["schema", "actors", "worker", "web"].map((room) => `test/${room}`);
   expect(rooms.flatMap(withoutRoom), "Move these tests to the folder of what they test").toEqual([]);
   expect(withoutRoom("test/contract")).toEqual(["test/contract"]);
+});
+
+it("the tables of caches have every file with one, and a test for each that can be stale", () => {
+  const rows = table
+    .slice(table.indexOf("## Caches"))
+    .split("\n")
+    .filter((row) => row.startsWith("| `"))
+    .map((row) => row.split("|").slice(1, -1));
+  const listed = rows.map(([caches = ""]) => caches).join();
+  expect(
+    cacheFiles(sourceFiles("schema", "actors", "worker", "web")).filter((path) => !listed.includes(`\`${path}\``)),
+    "Test the second use after the truth has changed, and add a row below Caches in test/LAYERS.md",
+  ).toEqual([]);
+  const untested = rows.filter(([, , test]) => test !== undefined && !test.includes("`test/"));
+  expect(untested).toEqual([]);
+});
+
+it.each([
+  ["const known = new BoundedMap<string, number>(8);", true],
+  ["  readonly #known = new BoundedMap<string, number>(8);", true],
+  ["const known = new Map<string, { readAtMs: number }>();", true],
+  ["export const answers = new CoalescedQueries();", true],
+  ["let known: { readAtMs: number } | null = null;", true],
+  ["const NAMES = new Map([[1, 'one']]);", false],
+  ["  const seen = new Map<string, number>();", false],
+])("%s is a cache: %s", (text, isCache) => {
+  expect(cacheFiles([{ path: "worker/kit/a.ts", text }])).toHaveLength(isCache ? 1 : 0);
 });
