@@ -210,6 +210,17 @@ describe("an auto bid that leads", () => {
   });
 });
 
+describe("a leader who is not the one", () => {
+  it.each([
+    ["of a lot without bids", "PUBLISHED", "7", "the leader is 7, by the rules it is nobody"],
+    ["of nobody", "BID", null, "the leader is nobody, by the rules it is 1"],
+    ["of another bidder", "BID", "2", "the leader is 2, by the rules it is 1"],
+  ])("is refused with both: %s", (_, kind, leader, message) => {
+    const forge = (parts: LogParts) => Object.assign(entryOf(parts, kind).entry, { leader });
+    expect(faultOf(playedLot(bid("anna", 100)), forge)?.message).toBe(message);
+  });
+});
+
 describe("an act at a wrong time", () => {
   const hide = (parts: LogParts) => append(parts, { kind: "UNPUBLISHED", reason: null, seal });
 

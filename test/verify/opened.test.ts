@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LotTerms } from "../../actors/engine/types.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { entryOf, forged, type LogParts, logParts, record } from "../support/logs/forged-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
@@ -100,6 +101,33 @@ describe("a log that closes an opening again", () => {
     expect(faultOf(forged(logParts(lot.text()), withdraw))).toEqual(contradicted);
   });
 
+  const inEuros = (): LoggedLot => {
+    const lot = new LoggedLot();
+    const terms: LotTerms = { ...TERMS, ladder: [[0, 1_00]] };
+    lot.send({ type: "PublishLot", ...STAFF_ACT, terms }, START_MS - SECOND_MS);
+    lot.send({ type: "OpenLot" }, START_MS);
+    lot.autoBid("anna", 150_00, START_MS + SECOND_MS);
+    return lot;
+  };
+  const hide = (parts: LogParts) => delete entryOf(parts, "AUTO_BID").opening;
+
+  it("SECRET1: is refused where only a maximum between two amounts agrees with it", () => {
+    const lot = inEuros();
+    lot.bid("bram", 149_00, START_MS + 2 * SECOND_MS);
+    lot.bid("cees", 151_00, START_MS + 3 * SECOND_MS);
+    invalidate(lot);
+    expect(closed(lot).state.standing).toMatchObject({ leader: "anna", priceCents: 150_00 });
+    expect(openedIn(logParts(lot.text()))).toEqual([[3, 150_00]]);
+    expect(faultOf(lot.text())).toBeNull();
+    expect(faultOf(forged(logParts(lot.text()), hide))).toEqual(contradicted);
+  });
+
+  it("SECRET1: is refused where only a maximum of the closing price agrees with it", () => {
+    const lot = inEuros();
+    lot.bid("bram", 150_00, START_MS + 2 * SECOND_MS);
+    expect(faultOf(forged(logParts(closed(lot).text()), hide))).toEqual({ ...contradicted, where: 4 });
+  });
+
   it("OPENED1: is refused on an open lot whose owner leads again", () => {
     const lot = threeBidders();
     lot.bid("anna", 310_00, START_MS + 4 * SECOND_MS);
@@ -116,7 +144,6 @@ describe("a log that closes an opening again", () => {
   });
 
   it("is refused under version 2 too for a maximum that was reached, unless its owner leads again", () => {
-    const hide = (parts: LogParts) => delete entryOf(parts, "AUTO_BID").opening;
     const lot = threeBidders(2);
     expect(faultOf(forged(logParts(lot.text()), hide))).toEqual(withheld);
     lot.bid("anna", 310_00, START_MS + 4 * SECOND_MS);
@@ -149,6 +176,16 @@ describe("a maximum that the price has come to", () => {
     const lot = published();
     lot.autoBid("anna", 110_00, START_MS + SECOND_MS);
     expect(lot.state.standing).toMatchObject({ leader: "anna", priceCents: 110_00 });
+    expect(faultOf(lot.text())).toBeNull();
+    expect(opened(lot, 110_00)).toEqual({ ...reached, where: 3 });
+  });
+
+  it("SECRET1: is not opened while its owner leads, however many entries come after", () => {
+    const lot = published();
+    lot.autoBid("anna", 110_00, START_MS + SECOND_MS);
+    lot.bid("bram", 1_00, START_MS + 2 * SECOND_MS);
+    lot.bid("anna", 120_00, START_MS + 3 * SECOND_MS);
+    expect(lot.state.standing).toMatchObject({ leader: "anna", priceCents: 120_00, leadsSinceSequence: 3 });
     expect(faultOf(lot.text())).toBeNull();
     expect(opened(lot, 110_00)).toEqual({ ...reached, where: 3 });
   });

@@ -1,4 +1,4 @@
-import { must, Unreadable } from "./faults.mjs";
+import { LogFault, must, Unreadable } from "./faults.mjs";
 import { KNOWN_RULES, termsFault } from "./terms.mjs";
 
 /**
@@ -25,7 +25,7 @@ export function publish(sale, entry) {
   const isEarlier = sale.terms !== null && terms.rulesVersion < sale.terms.rulesVersion;
   must(!isEarlier, sequence, "it is sold under an earlier version of the rules than before");
   const fault = termsFault(terms);
-  must(fault === null, sequence, fault ?? "");
+  if (fault !== null) throw new LogFault(sequence, fault);
   const isNews = closesAtMs !== sale.closesAtMs || JSON.stringify(terms) !== JSON.stringify(sale.terms);
   must(isNews || !sale.isPublished, sequence, "it publishes again what is published");
   if (sale.leader !== null) publishWithBids(sale, entry);

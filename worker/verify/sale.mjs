@@ -86,9 +86,9 @@ export class Sale {
    * @param {Known} known what an opening or a receipt tells of what is sealed in it.
    */
   take(entry, known) {
-    must(this.terms !== null || entry.kind === "PUBLISHED", entry.sequence, "a lot begins with its publication");
-    const leaderBefore = this.leader?.bidder;
     this.sequence = entry.sequence;
+    if (entry.kind !== "PUBLISHED") this.requireTerms();
+    const leaderBefore = this.leader?.bidder;
     this.lastEventAtMs = Math.max(this.lastEventAtMs, entry.receivedAtMs);
     this.#takeAction(entry, known);
     if (this.leader?.bidder !== leaderBefore) this.leadsSinceSequence = entry.sequence;
@@ -119,6 +119,16 @@ export class Sale {
     return { priceCents, leader, nextMinimumCents, terms, closesAtMs, lastEventAtMs, isClosed };
   }
 
+  /**
+   * The terms that the lot is sold under.
+   *
+   * @returns {PublicTerms}
+   */
+  requireTerms() {
+    must(this.terms !== null, this.sequence, "a lot begins with its publication");
+    return this.terms;
+  }
+
   /** The lowest bid that is accepted (MIN1); null before the first publication. */
   get nextMinimumCents() {
     if (this.terms === null) return null;
@@ -127,7 +137,7 @@ export class Sale {
 
   /** Whether the lot is sold under version 3 of the rules, or a later one. */
   get hasRules3() {
-    return this.terms !== null && this.terms.rulesVersion >= 3;
+    return this.requireTerms().rulesVersion >= 3;
   }
 
   /**
@@ -147,10 +157,10 @@ export class Sale {
    * @returns {"UPCOMING" | "OPEN" | "CLOSED" | null}
    */
   phaseAt(nowMs) {
-    if (this.terms === null || !this.isPublished) return null;
+    if (!this.isPublished) return null;
     const atMs = this.decidingMs(nowMs);
     if (this.isClosed || atMs > this.closesAtMs) return "CLOSED";
-    return atMs < this.terms.startsAtMs ? "UPCOMING" : "OPEN";
+    return atMs < this.requireTerms().startsAtMs ? "UPCOMING" : "OPEN";
   }
 
   /** @param {Leader} leader @returns {Limit} */
@@ -164,7 +174,7 @@ export class Sale {
    * @param {number} cents
    */
   isAmount(cents) {
-    return this.terms !== null && isAmount(cents, this.terms.granularityCents);
+    return isAmount(cents, this.requireTerms().granularityCents);
   }
 
   /**
@@ -197,12 +207,16 @@ export class Sale {
    * @param {number | null} maximumCents
    */
   setMaximum(set, maximumCents) {
-    const lowCents = maximumCents ?? (this.unopenedAboveCents ?? -1) + 1;
-    const range = { lowCents, highCents: maximumCents ?? HIGHEST_AMOUNT_CENTS };
-    const maximum = new Maximum(range, this.terms?.granularityCents ?? 1);
+    const lowCents = maximumCents ?? (this.unopenedAboveCents ?? 0) + 1;
+    const maximum = this.newMaximum({ lowCents, highCents: maximumCents ?? HIGHEST_AMOUNT_CENTS });
     this.maxima.push({ ...set, maximum });
     this.autoBids.set(set.bidder, maximum);
     return maximum;
+  }
+
+  /** @param {{ lowCents: number, highCents: number }} range */
+  newMaximum(range) {
+    return new Maximum(range, this.requireTerms().granularityCents);
   }
 
   /**
@@ -219,11 +233,11 @@ export class Sale {
         unpublish(this, entry);
         break;
       case "OPENED":
-        must(this.#isDue("OPENED", receivedAtMs), sequence, "the lot does not open at this time");
+        must(this.#opensBy(receivedAtMs), sequence, "the lot does not open at this time");
         this.isOpened = true;
         break;
       case "CLOSED":
-        must(this.#isDue("CLOSED", receivedAtMs), sequence, "the lot does not close at this time");
+        must(this.#closesBy(receivedAtMs), sequence, "the lot does not close at this time");
         this.isClosed = true;
         break;
       case "BID":
@@ -251,18 +265,18 @@ export class Sale {
     }
   }
 
-  /**
-   * @param {"OPENED" | "CLOSED"} kind
-   * @param {number} nowMs
-   */
-  #isDue(kind, nowMs) {
-    if (this.terms === null || !this.isPublished || this.isClosed) return false;
-    if (kind === "OPENED") return !this.isOpened && nowMs >= this.terms.startsAtMs;
-    return this.isOpened && nowMs > this.closesAtMs;
+  /** @param {number} nowMs */
+  #opensBy(nowMs) {
+    return this.isPublished && !this.isOpened && nowMs >= this.requireTerms().startsAtMs;
+  }
+
+  /** @param {number} nowMs */
+  #closesBy(nowMs) {
+    return this.isPublished && this.isOpened && !this.isClosed && nowMs > this.closesAtMs;
   }
 
   /** CLOSE1. @param {number} nowMs */
   #extend(nowMs) {
-    this.closesAtMs = Math.max(this.closesAtMs, nowMs + (this.terms?.extensionMs ?? 0));
+    this.closesAtMs = Math.max(this.closesAtMs, nowMs + this.requireTerms().extensionMs);
   }
 }

@@ -1,5 +1,4 @@
-import { must } from "./faults.mjs";
-import { Maximum } from "./maximum.mjs";
+import { LogFault, must } from "./faults.mjs";
 import { refusalFault } from "./refusals.mjs";
 import { HIGHEST_AMOUNT_CENTS } from "./terms.mjs";
 
@@ -43,11 +42,10 @@ export function takeSealed(sale, entry, { content, maximumCents }) {
  * @param {SealedEntry} entry
  */
 function takeUnknown(sale, { receivedAtMs }) {
-  const { leader, unopenedAboveCents, terms } = sale;
+  const { leader, unopenedAboveCents } = sale;
   if (leader === null || unopenedAboveCents !== null || sale.phaseAt(receivedAtMs) !== "OPEN") return;
   for (const maximum of sale.autoBids.values()) maximum.mayBeGone = true;
-  const range = { lowCents: leader.priceCents, highCents: HIGHEST_AMOUNT_CENTS };
-  const maximum = new Maximum(range, terms?.granularityCents ?? 1);
+  const maximum = sale.newMaximum({ lowCents: leader.priceCents, highCents: HIGHEST_AMOUNT_CENTS });
   maximum.mayBeGone = true;
   sale.autoBids.set(leader.bidder, maximum);
 }
@@ -74,9 +72,9 @@ function setMaximum(sale, { sequence, receivedAtMs }, { content, maximumCents })
 /** AUTO5. @param {Sale} sale @param {SealedEntry} entry @param {SealedContent} content */
 function removeAutoBid(sale, { sequence, receivedAtMs }, { bidder }) {
   must(sale.phaseAt(receivedAtMs) === "OPEN", sequence, "an auto bid was removed while the lot was not open");
-  const maximum = sale.autoBids.get(bidder ?? "");
+  const maximum = sale.autoBids.get(String(bidder));
   must(maximum?.isBetween(0, HIGHEST_AMOUNT_CENTS) ?? false, sequence, "an auto bid was removed that was not there");
-  sale.autoBids.delete(bidder ?? "");
+  sale.autoBids.delete(String(bidder));
 }
 
 /**
@@ -91,10 +89,10 @@ function takeWithoutEffect(sale, { sequence, receivedAtMs }, { content, maximumC
   const amountCents = content.amountCents ?? maximumCents;
   const command = { asked, bidder, amountCents, receivedAtMs };
   const fault = refusalFault(sale, command, refusal);
-  must(fault === null, sequence, fault ?? "");
+  if (fault !== null) throw new LogFault(sequence, fault);
   if (refusal !== null) return;
   must(asked !== "BID", sequence, "a bid was accepted and had no effect");
-  const maximum = sale.autoBids.get(bidder ?? "");
+  const maximum = sale.autoBids.get(String(bidder));
   if (asked === "REMOVE_AUTO_BID") {
     must(maximum?.isEnded() ?? true, sequence, "the removal of an auto bid was accepted and had no effect");
     return;
