@@ -42,7 +42,6 @@ export function OpenBids({ totals, onShown }: { totals: ShownTotals | undefined;
     setPages(1);
     change((current) => withChoices(current, { standing: next === "all" ? "" : next }));
   };
-  const hasGroups = group !== "all" || (counts && counts.outbid > 0 && counts.leading > 0);
   const left = counts ? counts[group] - pages * ITEMS_PER_PAGE : 0;
   return (
     <section className={styles.part} aria-labelledby="open-bids">
@@ -50,15 +49,17 @@ export function OpenBids({ totals, onShown }: { totals: ShownTotals | undefined;
         <h2 id="open-bids">
           {t("myBids.open")} <span className={styles.number}>{counts?.all}</span>
         </h2>
-        {hasGroups && counts ? (
-          <Segments
-            small
-            label={t("myBids.filter")}
-            value={group}
-            options={GROUPS.map((value) => ({ value, label: t(`myBids.openGroup.${value}`), count: counts[value] }))}
-            onChange={choose}
-          />
-        ) : null}
+        <Segments
+          small
+          label={t("myBids.filter")}
+          value={group}
+          options={GROUPS.map((value) => ({
+            value,
+            label: t(`myBids.openGroup.${value}`),
+            ...(counts && { count: counts[value] }),
+          }))}
+          onChange={choose}
+        />
         <p className={styles.hint}>{t("myBids.openOrder")}</p>
       </div>
       {Array.from({ length: pages }, (_, index) => (

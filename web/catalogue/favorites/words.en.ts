@@ -10,7 +10,9 @@ export const favorites = {
   "favorites.sortStarting": "Opening first",
   "favorites.none": "No favourites yet",
   "favorites.noneText": "Press the heart on a lot to find it back here.",
-  "favorites.total_one": "{{count}} lot",
-  "favorites.total_other": "{{count}} lots",
+  "favorites.open": "Open",
+  "favorites.noneOpen": "All of your favourites have closed.",
+  "favorites.closed": "Closed",
+  "favorites.moreClosed": "{{count}} more closed",
   "favorites.added": "The lot has been saved as a favourite.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -7,8 +7,10 @@ export const favorites = {
   "favorites.sortStarting": "Opent het eerst",
   "favorites.none": "Nog geen favorieten",
   "favorites.noneText": "Druk op het hart bij een kavel om het hier terug te vinden.",
-  "favorites.total_one": "{{count}} kavel",
-  "favorites.total_other": "{{count}} kavels",
+  "favorites.open": "Open",
+  "favorites.noneOpen": "Al uw favorieten zijn gesloten.",
+  "favorites.closed": "Gesloten",
+  "favorites.moreClosed": "Nog {{count}} gesloten",
   "favorites.added": "Het kavel is bewaard als favoriet.",
 } as const;
 

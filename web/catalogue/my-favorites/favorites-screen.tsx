@@ -3,47 +3,32 @@ import { useState } from "react";
 import type { MessageKey } from "../../kit/i18n/messages.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import { graphql, type VariablesOf } from "../../kit/lib/graphql/graphql.ts";
-import { pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
+import { PAGE_SIZES, pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { FilterSelect } from "../../kit/ui/list/filter-select.tsx";
+import { PageSizeMenu } from "../../kit/ui/list/page-size-menu.tsx";
 import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts";
 import { Page } from "../../kit/ui/page.tsx";
-import { LotCard } from "../lots/card/lot-card.tsx";
-import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
-import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { ClosedFavorites } from "./closed-favorites.tsx";
+import { FavoriteLotsDocument, type FavoriteSort } from "./documents.ts";
+import { FavoriteGrid } from "./favorite-grid.tsx";
 import styles from "./favorites-screen.module.css";
 
-const FavoriteLotsDocument = graphql(
-  `
-    query queryFavoriteLots($searchFilter: FavoriteLotFilter, $pagination: Pagination, $sort: [FavoriteLotSort!]) {
-      queryFavoriteLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
-        favoriteLots {
-          id
-          ...LotCard
-        }
-        paginatedTotalResults
-      }
-    }
-  `,
-  [LotCardFragment],
-);
-
-type Sort = NonNullable<NonNullable<VariablesOf<typeof FavoriteLotsDocument>["sort"]>[number]>;
-
-const SKELETONS = 8;
+const SKELETONS = 4;
+const NOT_CLOSED = ["OPEN", "OPENING_SOON"] as const;
 const ORDER = "order";
 const SIZE = "size";
 
 const ORDERS = {
-  closing: { messageKey: "favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
+  closing: { messageKey: "favorites.sortClosing", sort: { field: "CLOSING_NEXT", direction: "ASCENDING" } },
   starting: { messageKey: "favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
   added: { messageKey: "favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
-} as const satisfies Record<string, { messageKey: MessageKey; sort: Sort }>;
+} as const satisfies Record<string, { messageKey: MessageKey; sort: FavoriteSort }>;
 type Order = keyof typeof ORDERS;
 const ORDER_NAMES = ["closing", "added", "starting"] as const satisfies readonly Order[];
 
@@ -51,23 +36,23 @@ function orderFrom(text: string | null): Order {
   return ORDER_NAMES.find((name) => name === text) ?? "closing";
 }
 
-/** The viewer's favourites, first to close first. Order, page size and page are in the URL. */
+/** The viewer's favourites: those that are open or to come, then closed ones. Order, page size and page are in the URL. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
-  const language = useApiLanguage();
   const [params, change] = useListParams();
   const order = orderFrom(params.get(ORDER));
-  const pageSize = pageSizeFrom(params.get(SIZE));
-  const [count, setCount] = useState(0);
-  const connections = useUserConnections();
+  const { sort } = ORDERS[order];
+  const [openCount, setOpenCount] = useState<number | null>(null);
+  const [closedCount, setClosedCount] = useState<number | null>(null);
   usePageTitle(t("favorites.title"));
 
+  const hasNone = openCount === 0 && closedCount === 0;
   return (
     <Page
       title={t("favorites.title")}
       intro={t("favorites.intro")}
       actions={
-        count > 1 ? (
+        !hasNone && (
           <div className={styles.choices}>
             <FilterSelect
               label={t("favorites.sort")}
@@ -76,12 +61,54 @@ export function FavoritesScreen() {
               onChange={(value) => change((current) => withChoices(current, { [ORDER]: value }))}
             />
           </div>
-        ) : null
+        )
       }
     >
+      {hasNone && <NoFavorites />}
+      <OpenFavorites sort={sort} count={openCount} hasClosed={Boolean(closedCount)} onCount={setOpenCount} />
+      {/* After the open ones, so that nothing that is seen moves down. */}
+      {openCount !== null && <ClosedFavorites key={order} sort={sort} onCount={setClosedCount} />}
+    </Page>
+  );
+}
+
+function OpenFavorites({
+  sort,
+  count,
+  hasClosed,
+  onCount,
+}: {
+  sort: FavoriteSort;
+  count: number | null;
+  hasClosed: boolean;
+  onCount: (count: number) => void;
+}) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [params, change] = useListParams();
+  const pageSize = pageSizeFrom(params.get(SIZE));
+  const connections = useUserConnections();
+  const hasSizes = count !== null && (count > PAGE_SIZES[0] || pageSize !== PAGE_SIZES[0]);
+  return (
+    <section className={styles.part} aria-labelledby="open-favorites">
+      <div className={styles.head} hidden={count === 0 && !hasClosed}>
+        <h2 id="open-favorites">
+          {t("favorites.open")} <span className={styles.number}>{count}</span>
+        </h2>
+        {hasSizes && (
+          <PageSizeMenu
+            pageSize={pageSize}
+            onChange={(size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) }))}
+          />
+        )}
+      </div>
       <QueryList
         query={FavoriteLotsDocument}
-        variables={(pagination) => ({ searchFilter: { language }, pagination, sort: [ORDERS[order].sort] })}
+        variables={(pagination) => ({
+          searchFilter: { language, phases: [...NOT_CLOSED] },
+          pagination,
+          sort: [sort],
+        })}
         resultOf={({ queryFavoriteLots: { favoriteLots, paginatedTotalResults } }) => ({
           rows: favoriteLots,
           total: paginatedTotalResults,
@@ -90,25 +117,13 @@ export function FavoritesScreen() {
         // Removing a favourite refetches every page, since the items after it move up.
         requestPolicy="cache-first"
         version={connections}
-        head={{
-          totalText: (total) => t("favorites.total", { count: total }),
-          onPageSize: (size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) })),
-        }}
-        onTotal={setCount}
+        onTotal={onCount}
         skeleton={() => <LotGridSkeleton count={SKELETONS} />}
-        empty={<NoFavorites />}
+        empty={hasClosed ? <p className={styles.none}>{t("favorites.noneOpen")}</p> : null}
       >
-        {(lots) => (
-          <LotGrid>
-            {lots.map((lot) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} heading="h2" />
-              </li>
-            ))}
-          </LotGrid>
-        )}
+        {(lots) => <FavoriteGrid lots={lots} />}
       </QueryList>
-    </Page>
+    </section>
   );
 }
 
