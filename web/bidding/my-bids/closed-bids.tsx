@@ -11,7 +11,7 @@ import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import { ClosedRow } from "./closed-row.tsx";
-import { MyBidLotsDocument, type ShownTotals } from "./documents.ts";
+import { MyBidLotsDocument, type MyBidsTotals } from "./documents.ts";
 import styles from "./my-bids-screen.module.css";
 
 const OUTCOMES = ["all", "won", "lost"] as const;
@@ -22,7 +22,7 @@ const LAST_CLOSED_FIRST: NonNullable<VariablesOf<typeof MyBidLotsDocument>["sort
 ];
 
 /** The closed lots, the last to close first. Outcome, page size and page are in the URL. */
-export function ClosedBids({ totals: { wonCount, lostCount } }: { totals: ShownTotals }) {
+export function ClosedBids({ totals: { wonCount, lostCount } }: { totals: MyBidsTotals }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();

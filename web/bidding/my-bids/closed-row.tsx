@@ -12,12 +12,12 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import styles from "./closed-row.module.css";
-import type { ShownBidLot } from "./documents.ts";
+import type { MyBidsLot } from "./documents.ts";
 
 const PICTURE_WIDTH = 76;
 
 /** A closed lot that the viewer has bid on: how it ended, and where to go from there. */
-export function ClosedRow({ row }: { row: ShownBidLot }) {
+export function ClosedRow({ row }: { row: MyBidsLot }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, row.incrementalLot);

@@ -50,5 +50,5 @@ export const MyBidTotalsDocument = graphql(`
   }
 `);
 
-export type ShownBidLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
-export type ShownTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];
+export type MyBidsLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
+export type MyBidsTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];

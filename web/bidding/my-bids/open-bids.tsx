@@ -15,7 +15,7 @@ import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
-import { MyBidLotsDocument, type ShownBidLot, type ShownTotals } from "./documents.ts";
+import { MyBidLotsDocument, type MyBidsLot, type MyBidsTotals } from "./documents.ts";
 import styles from "./my-bids-screen.module.css";
 import { LiveOpenRow, OpenRow } from "./open-row.tsx";
 
@@ -28,7 +28,7 @@ type Group = (typeof GROUPS)[number];
 const STANDINGS = { all: ["LEADING", "OUTBID"], outbid: ["OUTBID"], leading: ["LEADING"] } as const;
 
 /** The open lots: those on which the viewer is outbid first, then those that close first. */
-export function OpenBids({ totals, onShown }: { totals: ShownTotals | undefined; onShown: () => void }) {
+export function OpenBids({ totals, onShown }: { totals: MyBidsTotals | undefined; onShown: () => void }) {
   const { t } = useTranslate();
   const [params, change] = useListParams();
   const [pages, setPages] = useState(1);
@@ -121,7 +121,7 @@ function OpenPage({
   return <OpenRows rows={rows} isFirstPage={page === 1} />;
 }
 
-function OpenRows({ rows, isFirstPage }: { rows: readonly ShownBidLot[]; isFirstPage: boolean }) {
+function OpenRows({ rows, isFirstPage }: { rows: readonly MyBidsLot[]; isFirstPage: boolean }) {
   const firstOutbid = rows.findIndex(
     ({ incrementalLot }) => readFragment(LotCardFragment, incrementalLot).viewerStanding === "OUTBID",
   );

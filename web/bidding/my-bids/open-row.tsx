@@ -18,13 +18,13 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { StruckValue } from "../../kit/ui/mark/struck-value.tsx";
-import type { ShownBidLot } from "./documents.ts";
+import type { MyBidsLot } from "./documents.ts";
 import styles from "./open-row.module.css";
 
 const PICTURE_WIDTH = 128;
 
 interface OpenRowProps {
-  row: ShownBidLot;
+  row: MyBidsLot;
   /** The first lot to bid on again has the one orange button. */
   isFirst: boolean;
 }
@@ -80,7 +80,7 @@ export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<Lot
   );
 }
 
-function OwnBid({ row: { ownBidAmount, autoBid } }: { row: ShownBidLot }) {
+function OwnBid({ row: { ownBidAmount, autoBid } }: { row: MyBidsLot }) {
   const { t } = useTranslate();
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   return (

@@ -5,11 +5,11 @@ import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
-import type { ShownTotals } from "./documents.ts";
+import type { MyBidsTotals } from "./documents.ts";
 import styles from "./totals-card.module.css";
 
 /** What the viewer owes if nothing changes, and how many lots they lead, are outbid on and have won. */
-export function TotalsCard({ totals }: { totals: ShownTotals | undefined }) {
+export function TotalsCard({ totals }: { totals: MyBidsTotals | undefined }) {
   const { t } = useTranslate();
   const tone = (count: number | undefined, colour: string | undefined) => (count ? colour : undefined);
   return (

@@ -36,7 +36,7 @@ function orderFrom(text: string | null): Order {
   return ORDER_NAMES.find((name) => name === text) ?? "closing";
 }
 
-/** The viewer's favourites: those that are open or to come, then closed ones. Order, page size and page are in the URL. */
+/** The viewer's favourites, closed ones last. Order, page size and page are in the URL. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
   const [params, change] = useListParams();
