@@ -1,27 +1,8 @@
 import type { Page } from "@playwright/test";
 import { APP_URL } from "../support/app-url.ts";
+import { plugInAuthenticator } from "../support/plug-in-authenticator.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Plugs an authenticator into a page: it holds passkeys, and answers at once. */
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  // Among the suggestions of a field it would answer before the button is pressed.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-}
 
 /** Lets the next request of a mutation be refused as it is ten minutes after the sign-in. */
 async function ageProof(page: Page, mutation: string): Promise<void> {
@@ -41,7 +22,7 @@ test("a passkey is added and signs in, and a device that was lost is signed out 
   const anna = await newUser();
   const page = await openAs(anna);
   const main = page.getByRole("main");
-  await plugIn(page);
+  await plugInAuthenticator(page);
 
   await page.goto("/nl/account/");
   await main.getByRole("link", { name: /^Passkeys/ }).click();
