@@ -15,7 +15,7 @@ import { UNSUBSCRIBE_PATH } from "../people/settings/newsletter.ts";
 import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
-import { isKnownPage } from "./pages/known-page.ts";
+import { describePage } from "./pages/describe-page.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 
@@ -39,8 +39,7 @@ export default {
     const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
     if (answer) return secured(request, answer);
-    const isKnown = (pathname: string) => isKnownPage(pathname, () => openDatabase(env));
-    return await serveApp(request, { ASSETS: env.ASSETS, isKnown });
+    return await serveApp(request, { ASSETS: env.ASSETS, describePage: () => describePage(incoming) });
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
