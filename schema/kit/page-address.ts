@@ -11,7 +11,7 @@ export function auctionPath(auctionId: string): string {
 }
 
 /** The whole addresses of a page of the app in each language, for those who are not on the page. */
-export function addressesOf(origin: string, path: string): Record<Language, string> {
+export function pageAddresses(origin: string, path: string): Record<Language, string> {
   const addresses = LANGUAGES.map((language) => [language, `${origin}/${language}${path}`]);
   return Object.fromEntries(addresses);
 }

@@ -1,6 +1,6 @@
 import { type Channel, channelName, hostOf } from "../../../schema/kit/channels.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
-import { addressesOf, languageOfPath } from "../../../schema/kit/page-address.ts";
+import { languageOfPath, pageAddresses } from "../../../schema/kit/page-address.ts";
 import { html, SafeHtml } from "../../kit/safe-html.ts";
 import type { PageDescription } from "./describe-page.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -58,7 +58,7 @@ function sharePicture(address: string): SafeHtml[] {
 const lotPicture = (address: string) => [html`<meta property="og:image" content="${address}">`];
 
 function factTags({ language, path, title, description, data }: PageFacts, origin: string): SafeHtml[] {
-  const addresses = addressesOf(origin, path);
+  const addresses = pageAddresses(origin, path);
   return [
     html`<link rel="canonical" href="${addresses[language]}">`,
     ...LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addresses[other]}">`),

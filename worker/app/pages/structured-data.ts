@@ -6,7 +6,7 @@ import type { PublicationRow } from "../../catalogue/publications/load-publicati
 /** A thing as schema.org describes it, for the JSON-LD of a page. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-interface ShownSale {
+interface DisplaySale {
   title: string;
   description: string;
   pictures: readonly string[];
@@ -19,7 +19,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 /** A lot as a product with an offer, at its current price. A closed lot is sold out, whatever its last price was. */
 export function lotData(
   { incrementalLot, auction }: LotRow,
-  { title, description, pictures, address, category }: ShownSale & { category: string | null },
+  { title, description, pictures, address, category }: DisplaySale & { category: string | null },
   nowMs: number,
 ): StructuredData {
   const { startingOnMs, closesAtMs, currentBidAmountCents, minimumStartBidAmountCents, lotNumber } = incrementalLot;
@@ -52,7 +52,7 @@ function availability({ startingOnMs, closesAtMs }: { startingOnMs: number; clos
 /** An auction as an event that takes place on its page. */
 export function auctionData(
   { publication, firstClosingMs }: PublicationRow,
-  { title, description, pictures, address }: ShownSale,
+  { title, description, pictures, address }: DisplaySale,
 ): StructuredData {
   return {
     "@context": CONTEXT,

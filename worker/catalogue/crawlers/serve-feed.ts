@@ -1,6 +1,6 @@
 import { channelName, hostOf } from "../../../schema/kit/channels.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
-import { addressesOf, auctionPath, languageOfPath } from "../../../schema/kit/page-address.ts";
+import { auctionPath, languageOfPath, pageAddresses } from "../../../schema/kit/page-address.ts";
 import { createContext, type IncomingRequest } from "../../kit/context.ts";
 import { html, SafeHtml } from "../../kit/safe-html.ts";
 import { imageAddress } from "../images/image-sizes.ts";
@@ -46,7 +46,7 @@ function feedOf(items: readonly SafeHtml[], { origin, hostname, pathname }: URL,
   const name = channelName(hostOf(hostname).channel);
   const body = html`<rss version="2.0" xmlns:atom="${ATOM}" xmlns:media="${MEDIA}"><channel>
 <title>${name}: ${title}</title>
-<link>${addressesOf(origin, "/publications/")[language]}</link>
+<link>${pageAddresses(origin, "/publications/")[language]}</link>
 <description>${about}</description>
 <language>${language}</language>
 <atom:link rel="self" type="application/rss+xml" href="${origin}${pathname}"/>
@@ -62,7 +62,7 @@ async function itemOf(auction: ListedPublication, origin: string, language: Lang
     : "";
   return html`<item>
 <title>${title}</title>
-<link>${addressesOf(origin, auctionPath(id))[language]}</link>
+<link>${pageAddresses(origin, auctionPath(id))[language]}</link>
 <guid isPermaLink="false">${id}</guid>
 <pubDate>${new Date(visibleOnMs).toUTCString()}</pubDate>
 <description>${summary}</description>

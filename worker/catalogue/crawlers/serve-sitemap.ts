@@ -2,14 +2,14 @@ import { hostOf } from "../../../schema/kit/channels.ts";
 import { openPublicReads } from "../../../schema/kit/database/open-database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
-import { addressesOf, auctionPath, lotPath } from "../../../schema/kit/page-address.ts";
+import { auctionPath, lotPath, pageAddresses } from "../../../schema/kit/page-address.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { html, SafeHtml } from "../../kit/safe-html.ts";
 import { type KnownPage, loadAuctions, loadClosingDays, loadLotsOfDay } from "./store.ts";
 import { answerXml, type XmlDocument } from "./xml-answer.ts";
 
-/** `/sitemap.xml` lists the others: `/sitemap-pages.xml`, and `/sitemap-2026-11-25.xml` of the lots that close on a day. */
+/** `/sitemap.xml` lists the others: the public pages, and the lots that close on a day (`/sitemap-2026-11-25.xml`). */
 const PATH = /^\/sitemap(?:-(pages|\d{4}-\d\d-\d\d))?\.xml$/;
 
 /** A lot is listed for so long after its closing: who looks for its price finds it, and the files stay few. */
@@ -67,7 +67,7 @@ type ListedPage = { path: string } & Partial<Pick<KnownPage, "updatedAtMs">>;
 /** Each page once a language, with the addresses of the same page in all languages, as search engines ask. */
 function sitemapOf(origin: string, pages: readonly ListedPage[]): XmlDocument {
   const entries = pages.flatMap(({ path, updatedAtMs }) => {
-    const addresses = addressesOf(origin, path);
+    const addresses = pageAddresses(origin, path);
     const changed = updatedAtMs === undefined ? "" : html`<lastmod>${new Date(updatedAtMs).toISOString()}</lastmod>`;
     const others = LANGUAGES.map(
       (language) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[language]}"/>`,

@@ -1,5 +1,5 @@
-import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import type { SafeHtml } from "../../kit/safe-html.ts";
 
 /** As an answer of the API with as many rows of one field. */
