@@ -164,7 +164,7 @@ describe("the catalogue on libSQL", () => {
     expect(await knows(nowMs)).toBe(false);
   });
 
-  it("searches heads, mentions and categories, counts facets, and shows what is told of a lot", async () => {
+  it("searches heads, mentions and categories, counts facets, and shows the details of a lot", async () => {
     const sale = await insertSale(database, {
       channels: ["bexchange"],
       lots: [

@@ -1,7 +1,4 @@
-/**
- * Creates the demo data on first start, and completes an interrupted run. The Worker does the work and responds with
- * one JSON object per line: `{done, total, what}`.
- */
+/** Creates the demo data, or completes an interrupted run. The Worker answers JSON lines `{done, total, what}`. */
 export async function fillDemoData(address: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
   const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${address}/dev/demo`)).json();
   if (status.isFilled && !status.isStale) return;

@@ -10,10 +10,7 @@ import { outboxPage } from "./outbox-page.ts";
 // By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
 export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../app/index.ts";
 
-/**
- * The entry for local development: the deployed app, the developer pages and the test bank. Separate, so that the demo
- * data, the outbox and the bank are in no deployed bundle.
- */
+/** The deployed app, developer pages and test bank. Separate, so that no deployed bundle has the latter two. */
 export default {
   ...app,
   async fetch(request, bindings, execution): Promise<Response> {

@@ -114,10 +114,7 @@ export interface AppEnv extends Omit<WorkerEnv, ParsedSetting | ProviderSetting>
 
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
 
-/**
- * Parses the environment once per isolate; a faulty deployment fails at its first request.
- * @throws Error that names every fault.
- */
+/** Parses the environment once per isolate. @throws Error that names every fault, at the first request. */
 export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;

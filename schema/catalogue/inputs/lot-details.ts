@@ -27,7 +27,7 @@ const specification = v.pipe(
     isHighlighted: v.pipe(v.nullish(v.boolean(), false), v.description("Whether cards show its value too.")),
   }),
   v.metadata({ graphql: "SpecificationInput" }),
-  v.description("A line of a lot's specifications: what is told of it, and what it is."),
+  v.description("A line of a lot's specifications: the name of a property, and its value."),
 );
 
 /** The lines of a lot's specifications, in the order in which they are shown. */

@@ -19,7 +19,7 @@ export const lots = sqliteTable(
   ],
 );
 
-/** What else is told of an asset, besides its texts. */
+/** The specifications and the loading note of an asset. */
 export const lotDetails = sqliteTable("lot_details", {
   lotId: text().primaryKey(),
   /** JSON `[{ isHighlighted, texts: [{ language, label, value }] }]`, in the order that they are shown in. */

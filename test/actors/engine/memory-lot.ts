@@ -11,7 +11,7 @@ export interface LogEntry {
   readonly decision: Decision;
 }
 
-/** The smallest shell that an engine can have: one lot in memory, its bidStore and the log of what it was told and answered. */
+/** The smallest shell that an engine can have: one lot in memory, its bidStore and the log of its commands and answers. */
 export class MemoryLot {
   readonly log: LogEntry[] = [];
   readonly bidStore = new MemoryBidStore();

@@ -43,7 +43,7 @@ export async function evictions({ rounds }: { rounds: number }): Promise<Evictio
         if (webSockets === "close") await room.comeBack();
         await bid();
         const isTold = await waitFor(async () => room.amounts.every((amount) => amount === amountCents), 10_000);
-        if (!isTold) report.broken.push(`P7: a watcher was not told of a bid after an eviction (${webSockets})`);
+        if (!isTold) report.broken.push(`P7: a watcher got no frame of a bid after an eviction (${webSockets})`);
         if (webSockets === "close") report.onNewSocket += WATCHERS;
         else report.onSameSocket += WATCHERS;
       }

@@ -31,7 +31,7 @@ async function addresses() {
 const ask = (field: string, argument: string, email: string) =>
   graphql(`mutation ($email: String!) { ${field}(${argument}: $email) { result } }`, { email });
 
-describe("whether an address has an account is not told", () => {
+describe("no answer says whether an address has an account", () => {
   it("by asking for codes, nor by guessing them", async () => {
     const emails = await addresses();
     for (const { field, argument } of [

@@ -194,7 +194,7 @@ describe("a user whom staff keep from bidding, and who begins again", () => {
 });
 
 describe("another user's data", () => {
-  it("is in no section of a download, wherever its pages are told to begin", async () => {
+  it("is in no section of a download, wherever its pages begin", async () => {
     const [anna, bert] = [await newPerson(), await newPerson()];
     const file = JSON.stringify([...(await download(bert))]);
     for (const secret of [anna.userId, anna.email]) expect(file).not.toContain(secret);

@@ -6,7 +6,6 @@ import { securityHeaders } from "../../kit/headers/secured.ts";
 /** GraphQL's own media type, for clients that accept it: its status says whether the operation ran. */
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
 
-/** Responses are personal or valid at this instant only. */
 const UNCACHED = { "cache-control": "private, no-store" } as const;
 
 function headersOver(scheme: "http:" | "https:") {

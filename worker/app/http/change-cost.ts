@@ -33,10 +33,7 @@ export function isLotCommand({ extensions }: Pick<GraphQLField<unknown, unknown>
   return extensions.isLotCommand === true;
 }
 
-/**
- * The costs of a mutation, computed once.
- * @throws GraphQLError TOO_MANY_CHANGES with `maximum` if it has too many fields.
- */
+/** The costs of a mutation, computed once. @throws GraphQLError TOO_MANY_CHANGES with `maximum`. */
 export function mutationCosts(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -23,7 +23,6 @@ const lotCommands = new CostRate({
   perSecond: LOT_COMMAND_PACE.perSecond * CHANGE_COST,
 });
 
-/** What an operation is charged for: its reads, or its changes. */
 export type OperationCosts = { queryCost: OperationCost } | MutationCosts;
 
 export type Payer = Pick<RequestContext, "request" | "bearer" | "viewer">;

@@ -6,7 +6,6 @@ import { type OperationCosts, operationCharges, type Payer, pay, preparationChar
 import type { Documents } from "./documents.ts";
 import type { SentOperation } from "./read-operation.ts";
 
-/** A document that may run. */
 export interface AdmittedDocument {
   document: DocumentNode;
   /** Null if the document has no operation of the name that was sent. */

@@ -5,21 +5,18 @@ import type { RequestContext } from "../../kit/context.ts";
 import { schema } from "../schema.ts";
 import type { SentOperation } from "./read-operation.ts";
 
-/** An operation that may run, with the context of its resolvers. */
 export interface AdmittedOperation {
   operation: SentOperation;
   document: DocumentNode;
   context: RequestContext;
 }
 
-/** What yoga hands to each plugin. */
 export interface HttpContext {
   admitted: AdmittedOperation;
 }
 
 export type HttpPlugin = Plugin<HttpContext, HttpContext>;
 
-/** Runs an operation with graphql-js. */
 export async function executed({ operation, document, context }: AdmittedOperation): Promise<ExecutionResult> {
   return await execute({
     schema,

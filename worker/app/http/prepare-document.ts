@@ -23,7 +23,6 @@ const MAX_ERRORS = 5;
 
 export interface Preparation {
   rules: readonly ValidationRule[];
-  /** Whether errors omit names that exist. */
   hideSuggestions: boolean;
 }
 

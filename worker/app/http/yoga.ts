@@ -27,7 +27,7 @@ export function newYoga() {
     parserAndValidationCache: false,
     plugins: [admittedDocuments, graphqlJs, sharedVisitorQueries, maskedFaults, ourResponses],
   });
-  // Read once: the adapter is a proxy that binds it anew at each access.
+  // Read once: the adapter is a proxy that binds it again at each access.
   const { handleRequest } = yoga;
   return handleRequest;
 }

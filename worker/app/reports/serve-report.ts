@@ -9,7 +9,6 @@ import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { readBody } from "../../kit/read-body.ts";
 
-/** A report has a message and a path. */
 const MAX_BODY_BYTES = 4_096;
 /** Of one address. A page sends at most 20 (web/kit/errors/report-errors.ts), and an office has many pages. */
 const REPORTS_A_MINUTE = 60;
@@ -36,10 +35,7 @@ const counted = {
   48: new BoundedMap<string, Window>(MAX_NETWORKS),
 };
 
-/**
- * Answers `POST /snoopy`, which receives errors that no screen explains: 204, or 405, 403 for pages of other sites,
- * 415, 429, 413, 400. A report identifies no user.
- */
+/** Answers `POST /snoopy`, which receives errors that no screen explains. A report identifies no user. */
 export async function serveReport(
   request: Request,
   env: Pick<AppEnv, "APP_DOMAIN">,

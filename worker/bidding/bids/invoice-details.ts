@@ -15,7 +15,6 @@ export interface InvoiceDetails extends AddressesOfUser {
   userName: string;
 }
 
-/** Null if the lot is unknown or not public on this channel. */
 export async function invoiceDetails(
   context: RequestContext,
   incrementalLotId: string,

@@ -3,7 +3,6 @@ import { CoalescedAnswers } from "../../kit/coalescing/coalesced-answers.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { isVisibleLot } from "./store.ts";
 
-/** Pairs of lot and channel. */
 const MAX_CACHED_ANSWERS = 10_000;
 
 /** A hidden lot can still be opened while YES is cached; a published one is found once NO expires. */
@@ -11,10 +10,7 @@ export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, PENDING: 1_000, FAILED: 1_
 
 const answers = new CoalescedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
 
-/**
- * Cached for some seconds: after a restart, thousands of watchers reconnect at once.
- * @throws if the database is unavailable.
- */
+/** Cached for seconds: after a restart thousands reconnect at once. @throws if the database is unavailable. */
 export async function isLotPublic(
   { database, now }: { database: Database; now: () => number },
   incrementalLotId: string,

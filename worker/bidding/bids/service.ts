@@ -63,10 +63,7 @@ export async function removeAutoBid(context: RequestContext, incrementalLotId: s
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
 }
 
-/**
- * The lot as the viewer sees it now; null where it is unknown or not public on this channel.
- * @throws DomainError LOT_QUARANTINED for a quarantined lot.
- */
+/** The lot as the viewer sees it; null if not public on this channel. @throws DomainError LOT_QUARANTINED. */
 export async function currentLotState(context: RequestContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
   const [isVisible, view] = await Promise.all([
@@ -91,7 +88,6 @@ export async function isFavorite(context: RequestContext, incrementalLotId: stri
 }
 
 export interface BidRows extends PaginatedRows<BidView> {
-  /** Null if no bid stands. */
   totals: BidTotals | null;
   /** The log's newest entry when the page was read; 0 for a lot that is not shown. */
   sequence: number;

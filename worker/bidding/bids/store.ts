@@ -28,10 +28,8 @@ export async function userNameOf(database: Database, userId: string): Promise<st
   return row?.email ?? null;
 }
 
-/** A bid with its bidder, as staff of its project see it. */
 export interface StaffBid extends Omit<typeof incrementalBids.$inferSelect, "state"> {
   state: BidRowState;
-  /** Null where the account is closed. */
   userName: string | null;
 }
 

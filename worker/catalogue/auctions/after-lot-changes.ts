@@ -16,7 +16,6 @@ export function renumberLots(database: Database, auctionId: string) {
     .where(sql`${id} = ranked.lot_id`);
 }
 
-/** Sets when an auction's last lot closes, for a batch. */
 export function renewClosing(database: Database, { auctionId, nowMs }: { auctionId: string; nowMs: number }) {
   return database
     .update(publications)

@@ -16,7 +16,6 @@ export interface AuctionForStaff {
   lots: { total: number; published: number };
 }
 
-/** @throws DomainError NOT_FOUND. */
 export async function loadAuctionForStaff(context: RequestContext, id: string): Promise<AuctionForStaff> {
   const where = and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION"));
   const [rows, texts, lots] = await Promise.all([

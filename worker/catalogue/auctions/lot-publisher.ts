@@ -17,7 +17,6 @@ export interface Withdrawal extends UnpublishRequest {
 
 export interface Publication extends Withdrawal {
   readonly terms: SaleTerms;
-  /** The path in the input that a refusal is about. */
   readonly pathOf: (fault: TermsRefusal) => string;
 }
 
@@ -39,10 +38,7 @@ export async function publishLot(
   return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 
-/**
- * @returns false if the lot has opened and the caller expects that it has not; nothing was done.
- * @throws DomainError 2000 like `publishLot`.
- */
+/** @returns false if the lot has opened and `expectsUnopened`; nothing was done. @throws DomainError 2000. */
 export async function unpublishLot(
   context: EnvOf,
   { incrementalLotId, administrator, reason, expectsUnopened }: Withdrawal & { expectsUnopened: boolean },

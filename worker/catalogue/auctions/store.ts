@@ -74,7 +74,6 @@ export async function insertNewAuction(
   ]);
 }
 
-/** What keeps a field of an auction from changing. */
 export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";
 
 /** @throws a unique violation if the auction has lots that break one of the rules. */

@@ -10,7 +10,6 @@ import { categoryWord } from "../read-model/lot-texts.ts";
 
 /** Searches in this isolate know a new word of a category after this time at the latest. */
 const TTL_MS = MINUTE_MS;
-/** Of all categories in all languages. */
 const MAX_WORDS = 5_000;
 /** A shorter text begins too many words. */
 const MIN_BEGINNING = 4;
@@ -19,13 +18,11 @@ const MIN_BEGINNING = 4;
 interface CategoryTerm {
   categoryId: string;
   language: Language;
-  /** A name, which categories show anyway, or a word of theirs. */
   isName: boolean;
   text: string;
   stems: readonly string[];
 }
 
-/** What people call categories. */
 export interface CategoryTerms {
   byFirstStem: ReadonlyMap<string, readonly CategoryTerm[]>;
   all: readonly CategoryTerm[];

@@ -28,7 +28,6 @@ export interface KnownPage {
   updatedAtMs: number;
 }
 
-/** The public lots that close on a day, at most `limit`. */
 export async function loadLotsOfDay(
   { database }: DatabaseOf,
   { channel, nowMs }: PublicView,

@@ -10,10 +10,7 @@ export interface DisplayEventGroup extends LoadedEventGroup {
 
 export type DisplayEvents = Record<EventKindName, DisplayEventGroup | null>;
 
-/**
- * The events of an auction or lot: for each kind the lot's own, else its auction's.
- * @param languages best first.
- */
+/** For each kind of event the lot's own, else its auction's. @param languages best first. */
 export function displayEvents(
   { ofAuction, ofLot }: { ofAuction: EventGroups | undefined; ofLot?: EventGroups | undefined },
   languages: readonly Language[],

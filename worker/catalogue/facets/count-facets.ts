@@ -22,7 +22,6 @@ const FACETS: readonly Facet[] = ["category", "phase", "place", "price", "year"]
 const PRICE_BARS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000].map(
   (euros) => euros * 100,
 );
-/** Of one facet. */
 const MAX_VALUES = 100;
 
 export interface LotFacets {
@@ -36,12 +35,9 @@ export interface LotFacets {
 }
 
 export interface FacetRows {
-  /** Common table expressions that the rows need. */
   common?: SQL;
-  /** What to select rows of `catalogue_lots` from. */
   rows: SQL;
   isRow?: SQL;
-  /** Bounds the rows. */
   bounded?: SQL;
 }
 

@@ -29,7 +29,6 @@ export const favoriteLotList = tableList<FavoriteLotSortField>({
   otherwise: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" },
 });
 
-/** The viewer's favourites that are public on this channel. */
 export async function queryFavorites(
   context: RequestContext,
   request: ListRequest<FavoriteLotSortField>,

@@ -4,7 +4,6 @@ import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { getLot } from "../lots/service.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 
-/** Bounds what one account can store. */
 export const MAX_FAVORITES = 1000;
 
 /** @throws DomainError NOT_FOUND for a lot that the viewer cannot see; INVALID_INPUT (`maximumFavorites`). */

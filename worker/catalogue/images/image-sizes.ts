@@ -1,7 +1,6 @@
 export const IMAGE_SIZES = ["c100", "c500"] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
-/** The same on every host. */
 export function imageAddress(fileId: string, size: ImageSize): string {
   return `/images/${fileId}/${size}`;
 }

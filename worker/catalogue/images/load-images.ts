@@ -5,7 +5,6 @@ import type { RequestContext } from "../../kit/context.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** What a card shows of an owner's pictures. */
 export interface FirstImage {
   image: ImageRow;
   imageCount: number;

@@ -8,7 +8,6 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Without this, a script in an SVG that is opened by itself would run in the app's origin. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Answers `GET /images/{fileId}/{size}` from the bucket. */
 export async function serveImage(request: Request, env: Pick<AppEnv, "FILES">): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });

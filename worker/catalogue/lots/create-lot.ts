@@ -10,10 +10,7 @@ import { categoryExists, insertLot } from "./store.ts";
 
 const request = v.object({ lotInput });
 
-/**
- * @throws DomainError 4014 without any text; 4019 for an unknown category; 4030 if the number is taken in the project;
- * INVALID_INPUT.
- */
+/** @throws DomainError 4014 without text; 4019 unknown category; 4030 if the number is taken; INVALID_INPUT. */
 export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const { texts, categoryId, specifications, loadingNotes, ...asset } = parseInput(request, {
     lotInput: input,

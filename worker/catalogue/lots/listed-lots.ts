@@ -34,7 +34,6 @@ export interface ListedLot {
   specifications(): Promise<DisplaySpecification[]>;
   /** Those that cards show, without reading the others. */
   highlights(): Promise<DisplaySpecification[]>;
-  /** Empty where there is none. */
   loadingNote(): Promise<string>;
   images(): Promise<ImageRow[]>;
   /** Without reading the others; null where the lot has no public picture. */
@@ -44,7 +43,6 @@ export interface ListedLot {
   /** Its own, else its auction's; null where no address is known. */
   place(): Promise<EventPlace | null>;
   isFavorite(): Promise<boolean>;
-  /** The viewer's; null where they have not bid. */
   standing(): Promise<LotStanding | null>;
   neighbours(): Promise<Neighbours>;
   /** The open lot of its auction that closes next after it; null where there is none. */

@@ -15,10 +15,8 @@ export interface LotRow {
   incrementalLot: typeof incrementalLots.$inferSelect;
   lot: typeof lots.$inferSelect;
   auction: typeof publications.$inferSelect;
-  /** The auction's languages, and its default. */
   languages: Language[];
   defaultLanguage: Language;
-  /** Where they were loaded with the row. */
   texts?: TextsByLanguage;
 }
 

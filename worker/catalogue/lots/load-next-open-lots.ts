@@ -4,10 +4,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { LOT_FIELDS, type LotRow, lotRow } from "./load-lots.ts";
 
-/**
- * The open lot of its auction that closes next after each of some lots; of those that close together the next number.
- * One query.
- */
+/** After each lot, the open lot of its auction that closes next; of equals the next number. One query. */
 export async function loadNextOpenLots(
   { database, now }: Pick<RequestContext, "database" | "now">,
   ids: readonly string[],

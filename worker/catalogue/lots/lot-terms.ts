@@ -15,7 +15,6 @@ export function saleTerms(terms: PlannedTerms, auction: Pick<Auction, "ladder" |
   };
 }
 
-/** The terms of a lot that do not change once there is a bid. */
 export type PinnedLotTerms = Pick<PlannedTerms, "startingOnMs" | "minimumStartBidAmountCents">;
 
 /** What the catalogue shows of the terms that a lot's actor has pinned. */

@@ -14,7 +14,6 @@ import { settleInChunks } from "./settle-in-chunks.ts";
 
 const TYPE = "MANAGED_LOT_UNPUBLISHED";
 
-/** A lot that has opened and is hidden now. */
 export interface HiddenLot {
   lot: { id: string; lotNumber: string };
   auction: { id: string };

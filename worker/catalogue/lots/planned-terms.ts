@@ -13,10 +13,7 @@ export interface PlannedTerms {
   minimumStartBidAmountCents: number;
 }
 
-/**
- * When each lot opens and closes: one interval after the other, in lot-number order (CLOSE4).
- * @param lotNumbers those of all lots of the auction.
- */
+/** When each lot opens and closes (CLOSE4). @param lotNumbers those of all lots of the auction. */
 export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
   const openings = staggerOpenings({
     lotNumbers,

@@ -34,7 +34,6 @@ export async function viewOfFilter(
   };
 }
 
-/** Null if the lot is unknown or not public on this channel. */
 export async function getLot(
   context: RequestContext,
   id: string,

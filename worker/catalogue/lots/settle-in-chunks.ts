@@ -1,10 +1,7 @@
 /** Concurrent calls: enough to hide latency, few enough for the subrequests of one request. */
 const CHUNK = 25;
 
-/**
- * Calls the actors of many lots in chunks; stops after the first chunk with a refusal.
- * @returns the accepted items, which the caller must record, and the first refusal.
- */
+/** Calls actors in chunks until one refuses. @returns the accepted items, to be recorded, and the first refusal. */
 export async function settleInChunks<Item>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,

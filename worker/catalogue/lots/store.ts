@@ -14,7 +14,6 @@ import type { NewEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
 import type { OwnLot } from "./write-lot-changes.ts";
 
-/** Published lots of the same auction, in lot-number order. */
 export interface Neighbours {
   previousId: string | null;
   nextId: string | null;
@@ -132,13 +131,11 @@ export async function loadLotsWithAuction(
   return rows.map((row) => ({ ...row, channels: stringsOf(row.channels) }));
 }
 
-/** Who sells an auction's lots, and where. */
 export interface Sale {
   projectId: string;
   channels: string[];
 }
 
-/** The sale of each auction of some lots. */
 export async function salesOfLots(
   { database }: Pick<RequestContext, "database">,
   incrementalLotIds: readonly string[],

@@ -115,7 +115,6 @@ function faultsOf(
   return plannedTermsFaults(next, { path, auction, ladder: ladderOf(auction) });
 }
 
-/** The changes that would alter the terms of existing bids. */
 function pinnedTermFaults(next: PinnedLotTerms, pinned: PinnedLotTerms, path: string): FieldFault[] {
   const faults: FieldFault[] = [];
   if (next.startingOnMs !== pinned.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });

@@ -77,7 +77,6 @@ async function hideLot(
   return true;
 }
 
-/** @throws DomainError NOT_FOUND for an unknown lot. */
 async function loadChanges(database: Database, asked: readonly AskedLot[]) {
   const rows = await loadLotsWithAuction(
     database,

@@ -13,7 +13,6 @@ export interface LotChange {
   next: OwnLot;
   /** Whether its times or start amount change: what its actor has to accept. */
   isRescheduled: boolean;
-  /** Replaces all of the lot's own events; null keeps them. */
   events: EventsInput | null;
 }
 
@@ -33,10 +32,7 @@ const COLUMNS = [
 
 const cell = (index: number) => sql.raw(`json_extract(changed.value, '$[${index}]')`);
 
-/**
- * Writes changes of an auction's lots in one transaction.
- * @throws a unique violation if a number is taken by a lot outside of the changes.
- */
+/** Writes changes of an auction's lots in one transaction. @throws a unique violation if a number is taken. */
 export async function writeLotChanges(
   database: Database,
   { auctionId, changes, nowMs }: { auctionId: string; changes: readonly LotChange[]; nowMs: number },

@@ -21,7 +21,6 @@ export interface PublicationRow {
   lotCount: number;
   /** Of its published lots; as planned without any. */
   firstClosingMs: number;
-  /** Where they were loaded with the row. */
   texts?: TextsByLanguage;
 }
 
@@ -53,7 +52,6 @@ export async function loadPublicationRows(
   return rows.map(publicationRow);
 }
 
-/** Counts only the publications of the page. */
 export async function loadPublicationPage(
   { database }: Pick<RequestContext, "database">,
   page: RowPage,

@@ -5,10 +5,7 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { publicAt } from "../../kit/lists/visibility.ts";
 
-/**
- * Records on which channels lots are public at an instant. Belongs in every batch that hides lots from a channel,
- * before the statement that hides them.
- */
+/** Records where lots are public now. Belongs before each statement that hides lots from a channel. */
 export function recordPublicLots(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
   const shown = and(
     isOneOf(incrementalLots.id, incrementalLotIds),

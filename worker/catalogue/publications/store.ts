@@ -26,7 +26,6 @@ export async function loadCategoryIds(
   return new Map([...grouped].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId ?? "")]));
 }
 
-/** Whether a user may view the publication's project. */
 export function isVisibleToStaff(userId: string): SQL {
   return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
       and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;

@@ -20,7 +20,6 @@ export function lotStandingOf({
   return isLeading ? "LEADING" : "OUTBID";
 }
 
-/** Whether a row of `bidder_lots` has one of the standings. */
 export function isStanding(standings: readonly LotStanding[], nowMs: number): SQL {
   const { isLeading, closesAtMs } = bidderLots;
   const conditions: Record<LotStanding, SQL | undefined> = {

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import type { TextColumns } from "../../kit/lists/text-query.ts";
 
-/** The index of the texts of the lists' rows, by their row ids. */
 export const LOT_TEXTS = sql`catalogue_lot_texts`;
 
 /** How much a word says of a lot, by where it stands; in the order of the index's columns. */

@@ -25,12 +25,10 @@ export async function findAuctionByNumber(
   });
 }
 
-/** Excludes texts of lots, which would crowd out publications. */
 const isOfPublication = sql`exists (
   select 1 from ${texts} join ${publications} on ${publications.id} = ${texts.ownerId} where ${texts.id} = text_search.rowid
 )`;
 
-/** Auctions by their texts, best first. */
 export async function findAuctionsByText(
   context: DatabaseOf,
   { query, language }: TextSearch,

@@ -48,7 +48,6 @@ export function lotIsNoneOf(ids: readonly string[]): SQL {
   return sql`not ${isOneOf(catalogueLots.incrementalLotId, ids)}`;
 }
 
-/** Lots in the order of `ids`. */
 export async function loadInOrder(
   context: Pick<RequestContext, "database">,
   ids: readonly string[],

@@ -8,9 +8,7 @@ import { LOT_SCORE, LOT_TEXTS, scoreIn, TITLE_SCORE } from "../read-model/lot-te
 /** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
 export const MAX_TEXTS = 5_000;
 
-/** What lots are looked for by. */
 export interface LotMatch {
-  /** The query whose matches are found. */
   query: string;
   /** The query of those that come first: the words stand where a lot says what it is. Null where all do. */
   head: string | null;

@@ -22,7 +22,6 @@ export const AUCTION_BEGINNINGS: readonly TextColumns[] = AUCTION_TEXTS.map(({ t
 }));
 
 export interface TextSearch {
-  /** From `matchQuery`. */
   query: string;
   /** Texts of this language come before others; null for none in particular. */
   language: Language | null;

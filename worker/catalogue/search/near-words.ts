@@ -11,7 +11,6 @@ const LONG_CHARACTERS = 8;
 const MAX_NEAR_WORDS = 4;
 
 export interface NearSearch {
-  /** With misspelled words corrected. */
   text: string;
   words: TypedWord[];
 }

@@ -38,7 +38,6 @@ const searchConditions = conditionsParser(lotFactFilters);
 
 /** A lot as people quote it: its auction's number and its own, "1012-7a" or "1012 7a". */
 const LOT_REFERENCE = /^(\d{1,9})(?:\s*[-\u2013/]\s*(?=\S)|\s+(?=\d))(\S{1,20})$/;
-/** The number of an auction, or of a lot. */
 const NUMBER = /^\d{1,9}$/;
 const LOT_NUMBER = /^\d{1,9}[a-z]?$/i;
 
@@ -50,7 +49,6 @@ export interface SearchResult extends PageInfo {
   hasTooManyResults: boolean;
   /** Whether lots are among the found ones that hold the words in their description alone. */
   includesMentions: boolean;
-  /** How many such lots were left out. */
   mentionCount: () => Promise<number>;
   /** The categories that the words name, each with its words for saying so. */
   namedCategories: () => Promise<{ category: DisplayCategory; words: string[] }[]>;
@@ -76,7 +74,6 @@ interface Search {
   terms: CategoryTerms;
 }
 
-/** What was found, and by what. */
 interface Found {
   words: readonly TypedWord[];
   scope: SearchScope;

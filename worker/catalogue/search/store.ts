@@ -30,7 +30,6 @@ export interface LotSearch {
   offset: number;
 }
 
-/** A page of found lots. */
 export interface FoundLots {
   lots: LotRow[];
   total: number;

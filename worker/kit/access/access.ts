@@ -20,10 +20,7 @@ function isNeed(value: unknown): value is Need {
   return typeof value === "object" && value !== null && "isMet" in value && "refusal" in value;
 }
 
-/**
- * Admits only permitted viewers to each root field's resolver, and says so in its description. A field without a
- * declaration stops the Worker at start.
- */
+/** Admits permitted viewers to each root field. A field without a declaration stops the Worker at start. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {

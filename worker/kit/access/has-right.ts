@@ -28,10 +28,7 @@ export async function hasOneOfRights(context: DatabaseOf, userId: string, rights
   return rights.length > 0 && (await holdsGrant(context, userId, or(...rights.map(grantsOf))));
 }
 
-/**
- * Whether a user may publish on at least one of an auction's channels. An auction without one is a fault of the data:
- * nobody passes the check, and it is reported.
- */
+/** Whether a user may publish on at least one of an auction's channels. One without channels is a fault. */
 export async function mayPublish(
   context: Pick<RequestContext, "database" | "request">,
   userId: string,

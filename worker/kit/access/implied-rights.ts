@@ -11,10 +11,7 @@ const IMPLIED: Partial<Record<AuthorizationRule, HoldingRules>> = {
   USER_PROJECT_MANAGE_AUTHORIZATION: { onEntity: [], onUnit: ["USER_OU_MANAGE_AUTHORIZATION"] },
 };
 
-/**
- * The granted rules that give a right, as the table in RIGHTS.md explains. No other code derives one right from
- * another.
- */
+/** The granted rules that give a right (RIGHTS.md). No other code derives one right from another. */
 export function holdingRules(rule: AuthorizationRule): HoldingRules {
   const implied = IMPLIED[rule];
   return { onEntity: [rule, ...(implied?.onEntity ?? [])], onUnit: implied?.onUnit ?? [] };

@@ -11,10 +11,7 @@ interface Kept {
 export interface CoalescedAnswersOptions {
   /** Beyond it, the oldest answer is dropped. */
   readonly limit: number;
-  /**
-   * How long each state holds, from the start of the lookup. A lookup that stays PENDING longer was cancelled: another
-   * request looks up.
-   */
+  /** How long each state holds, from the start of the lookup. A longer PENDING lookup was cancelled. */
   readonly ttlMs: Readonly<Record<State, number>>;
 }
 

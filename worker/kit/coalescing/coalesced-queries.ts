@@ -12,10 +12,7 @@ interface UnderWay {
   outcome: ExecutionResult | "FAILED" | undefined;
 }
 
-/**
- * Asks the database once for concurrent requests with equal queries: while one query runs, the isolate's other requests
- * wait for its result. No result is kept for later requests.
- */
+/** Asks the database once for concurrent equal queries of an isolate. No result is kept for later requests. */
 export class CoalescedQueries {
   readonly #underWay = new Map<string, UnderWay>();
 

@@ -33,10 +33,7 @@ export function costOf({ fixed, lists }: OperationCost, variables: Variables): n
   return lists.reduce((sum, { perRow, rows }) => sum + perRow * rows(variables), fixed);
 }
 
-/**
- * The cost of a query or a subscription, computed once; a request only multiplies.
- * @throws GraphQLError if it has too many lists.
- */
+/** The cost of a query or subscription, computed once. @throws GraphQLError if it has too many lists. */
 export function queryCostOf(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -15,11 +15,7 @@ const SCALARS = ["DateTime", "ID", "Money"] as const;
 const parts = new Map<string, InputRef<unknown>>();
 const enums = new Map<string, EnumType>([[Language.name, Language]]);
 
-/**
- * The input type of an operation, derived from the valibot object that its service parses. The object, the objects in
- * it and its choices name their types with `v.metadata({ graphql: "..." })`.
- * @param choices the enums of its choices; Language is known.
- */
+/** The input type of a valibot object, named by `v.metadata({ graphql })`. @param choices the enums of its choices. */
 export function inputOf<Schema extends v.GenericSchema<object>>(
   schema: Schema,
   ...choices: readonly EnumType[]

@@ -1,7 +1,4 @@
-/**
- * Whether the origin is the app's domain or below it. A client without an Origin is no browser, and needs no
- * protection.
- */
+/** Whether the origin is the app's domain or below it. A client without an Origin is no browser. */
 export function isAppOrigin(origin: string | null, appDomain: string): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;

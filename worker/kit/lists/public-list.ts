@@ -99,10 +99,7 @@ function orderOf<Field extends string>(
   };
 }
 
-/**
- * A key of a filter, of one length whatever a client sends. The instants of a minute are equal: apps ask for what
- * closes from now on.
- */
+/** A key of one length. The instants of a minute are equal: apps ask for what closes from now on. */
 function keyOf(filter: ListFilterInput): string {
   const { language: _, ...conditions } = filter;
   const text = JSON.stringify(conditions, (_, value) =>

@@ -61,10 +61,7 @@ export interface RowSource<Field extends string, Row> {
   count: (where: SQL | undefined) => Promise<number>;
 }
 
-/**
- * The input types of a list's filter and sort, and a page of the rows that a select finds. Public lists are read from a
- * read model instead: `publicList`.
- */
+/** Filter and sort types, and a page of what a select finds. Public lists have a read model: `publicList`. */
 export function tableList<Field extends string>(list: ListDeclaration<Field>) {
   return { filterType: filterType(list), sortType: sortType(list), ...tableReads(list) };
 }

@@ -39,10 +39,7 @@ export function typedWords(text: string): TypedWord[] {
   }));
 }
 
-/**
- * The FTS5 query for texts that have all words, in one language. Words are quoted, so that a text cannot contain
- * operators; null where it has no word.
- */
+/** The FTS5 query for texts with all words, each quoted, so that none is an operator; null without a word. */
 export function matchQuery(words: readonly TypedWord[], languages: readonly TextColumns[]): string | null {
   if (words.length === 0) return null;
   return languages.map((columns) => `(${words.map((word) => alternatives(word, columns)).join(" AND ")})`).join(" OR ");

@@ -26,10 +26,7 @@ export interface LimitOfKind extends AttemptRate {
   what: string;
 }
 
-/**
- * Limits of the client's networks; none without an address. Offices share an address: its limit is far above what one
- * user needs.
- */
+/** None without an address. Offices share an address: its limit is far above what one user needs. */
 export function addressLimits(request: Request, { what, ...rate }: LimitOfKind): AttemptLimit[] {
   const address = clientAddress(request);
   const ofAddress = { what: `${what}:address`, ...rate };

@@ -21,10 +21,7 @@ export async function endSignIn(
   await signInsEnded(context, { userId, familyIds: [familyId] });
 }
 
-/**
- * Spreads ended sign-ins after the commit: this isolate knows at once, others within FAMILY_TTL_MS, and the user's hub
- * closes the sockets.
- */
+/** After the commit: this isolate knows at once, others within FAMILY_TTL_MS, and the hub closes sockets. */
 export async function signInsEnded(context: EndContext, { userId, familyIds }: EndedSignIns): Promise<void> {
   cacheEnded(
     familyIds.map((familyId) => ({ userId, familyId })),

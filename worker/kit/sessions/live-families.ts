@@ -11,10 +11,7 @@ const families = new CoalescedAnswers({
   ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, PENDING: 1_000, FAILED: 1_000 },
 });
 
-/**
- * Whether a sign-in is live, cached for FAMILY_TTL_MS. Concurrent requests share one query.
- * @throws if the database is unavailable, so that no request passes unchecked.
- */
+/** Whether a sign-in is live, cached for FAMILY_TTL_MS. @throws if the database is unavailable. */
 export async function isFamilyLive(
   { database, now }: { database: Database; now: () => number },
   signIn: SignIn,

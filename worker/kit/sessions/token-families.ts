@@ -79,10 +79,7 @@ function isStillValid(database: Database, userId: string, credential: SignInCred
   );
 }
 
-/**
- * Stores the successor of a refresh token once; null if its family was revoked. One transaction, so that a sign-in that
- * ends during a renewal stays ended.
- */
+/** Stores a refresh token's successor once; null if its family was revoked. One transaction, against races. */
 export async function keepSuccessor(database: Database, token: NewRefreshToken): Promise<RefreshToken | null> {
   await database.batch([
     database
@@ -142,7 +139,6 @@ export async function revokeFamily(database: Database, familyId: string, nowMs: 
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAtMs)));
 }
 
-/** The last used first. */
 export async function readSignIns(
   database: Database,
   { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },

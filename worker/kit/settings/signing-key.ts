@@ -38,10 +38,7 @@ export const signingKey = v.pipe(
   v.check((text) => readSigningKey(text) !== null, "expected the JSON of a P-256 private JWK"),
 );
 
-/**
- * Refuses the published test key, with which anyone could forge a sign-in, and keys without a date, by which receipts
- * of several keys are told apart.
- */
+/** Refuses the published test key, and keys without a date, which distinguishes the keys of receipts. */
 export const deployedSigningKey = v.pipe(
   signingKey,
   v.check(

@@ -11,10 +11,7 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/**
- * Plain text, HTML and headers of a mail.
- * @throws Error if the subject is not one line: it would end the header and begin another.
- */
+/** @throws Error if the subject is not one line: it would end the header and begin another. */
 export function renderMail(context: UrlContext, mail: Mail, channel: Channel): RenderedMail {
   if (isBroken(mail.subject)) throw new Error("The subject of a mail is not one line");
   const laidOut = layOut(context, mail, channel);

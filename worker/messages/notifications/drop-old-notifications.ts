@@ -8,10 +8,7 @@ const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
 /** The database deletes so many in some tens of milliseconds. */
 export const MAX_DROPPED_PER_RUN = 2_000;
 
-/**
- * Deletes old notifications among the rows that were inserted first; true if there may be more. It needs no index, as
- * notifications are inserted in the order of their times.
- */
+/** True if there may be more. It needs no index: notifications are inserted in the order of their times. */
 export async function dropOldNotifications({
   database,
   now,

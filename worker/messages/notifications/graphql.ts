@@ -10,7 +10,7 @@ import { notifySelf } from "./service.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const PersistedNotification = builder.objectRef<ListedNotification>("PersistedNotification").implement({
-  description: "Something that a user was told, kept for reading later.",
+  description: "A notification of a user, kept for reading later.",
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: NotificationType }),

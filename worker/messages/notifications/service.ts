@@ -4,10 +4,7 @@ import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { selfNotification } from "../../../schema/messages/inputs/notification.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 
-/**
- * Sends a message to the viewer's own open browsers, on one channel. It is not kept.
- * @throws DomainError 1002 for anonymous viewers; 1016 for another recipient; INVALID_INPUT.
- */
+/** Sends a message to the viewer's own open browsers. @throws DomainError 1002; 1016; INVALID_INPUT. */
 export async function notifySelf(
   context: RequestContext,
   notification: { title: string; message: string; userId: string; channel: string },

@@ -1,10 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import type { MessageState } from "../../../schema/messages/message-states.ts";
 
-/**
- * The waits after the first attempts, one fewer than attempts. Together less than a day: providers know an idempotency
- * key for that long.
- */
+/** One wait fewer than attempts; together less than a day, as providers know an idempotency key for that long. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS] as const;
 export const MAX_ATTEMPTS = WAITS_MS.length + 1;
 

@@ -19,10 +19,7 @@ export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | 
   content: string;
 };
 
-/**
- * Stores a message, claimed for its first attempt. One with a code replaces an earlier one that still waits: only the
- * newest code is of use.
- */
+/** Stores a message, claimed for its first attempt. A code replaces an earlier one that still waits. */
 export async function storeClaimed(
   { database, now, env }: OutboxContext & { env: KeyEnv },
   message: NewMessage,

@@ -16,10 +16,7 @@ export interface ProviderRequest {
   idempotencyKey: string;
 }
 
-/**
- * Posts a message and answers the provider's id of it, if the answer has one.
- * @throws ProviderRefusal if the message was not accepted.
- */
+/** @returns the provider's id of the message, if any. @throws ProviderRefusal if it was not accepted. */
 export async function postToProvider(
   { fetch: send, url, authorization, idempotencyKey }: ProviderRequest,
   message: object,

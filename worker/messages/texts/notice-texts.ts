@@ -8,7 +8,6 @@ export interface Notice {
 /** How an identity check ended. REVIEW: staff decide. */
 export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
 
-/** A changed address, or where invoices go from now on. */
 export type AddressChange = "PERSON" | "COMPANY" | "INVOICE_TO_PERSON" | "INVOICE_TO_COMPANY";
 
 /** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
@@ -20,7 +19,6 @@ export interface NoticeTexts {
   emailChangeRequested(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
   /** To the old address after the change. `newEmail`: masked. */
   emailChangedFrom(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
-  /** To the new address. */
   emailChangedTo(notice: Notice): Mail;
   /** `phoneNumber`: masked. */
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;

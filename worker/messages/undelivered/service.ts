@@ -13,7 +13,6 @@ import {
 } from "./store.ts";
 import { undeliveredList } from "./undelivered-list.ts";
 
-/** Newest first unless sorted otherwise. */
 export async function queryUndelivered(
   context: RequestContext,
   request: ListRequest<"CREATED_ON">,
@@ -27,19 +26,13 @@ export async function queryUndelivered(
   });
 }
 
-/**
- * The first attempt follows within a minute. A message with a code is not sent again.
- * @throws DomainError NOT_FOUND if there is no such message, or nothing of it to send.
- */
+/** A message with a code is not sent again. @throws DomainError NOT_FOUND, also if nothing of it is left to send. */
 export async function retryUndelivered(context: RequestContext, messageId: string): Promise<void> {
   const isWaiting = await waitAgain(context, { messageId, nowMs: context.now() });
   if (!isWaiting) throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
-/**
- * Lets mails to the recipient of an undelivered message be sent again, where the user says that the mailbox works now.
- * @throws DomainError NOT_FOUND if there is no such message, or its address does not bounce.
- */
+/** Ends a bounce, where the user says that the mailbox works now. @throws DomainError NOT_FOUND. */
 export async function allowMailToRecipient(context: RequestContext, messageId: string): Promise<void> {
   const isAllowed = await deleteBounceOf(context, messageId);
   if (!isAllowed) throw new DomainError(ERROR_CODES.NOT_FOUND);

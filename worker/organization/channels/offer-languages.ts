@@ -10,10 +10,7 @@ type LanguagePath = readonly [argument: string, field?: string];
 const language = v.picklist(LANGUAGES);
 const record = v.record(v.string(), v.unknown());
 
-/**
- * Reads the channel's default language for a query in a language that the channel does not support. Every query field
- * with such an argument has it, also one that is added later.
- */
+/** Every query field with a language gets the channel's default for one that the channel does not support. */
 export function offerLanguages(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { resolve } = field;
@@ -36,10 +33,7 @@ function languagePaths(schema: GraphQLSchema, { name: argument, type }: GraphQLA
   return fields.filter((field) => isLanguage(field.type)).map(({ name }) => [argument, name]);
 }
 
-/**
- * Whether a type is one language. Read from its text: graphql-js's own helpers refuse types of a second copy of the
- * library, which plain Node loads for the schema builder.
- */
+/** Read from its text: graphql-js's helpers refuse types of the second copy that plain Node loads. */
 function isLanguage(type: unknown): boolean {
   return /^Language!?$/.test(String(type));
 }

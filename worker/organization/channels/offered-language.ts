@@ -44,10 +44,7 @@ export async function offeredLanguage(
   return languages.includes(language) ? language : byDefault;
 }
 
-/**
- * For what is kept.
- * @throws DomainError INVALID_INPUT, `language` at `path`, for one that the channel does not support.
- */
+/** For what is kept. @throws DomainError INVALID_INPUT, `language` at `path`, for one not supported. */
 export async function requireOfferedLanguage(
   context: SettingsContext,
   channel: Channel,
@@ -56,10 +53,7 @@ export async function requireOfferedLanguage(
   if ((await offeredLanguage(context, channel, language)) !== language) throw invalidInput({ path, rule: "language" });
 }
 
-/**
- * For a publication: each of its channels must support one of its languages.
- * @throws DomainError INVALID_INPUT, `languageOfChannel` at `path`, with the channel that supports none.
- */
+/** Each channel must support one language. @throws DomainError INVALID_INPUT, `languageOfChannel` at `path`. */
 export async function requireOneOfferedLanguage(
   context: SettingsContext,
   channels: readonly Channel[],

@@ -12,7 +12,6 @@ const kept = v.pipe(
   v.union([v.boolean(), v.number(), v.string(), v.array(v.string()), v.record(v.string(), v.string())]),
 );
 
-/** Stored settings of one owner, by name. */
 export function parseSettingRows(rows: readonly { setting: string; value: string }[]): Map<string, SettingValue> {
   return new Map(rows.map(({ setting, value }) => [setting, v.parse(kept, value)]));
 }

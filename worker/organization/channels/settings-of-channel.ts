@@ -34,7 +34,6 @@ export async function settingsOfChannel(
   return settingsFrom(await readChannelSettings(database, channel));
 }
 
-/** @param kept The stored settings of one channel. */
 export function settingsFrom(kept: ReadonlyMap<string, SettingValue>): SettingsOfChannel {
   const get = <Kind extends SettingKind>(kind: Kind, name: ChannelSettingName) => valueOfKind(kind, kept.get(name));
   const language = get("string", "DEFAULT_CHANNEL_LANGUAGE") ?? DEFAULTS.DEFAULT_CHANNEL_LANGUAGE;

@@ -22,7 +22,6 @@ export async function createUnit(context: RequestContext, request: unknown): Pro
   return { id: unit.id };
 }
 
-/** @throws DomainError NOT_FOUND. */
 export async function updateUnit(
   context: RequestContext,
   request: { externalId?: string | null | undefined },

@@ -32,7 +32,6 @@ export interface StaffProject extends ProjectRow {
   texts: TextsByLanguage;
 }
 
-/** The projects that the viewer may see. */
 export async function queryProjects(
   context: RequestContext,
   request: ListRequest<Field>,

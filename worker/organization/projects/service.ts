@@ -18,7 +18,6 @@ const CREATORS_RULES: readonly AuthorizationRule[] = [
 
 const itemInput = v.object({ item: projectInput });
 
-/** @throws DomainError 4014 without any text; INVALID_INPUT. */
 export async function createProject(
   context: RequestContext,
   request: { organizationalUnitId: string },

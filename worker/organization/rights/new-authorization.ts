@@ -2,10 +2,7 @@ import { type AuthorizationRule, scopeOf } from "../../../schema/organization/au
 import type { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { entityIdOf } from "../../kit/access/implied-rights.ts";
 
-/**
- * The row that grants a rule, for services that insert it in their own batch.
- * @param grantedBy null for the app itself.
- */
+/** The row of a grant, for services with a batch of their own. @param grantedBy null for the app itself. */
 export function newAuthorization({
   userId,
   rule,

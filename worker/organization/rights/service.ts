@@ -33,16 +33,11 @@ export interface Authorization extends Grant {
 export interface GrantRequest {
   scope: AuthorizationScope;
   userId: string;
-  /** The channel, unit or project; undefined at global scope. */
   entityId?: string;
   rule: AuthorizationRule;
 }
 
-/**
- * Grants a rule to a user.
- * @throws DomainError INVALID_INPUT if the rule has another scope or the channel does not exist; NOT_FOUND for an
- *   unknown unit; 1007 for an unknown user; 1020 if it is already granted.
- */
+/** @throws DomainError INVALID_INPUT for scope or channel; NOT_FOUND for a unit; 1007 for a user; 1020 if held. */
 export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
   const { grant, viewer } = await parseRequest(context, request);
   const { database } = context;

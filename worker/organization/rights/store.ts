@@ -16,7 +16,6 @@ export interface Grant {
   entityId: string;
 }
 
-/** Inserts a grant; null if it is already held. */
 export async function insertGrant(
   database: Database,
   grant: Grant,
@@ -68,7 +67,6 @@ export async function unitExists(database: Database, unitId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The rules, of those given, that a user holds on any entity. */
 export async function rulesHeldAnywhere(
   database: Database,
   userId: string,

@@ -68,10 +68,7 @@ export class StoredCode {
   }
 }
 
-/**
- * Counts an attempt before the comparison: concurrent requests get as many comparisons as attempts. Leaves the code
- * unused for work that may still fail.
- */
+/** Counts an attempt before the comparison, for concurrent requests. Leaves the code unused until `markUsed`. */
 export async function checkCode(
   context: CodeContext,
   sought: SoughtCode,

@@ -30,7 +30,6 @@ const queues: Readonly<Record<"known" | "unknown", Ticket[]>> = { known: [], unk
 const ofAddress = new Map<string, number>();
 const ofKnownAccount = new Map<string, number>();
 
-/** How many hashes wait in this isolate. */
 export function waitingHashes(): number {
   return queues.known.length + queues.unknown.length;
 }

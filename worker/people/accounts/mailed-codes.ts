@@ -39,7 +39,6 @@ export async function takeCodeRequest(context: RequestContext, purpose: MailedPu
 
 interface MailedCode {
   purpose: MailedPurpose;
-  /** From `takeCodeRequest`. */
   requestId: string;
   channel: Channel;
   canWait?: boolean;
@@ -92,7 +91,6 @@ export async function takeCodeAttempt(context: RequestContext, entered: EnteredC
   return new CodeAttempt(context, { ...entered, isKnown, limits });
 }
 
-/** An attempt to use a mailed code, after it was counted. */
 class CodeAttempt {
   readonly isKnown: boolean;
   readonly #context: RequestContext;

@@ -4,7 +4,6 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***${ending}`;
 }
 
-/** A phone number likewise: `+31******78`. */
 export function maskedPhoneNumber(phoneNumber: string): string {
   return `${phoneNumber.slice(0, 3)}******${phoneNumber.slice(-2)}`;
 }

@@ -22,11 +22,7 @@ import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { type ReplacedPassword, replacePassword } from "./replace-password.ts";
 
-/**
- * The response is the same whether or not the address has an account.
- * @returns the id of the request, to send along with the code.
- * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
- */
+/** The same without an account. @returns the request's id. @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS. */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<string> {
   const { username } = parseInput(v.object({ username: email }), input);
   const requestId = await takeCodeRequest(context, "RESET_PASSWORD", username);

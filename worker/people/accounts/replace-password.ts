@@ -23,7 +23,6 @@ interface NewPassword {
 
 export interface ReplacedPassword {
   familyIds: string[];
-  /** By name. */
   endedPasskeys: string[];
   keptPasskeys: string[];
 }

@@ -60,7 +60,6 @@ export interface SignupResult {
   userSub: string;
   /** Null where the code could not be sent and must be requested. */
   codeDeliveryDetails: { medium: string; destination: string } | null;
-  /** To send along with the code. */
   codeRequestId: string;
 }
 
@@ -172,11 +171,7 @@ export async function confirmSignUp(
   inBackground(context, async () => await attempt.reward(account.id));
 }
 
-/**
- * To a confirmed account, a message that it can sign in: the response does not reveal whether the address has one.
- * @returns the id of the request, to send along with the code.
- * @throws DomainError INVALID_INPUT; 4037 above the limit.
- */
+/** The same for a confirmed account, which gets a mail. @returns the request's id. @throws INVALID_INPUT; 4037. */
 export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<string> {
   const { email: address } = parseInput(v.object({ email }), input);
   const requestId = await takeCodeRequest(context, "SIGNUP", address).catch((error: unknown) => {

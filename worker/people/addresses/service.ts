@@ -31,7 +31,6 @@ export async function addressesOf(context: Pick<RequestContext, "database">, use
   return invoicedAddresses({ userAddress, companyAddress }, isPreferred);
 }
 
-/** The addresses of a user, and which of them goes on an invoice. */
 export function invoicedAddresses(
   { userAddress, companyAddress }: Pick<AddressesOfUser, "userAddress" | "companyAddress">,
   prefersCompany: boolean,
@@ -81,10 +80,7 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
   return address;
 }
 
-/**
- * As the only address it is chosen for invoices, so that a personal one added later does not redirect them.
- * @throws DomainError as `updateUserAddress`.
- */
+/** An only address is chosen for invoices, so that a later one does not redirect them. @throws DomainError. */
 export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
   const { database } = context;

@@ -30,10 +30,7 @@ function isWithdrawnByStaff(database: Database): SQL | undefined {
   );
 }
 
-/**
- * Whether staff keep a user from bidding: by the blacklist, or by a right to bid that they withdrew and did not grant
- * again.
- */
+/** By the blacklist, or by a right to bid that staff withdrew and did not grant again. */
 export function isBarredFromBidding(database: Database, userId: SQLiteColumn): SQL | undefined {
   const isBlacklisted = and(eq(kept.id, userId), isNotNull(kept.blacklistedAtMs));
   const hasLost = and(eq(withdrawn.userId, userId), isWithdrawnByStaff(database));

@@ -4,10 +4,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import { domainsAbove, domainsOfMailbox, mailboxHashes, mailboxOf } from "./mailbox.ts";
 import { readBlacklisted } from "./store.ts";
 
-/**
- * Whether sign-up is refused: for the e-mail domain or one above it, for a country, or for the mailbox of a user whom
- * staff keep from bidding, closed accounts included.
- */
+/** Refuses sign-up for an e-mail domain or one above it, a country, or the mailbox of a barred user. */
 export async function isBlacklisted(
   { database, env }: Pick<RequestContext, "database" | "env">,
   { email, countryCodes = [] }: { email?: string; countryCodes?: readonly string[] },

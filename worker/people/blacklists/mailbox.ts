@@ -32,10 +32,7 @@ export function mailboxOf(email: string): string {
 
 const MAC_BYTES = 32;
 
-/**
- * Keyed hashes of a mailbox: the table of closed accounts alone names nobody. One for each key: the first is stored,
- * and all of them are looked up.
- */
+/** Keyed, so that the table of closed accounts names nobody: the first hash is stored, all are looked up. */
 export function mailboxHashes({ ENCRYPTION_KEYS }: Pick<AppEnv, "ENCRYPTION_KEYS">, email: string): string[] {
   return ENCRYPTION_KEYS.map((key) => {
     const macKey = hkdfSync("sha256", Buffer.from(key, "base64url"), "", "mailbox of a closed account", MAC_BYTES);

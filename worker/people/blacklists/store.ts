@@ -45,7 +45,6 @@ export async function deleteEmailDomain(database: Database, emailDomain: string)
   await database.delete(blacklistedEmailDomains).where(eq(blacklistedEmailDomains.emailDomain, emailDomain));
 }
 
-/** The addresses of some users that are at one of these domains. */
 export function emailsOfUsers(database: Database, mailDomains: readonly string[], condition: SQL) {
   const domainOfUser = sql`substr(${users.email}, instr(${users.email}, '@') + 1)`;
   return database
@@ -54,10 +53,7 @@ export function emailsOfUsers(database: Database, mailDomains: readonly string[]
     .where(and(condition, inArray(domainOfUser, [...mailDomains])));
 }
 
-/**
- * `emailsOfUsers`: of users whom staff keep from bidding. `hasClosed`: whether one of the mailboxes was that of a
- * closed account of such a user.
- */
+/** `emailsOfUsers`: of barred users. `hasClosed`: one of the mailboxes was a closed account's of such a user. */
 export async function readBlacklisted(
   database: Database,
   asked: Record<"emailDomains" | "countryCodes" | "mailDomains" | "mailboxHashes", readonly string[]>,

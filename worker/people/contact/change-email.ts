@@ -100,11 +100,7 @@ async function sendAnotherEmailCode(context: RequestContext, change: ContactChan
   await sendEmailCode(context, account, change);
 }
 
-/**
- * Makes the change with the code that went to the new address.
- * @throws DomainError 1013 without a code, or attempts at it; 1014 expired; 1015 wrong; 4004 if the address has an
- * account; 1011 if the account has another address meanwhile.
- */
+/** @throws DomainError as `takeChangeCode`; 4004 if the address has an account; 1011 after another change. */
 export async function confirmEmail(
   context: RequestContext,
   input: { accessToken: string; code: string },

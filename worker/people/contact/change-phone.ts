@@ -35,11 +35,7 @@ export async function requestPhoneChange(
   await sendCodeTo(context, account, toValue);
 }
 
-/**
- * Sends another code to the number of the pending change; without one, to the account's own number that is not
- * verified.
- * @throws DomainError 1012 if there is nothing to verify or the code could not be sent; 4037, also within a minute.
- */
+/** @throws DomainError 1012 if there is nothing to verify or the code could not be sent; 4037, also within a minute. */
 export async function resendPhoneCode(context: RequestContext, input: { accessToken: string }): Promise<void> {
   const { account } = await requireProvedOwner(context, input);
   const asked = { userId: account.id, purpose: "VERIFY_PHONE", nowMs: context.now() } as const;
@@ -87,11 +83,7 @@ async function sendPhoneCode(
   throw new DomainError(ERROR_CODES.ERROR_UPDATING_PHONE_NUMBER);
 }
 
-/**
- * Makes the change with the code that went to the number.
- * @throws DomainError 1013 without a code, or attempts at it; 1014 expired; 1015 wrong; 1012 if the account has another
- * number meanwhile.
- */
+/** @throws DomainError as `takeChangeCode`; 1012 if the account has another number meanwhile. */
 export async function confirmPhone(
   context: RequestContext,
   input: { accessToken: string; userCode: string },

@@ -28,10 +28,7 @@ export function newChange(
   };
 }
 
-/**
- * @throws DomainError 1013 without a code, or attempts at it, or if the change was stopped; 1014; 1015;
- * TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError 1013 without a code or attempts, or after a stop; 1014; 1015; TOO_MANY_ATTEMPTS. */
 export async function takeChangeCode(
   context: RequestContext,
   { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },

@@ -60,7 +60,7 @@ export async function sendPhoneChanged(
   await smsOf(context)({ to: phoneNumber, channel, ...texts.phoneChangedSms(facts) });
 }
 
-/** A recovery code replaces the second step, so the owner is told when new ones are made: a thief may have done it. */
+/** A thief may have made new recovery codes, which replace the second step: so the owner gets a mail. */
 export async function sendRecoveryCodesRenewed(
   context: RequestContext,
   { email: to, language }: Pick<Account, "language" | "email">,

@@ -26,7 +26,6 @@ function withMedium(change: typeof contactChanges.$inferSelect): ContactChange {
   return { ...change, medium: v.parse(contactMedium, change.medium) };
 }
 
-/** Null without a code that can be used. */
 export async function readPendingChange(
   database: Database,
   { userId, purpose, nowMs }: { userId: string; purpose: "VERIFY_EMAIL" | "VERIFY_PHONE"; nowMs: number },

@@ -39,10 +39,7 @@ export const SECOND_STEP_CODE_LIMITS: AccountLimits = {
   reserve: { network: { limit: 2, windowMs: DAY_MS }, all: { limit: 10, windowMs: DAY_MS } },
 };
 
-/**
- * An app's three valid codes are among a million: 70 guesses a day hit one in 13 years. Only users with the password
- * use them up, and right codes are refunded.
- */
+/** 70 guesses a day at an app's three codes hit one in 13 years. They need the password; right codes are free. */
 export const SECOND_STEP_ANSWER_LIMITS: AccountLimits = {
   what: "second-step",
   pair: { limit: 10, windowMs: QUARTER_MS },

@@ -3,7 +3,6 @@ import { isSameName } from "../../../schema/people/identity/is-same-name.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import type { IdentityRow } from "./identity-row.ts";
 
-/** What the account says of its user; null where it says nothing. */
 export interface PersonOnFile {
   fullName: string | null;
   birthDate: string | null;

@@ -18,11 +18,9 @@ import { countListed, emailsBySubject, type ListedIdentity, loadListed, storeDec
 
 export interface AdministeredIdentity extends Omit<ListedIdentity, "identity">, Omit<IdentityRow, "identityStatus"> {
   status: IdentityStatus;
-  /** The addresses of other accounts with the same identity. */
   otherEmails: readonly string[];
 }
 
-/** The identities of all users, those that wait longest first. */
 export async function queryUserIdentities(
   context: RequestContext,
   request: ListRequest<"CHECKED_ON">,

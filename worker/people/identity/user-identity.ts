@@ -19,10 +19,7 @@ export interface UserIdentity {
   expiresAtMs: number | null;
 }
 
-/**
- * Administrators alone: an identity counts on every channel, and it holds personal data, so no channel's manager or
- * auctioneer reads it or decides about it.
- */
+/** Administrators alone: an identity holds personal data and counts on every channel. */
 export const ADMINISTERS_IDENTITIES: Need = administrator();
 
 export const READS_IDENTITY: Need = needUnless(
@@ -33,7 +30,6 @@ export const READS_IDENTITY: Need = needUnless(
   ADMINISTERS_IDENTITIES,
 );
 
-/** Null where the user never started a check. */
 export async function userIdentity(context: RequestContext, userId: string): Promise<UserIdentity | null> {
   const [identity, account] = await Promise.all([
     readIdentity(context.database, userId),

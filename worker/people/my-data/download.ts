@@ -18,16 +18,12 @@ const INSTANT = /_ms$/;
 const row = v.looseObject({ row_position: v.union([v.number(), v.string()]) });
 
 export interface MyDataPage {
-  /** Each a JSON object. */
   rows: string[];
   /** Where the next page begins; null after the last one. */
   after: string | null;
 }
 
-/**
- * A page of what is stored about the viewer. The first page of a download is a security event.
- * @throws DomainError 1002; FRESH_PROOF_REQUIRED; TOO_MANY_ATTEMPTS.
- */
+/** The first page is a security event. @throws DomainError 1002; FRESH_PROOF_REQUIRED; TOO_MANY_ATTEMPTS. */
 export async function downloadMyData(
   context: RequestContext,
   { section, after }: { section: MyDataSection; after: string | null | undefined },

@@ -46,10 +46,7 @@ const HASHES_ONLY = {
 
 export const MAX_HASHED_PER_RUN = 200;
 
-/**
- * Stores the hash of the mailbox of accounts that were closed before there were such hashes. False once none is
- * left. It comes before the erasure of addresses.
- */
+/** Hashes mailboxes that were closed before there were hashes, before they are erased. False once none is left. */
 export async function hashClosedMailboxes({
   database,
   env,

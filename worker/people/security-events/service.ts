@@ -6,10 +6,7 @@ import type { ListContext, ListFilterInput, ListRequest } from "../../kit/lists/
 import { type SecurityEventField, securityEventList, staffSecurityEventList } from "./security-event-list.ts";
 import { countSecurityEvents, loadSecurityEvents, type SecurityEventRow } from "./store.ts";
 
-/**
- * What happened to the viewer's own account.
- * @throws DomainError 1002 for visitors; INVALID_INPUT for a filter, page or sort out of bounds.
- */
+/** @throws DomainError 1002 for visitors; INVALID_INPUT for a filter, page or sort out of bounds. */
 export async function querySecurityEvents(
   context: RequestContext,
   request: ListRequest<SecurityEventField>,

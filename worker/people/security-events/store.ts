@@ -20,11 +20,9 @@ const kind = v.picklist(SECURITY_EVENT_KINDS);
 
 export interface SecurityEventRow extends Omit<typeof securityEvents.$inferSelect, "kind"> {
   kind: SecurityEventKind;
-  /** Null where the account is closed. */
   userEmail: string | null;
 }
 
-/** A page of the events that `where` admits. */
 export async function loadSecurityEvents(
   { database }: DatabaseOf,
   { where, order, page }: RowSelection,

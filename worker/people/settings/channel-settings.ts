@@ -13,10 +13,7 @@ export function parseChannel(name: string): Channel {
   return parseInput(v.object({ channel: channelRules }), { channel: name }).channel;
 }
 
-/**
- * What the manager chose, else the default; null without either.
- * @throws DomainError INVALID_INPUT for an unknown channel or a setting of another kind.
- */
+/** The manager's choice, else the default, else null. @throws DomainError INVALID_INPUT. */
 export async function channelSetting<Kind extends SettingKind>(
   { database }: Pick<RequestContext, "database">,
   kind: Kind,

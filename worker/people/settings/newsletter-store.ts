@@ -61,10 +61,7 @@ function hasItsAddress(database: Database) {
   );
 }
 
-/**
- * Confirms a request once and switches the setting on, in one transaction. Null if it was confirmed or withdrawn
- * before, has expired, or was for a former address of the account.
- */
+/** Confirms once, in one transaction. Null if confirmed, withdrawn, expired, or for a former address. */
 export async function confirmRequest(
   database: Database,
   { id, nowMs }: { id: string; nowMs: number },
@@ -125,7 +122,6 @@ export async function endSubscription(
   return ended[0]?.userId ?? null;
 }
 
-/** Deletes requested subscriptions whose link has expired. */
 export function dropUnconfirmedSubscriptions({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(newsletterSubscriptions).where(and(isNull(confirmedAtMs), lte(expiresAtMs, now())));
 }

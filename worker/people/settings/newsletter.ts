@@ -24,7 +24,6 @@ import {
 /** Mail programs unsubscribe here with one POST (RFC 8058). With a language before it, it is the path of the screen. */
 export const UNSUBSCRIBE_PATH = "/newsletter/unsubscribe";
 
-/** How long the link in the mail confirms. */
 const CONFIRMABLE_MS = 7 * DAY_MS;
 
 /** Mails with a link: they go to the user's own address alone. */
@@ -35,10 +34,7 @@ function requestLimits(userId: string): AttemptLimit[] {
   ];
 }
 
-/**
- * Switches the newsletter off at once, or mails the link that switches it on.
- * @throws DomainError TOO_MANY_ATTEMPTS.
- */
+/** Off at once; on by a link in a mail. @throws DomainError TOO_MANY_ATTEMPTS. */
 export async function setNewsletter(
   context: RequestContext,
   { userId, isOn }: { userId: string; isOn: boolean },
@@ -47,10 +43,7 @@ export async function setNewsletter(
   else await switchOff(context.database, { userId, nowMs: context.now() });
 }
 
-/**
- * Mails a link to the user's address, which switches the newsletter on: consent has to be proved by the mailbox.
- * Nothing if it is on already.
- */
+/** Mails the link: consent has to be proved by the mailbox. Nothing if the newsletter is on already. */
 async function requestNewsletter(context: RequestContext, userId: string): Promise<void> {
   const { database, env, channel } = context;
   await takeAttempts(context, requestLimits(userId));
@@ -76,10 +69,7 @@ export async function isNewsletterRequested(context: RequestContext): Promise<bo
   return await hasOpenRequest(context.database, userId, context.now());
 }
 
-/**
- * Switches the newsletter on with the token of the mailed link.
- * @throws DomainError 1014 for a token that was used, has expired, was never made, or went to a former address.
- */
+/** @throws DomainError 1014 for a token that was used, has expired, was never made, or went to a former address. */
 export async function confirmNewsletter(context: RequestContext, input: { token: string }): Promise<void> {
   const { token } = parseInput(linkInput, input);
   const { database, env } = context;

@@ -13,10 +13,7 @@ import { writeChannelSetting } from "./store.ts";
 /** Managers' clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
-/**
- * @throws DomainError INVALID_INPUT as `channelSetting`, if the value breaks a rule, or if the default language would
- * not be among the supported ones; REQUIREMENT_CANNOT_BE_MET.
- */
+/** @throws DomainError INVALID_INPUT, also if the default language is not supported; REQUIREMENT_CANNOT_BE_MET. */
 export async function setChannelSetting(
   context: RequestContext,
   kind: SettingKind,

@@ -20,7 +20,6 @@ export function parseSettingName(owner: SettingOwner, kind: SettingKind, setting
   return parseInput(v.object({ setting: settingName(owner, kind) }), { setting }).setting;
 }
 
-/** @throws DomainError INVALID_INPUT. */
 export function parseSetting(
   owner: SettingOwner,
   kind: SettingKind,

@@ -41,10 +41,7 @@ export async function viewerSettings(context: RequestContext): Promise<SettingsO
   };
 }
 
-/**
- * Null if it was never set.
- * @throws DomainError INVALID_INPUT for a setting of another kind.
- */
+/** Null if it was never set. @throws DomainError INVALID_INPUT for a setting of another kind. */
 export async function viewerSetting<Kind extends SettingKind>(
   context: RequestContext,
   kind: Kind,

@@ -9,10 +9,7 @@ import { readAccount } from "../accounts/read-account.ts";
 import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { type BlacklistDecision, blacklist, endBlacklisting } from "./store.ts";
 
-/**
- * Additions and removals together. The screen changes 50 users at once; the limit bounds what a stolen sign-in shuts
- * out of a sale.
- */
+/** Additions and removals together: the bound of what a stolen sign-in of staff shuts out of a sale. */
 function blacklistingLimits(administratorId: string): AttemptLimit[] {
   return [{ key: `blacklisting:${administratorId}`, limit: 100, windowMs: HOUR_MS }];
 }

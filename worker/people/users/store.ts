@@ -13,7 +13,6 @@ type ChangeContext = Pick<RequestContext, "database" | "request" | "now">;
 export interface BlacklistDecision {
   userId: string;
   reason: string;
-  /** The administrator. */
   viewerId: string;
 }
 
@@ -51,10 +50,7 @@ export async function endBlacklisting(context: ChangeContext, change: BlacklistD
   ]);
 }
 
-/**
- * Two events: the user's, without the administrator's device, and the administrator's, with the user's id. They come
- * before the change in its batch, and have its condition.
- */
+/** The user's event, without the administrator's device, and the administrator's. They precede the change. */
 function eventsOf(
   context: ChangeContext,
   { userId, reason, viewerId }: BlacklistDecision,

@@ -7,7 +7,6 @@ import { userSettings } from "../../../schema/people/tables/settings.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type AddressesOfUser, invoicedAddresses } from "../addresses/service.ts";
 
-/** A user as administrators see them. */
 export interface UserRow extends AddressesOfUser {
   id: string;
   email: string;

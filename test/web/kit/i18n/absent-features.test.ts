@@ -6,7 +6,7 @@ const ABSENT = [/\bblind (auction|bid)/i, /blinde veiling/i, /gesloten bieding/i
 
 const TEXTS = globSync(["web/**/*words.{nl,en}.ts", "worker/messages/texts/**/*.ts", "web/**/*.html"]);
 
-/** Texts of the API's error codes: a client can ask for other kinds of auctions, and is then told that it may not. */
+/** Texts of the API's error codes: a client can ask for other kinds of auctions, and is refused. */
 const CODES = /"errors\.(1026|1027)"/;
 
 it("promises no feature that does not exist, on any page and in any mail", () => {

@@ -22,7 +22,7 @@ async function byAdministrator(mutation: string): Promise<void> {
   expect(errors).toBeUndefined();
 }
 
-/** The fields that an open page of a visitor is told to fetch again, as soon as they include the given one. */
+/** The fields that an open page of a visitor has to fetch again, as soon as they include the given one. */
 async function evictedAtVisitor(field: string, change: () => Promise<unknown>): Promise<string[]> {
   const visitor = await connect();
   await visitor.init();

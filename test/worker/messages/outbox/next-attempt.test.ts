@@ -17,7 +17,7 @@ it("waits longer after each attempt, and gives up within the day that providers 
   expect(afterFailure({ ...FAILED, attempts: MAX_ATTEMPTS }).state).toBe("FAILED");
 });
 
-it("gives up at once where another attempt would be refused too, or the user was told that it failed", () => {
+it("gives up at once where another attempt would be refused too, or the user knows that it failed", () => {
   expect(afterFailure({ ...FAILED, isPermanent: true }).state).toBe("FAILED");
   expect(afterFailure({ ...FAILED, canWait: false }).state).toBe("FAILED");
 });

@@ -65,7 +65,7 @@ export function SimilarLots({ incrementalLotId }: { incrementalLotId: string }) 
   );
 }
 
-/** The open lot most like a closed one: what whoever has not won it wants next. */
+/** The open lot most like a closed one, for visitors who did not win it. */
 export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -34,7 +34,7 @@ export function LotCard({
   eager?: boolean;
   /** Says which auction it is in, and where. */
   withAuction?: boolean;
-  /** Says where it is, for lots of many auctions that are told apart by their titles. */
+  /** Says where it is, for lists of lots of many auctions. */
   withPlace?: boolean;
   /** A line below the title; the room for it stays where it is empty. */
   facts?: string;

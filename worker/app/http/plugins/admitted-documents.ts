@@ -1,9 +1,6 @@
 import type { HttpPlugin } from "../executed.ts";
 
-/**
- * Gives yoga the operation that was read and admitted before it, in place of its readers, parser, validation and cache:
- * our cache is bounded by characters and keeps nothing that was refused.
- */
+/** Gives yoga the admitted operation in place of its own parser and cache, which would keep refused documents. */
 export const admittedDocuments: HttpPlugin = {
   onRequestParse({ serverContext, setRequestParser }) {
     const { query, variables, operationName } = serverContext.admitted.operation;

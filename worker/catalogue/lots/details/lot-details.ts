@@ -23,7 +23,6 @@ export interface LotDetails {
   loadingNotes: LocalizedText[];
 }
 
-/** A line in the best of some languages. */
 export interface DisplaySpecification extends Specification {
   label: string;
   value: string;

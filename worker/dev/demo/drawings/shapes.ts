@@ -1,7 +1,4 @@
-/**
- * The SVG shapes used by the pictures. Arguments are in SVG's own order (x, y, width, height), in units of a canvas of
- * 400 by 300. Objects are drawn around x = 0 and stand on y = 0; up is negative.
- */
+/** SVG shapes, with arguments in SVG's order, on a canvas of 400 by 300. Objects stand on y = 0, around x = 0. */
 export type Svg = string;
 
 export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0): Svg {

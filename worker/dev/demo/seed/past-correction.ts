@@ -8,10 +8,7 @@ const CORRECTED_SHARE = 1 / 12;
 const MISTYPED_TIMES = 10;
 const TIME_TO_CALL_MS = 4 * MINUTE_MS;
 
-/**
- * A last bid with a digit too many, and its correction by an auctioneer: overwritten with the amount that was meant, or
- * invalidated. Empty for most lots, and where no time is left for it.
- */
+/** A last bid with a digit too many and its correction: overwritten or invalidated. Empty for most lots. */
 export function pastCorrection({
   acts,
   bidderIds,

@@ -10,11 +10,7 @@ export interface OwnDetails {
   names?: readonly string[];
 }
 
-/**
- * Refuses a new password that an attacker would try first. The screens cannot: the list is too long for a page.
- * @param path the argument with the password.
- * @throws DomainError INVALID_INPUT with the rule `passwordCommon` or `passwordWithOwnDetails`.
- */
+/** @throws DomainError INVALID_INPUT at `path`: `passwordCommon` or `passwordWithOwnDetails`. */
 export function checkNewPassword(password: string, own: OwnDetails, path: string): void {
   if (isCommonPassword(password)) throw invalidInput({ path, rule: "passwordCommon" });
   if (hasOwnDetails(password, own)) throw invalidInput({ path, rule: "passwordWithOwnDetails" });

@@ -39,7 +39,6 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Lower case, without accents. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -11,7 +11,7 @@ const ALGORITHM = "PBKDF2/SHA-256";
 const ITERATIONS = 1_000;
 /** Half of them are needed on average: about half a second on a phone. */
 const MAX_COUNTERS = 1_200;
-/** A long queue means that somebody solves challenges: so many waiting hashes make them harder, up to four times. */
+/** A long queue means that an attacker solves challenges: so many waiting hashes make them harder, up to four times. */
 const HASHES_PER_LEVEL = 5;
 const MAX_LEVEL = 4;
 /** Long enough to fill in a form; a later proof is refused with a new challenge. */
@@ -39,10 +39,7 @@ const solvedChallenge = v.object({
 
 type ChallengeContext = Pick<RequestContext, "env" | "now">;
 
-/**
- * A challenge for one proof of one operation, as JSON (`Challenge` of altcha-lib 2). It is signed and not stored, and
- * names nobody.
- */
+/** A challenge for one proof, as JSON (`Challenge` of altcha-lib 2): signed, not stored, and anonymous. */
 export async function challengeFor({ env, now }: ChallengeContext, operation: PasswordOperation): Promise<string> {
   const level = Math.min(1 + Math.floor(waitingHashes() / HASHES_PER_LEVEL), MAX_LEVEL);
   const challenge = await createChallenge({
@@ -57,11 +54,7 @@ export async function challengeFor({ env, now }: ChallengeContext, operation: Pa
   return JSON.stringify(challenge);
 }
 
-/**
- * The id of the challenge that a proof solves: the base64 of `{ challenge, solution }` as JSON. Null for a proof that
- * is malformed, expired, not of a challenge of this app, for another operation, or wrong. Two HMACs, far below a
- * millisecond.
- */
+/** The id of the challenge that a proof (base64 of JSON) solves; null if it is not valid. Two HMACs: microseconds. */
 export async function idOfSolved(
   { env, now }: ChallengeContext,
   operation: PasswordOperation,

@@ -36,7 +36,7 @@ export function countUnprovedHash(context: RequestContext): void {
   });
 }
 
-/** A request came without a proof, so whoever floods has not stopped: otherwise each minute would begin with hashes. */
+/** A request came without a proof, so the flood goes on: otherwise each minute would begin with hashes. */
 export function keepNeed(context: RequestContext): void {
   const sinceMs = context.now() - prolongedAtMs;
   if (clientAddress(context.request) === null || (sinceMs >= 0 && sinceMs < PROLONGED_EVERY_MS)) return;

@@ -6,7 +6,6 @@ import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
 import { isProofNeeded, keepNeed } from "./need.ts";
 
-/** Of the argument `proofOfWork`. */
 export const PROOF_OF_WORK =
   "A solved challenge of proofOfWorkChallenge, or of a refusal PROOF_OF_WORK_REQUIRED. Good once; ignored while none is needed.";
 

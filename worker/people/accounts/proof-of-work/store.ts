@@ -24,7 +24,6 @@ export async function beginNeed({ database, now }: StoreContext, needMs: number)
     .onConflictDoUpdate({ target: key, set: until });
 }
 
-/** Only a need that has not ended. */
 export async function prolongNeed({ database, now }: StoreContext, needMs: number): Promise<void> {
   const nowMs = now();
   await database

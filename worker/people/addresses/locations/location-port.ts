@@ -4,13 +4,11 @@ export interface LocationQuery {
   houseNumber: number;
 }
 
-/** An address of the register, in the fields of the app. */
 export interface Location {
   id: string;
   street: string;
   houseNumber: string;
   houseNumberSuffix: string | null;
-  /** `1234 AB`. */
   postalCode: string;
   city: string;
   countryCode: string;

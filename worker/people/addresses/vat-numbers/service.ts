@@ -20,7 +20,6 @@ export const VAT_NUMBER_STATUSES = [
   "MALFORMED",
   /** The register holds no numbers of that country. */
   "NOT_COVERED",
-  /** The register did not answer. */
   "UNKNOWN",
 ] as const;
 
@@ -36,11 +35,7 @@ function vatRegisterOf({ env }: Pick<RequestContext, "env">): AskVatRegister {
 
 const checkInput = v.object({ vatNumber, countryCode });
 
-/**
- * What the EU's register says of a VAT number. It informs the user and blocks nothing: registers are down often, and a
- * number can be valid in its own country alone.
- * @throws DomainError 1002 for anonymous viewers; INVALID_INPUT; TOO_MANY_ATTEMPTS.
- */
+/** Informs and blocks nothing: registers are down often. @throws DomainError 1002; INVALID_INPUT; TOO_MANY_ATTEMPTS. */
 export async function checkVatNumber(
   context: RequestContext,
   input: { vatNumber: string; countryCode: string },

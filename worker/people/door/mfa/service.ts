@@ -31,10 +31,7 @@ function setupLimits({ userId }: Viewer): AttemptLimit[] {
 
 export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const satisfies SecondStep[];
 
-/**
- * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing, and uses no
- * change up; TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED before it counts; TOO_MANY_ATTEMPTS. */
 async function accountToChange(
   context: RequestContext,
   accessToken: string,
@@ -97,11 +94,7 @@ export async function associateSoftwareToken(
   return { secretCode: secret, uri: totpUri({ secret, issuer: channelName(context.channel), label: email }) };
 }
 
-/**
- * Ends the set-up with the app's first code, which shows that app and server agree on secret and time.
- * @throws DomainError 1009 for a wrong code; MFA_NOT_SET_UP if no set-up is under way; TOO_MANY_ATTEMPTS; 1028;
- * FRESH_PROOF_REQUIRED; INVALID_INPUT.
- */
+/** @throws DomainError 1009 wrong code; MFA_NOT_SET_UP; TOO_MANY_ATTEMPTS; 1028; FRESH_PROOF_REQUIRED. */
 export async function verifySoftwareToken(
   context: RequestContext,
   { accessToken, ...input }: { accessToken: string; deviceName: string; userCode: string },

@@ -93,10 +93,7 @@ export async function readSetup(
   return row?.secret ?? null;
 }
 
-/**
- * Stores the app that was set up, in one transaction. If the app's step is on, the new app replaces the old one, which
- * counts as a change. Null if the sign-in has ended.
- */
+/** Stores the app; if the app's step is on, as a change of the step. Null if the sign-in has ended. */
 export async function keepSoftwareToken(
   database: Database,
   {

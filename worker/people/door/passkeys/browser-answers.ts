@@ -22,7 +22,6 @@ const credential = {
   id: credentialId,
   rawId: credentialId,
   type: v.literal("public-key"),
-  /** Extensions decide nothing here. */
   clientExtensionResults: v.optional(
     v.pipe(
       v.unknown(),
@@ -46,7 +45,6 @@ export type RegistrationAnswer = v.InferOutput<typeof registration>;
 export type SignInAnswer = v.InferOutput<typeof signIn>;
 export type PasskeyAnswer = v.InferOutput<typeof proof>;
 
-/** @throws DomainError INVALID_INPUT. */
 export function parseRegistration(text: string): RegistrationAnswer {
   return parseAnswer(registration, text);
 }
@@ -56,7 +54,6 @@ export function parseSignIn(text: string): SignInAnswer {
   return parseAnswer(signIn, text);
 }
 
-/** @throws DomainError INVALID_INPUT. */
 export function parseProof(text: string): PasskeyAnswer {
   return parseAnswer(proof, text);
 }

@@ -34,10 +34,7 @@ export function newChallenge({ env, now }: ChallengeContext, intent: ChallengeIn
 
 const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
 
-/**
- * The challenge (base64url) that a browser's answer names, if it was issued for this use and has not expired.
- * @throws DomainError PASSKEY_EXPIRED; PASSKEY_REFUSED.
- */
+/** The challenge (base64url) of an answer, of this use. @throws DomainError PASSKEY_EXPIRED; PASSKEY_REFUSED. */
 export function challengeOf(context: ChallengeContext, clientDataJson: string, intent: ChallengeIntent): string {
   const parsed = v.safeParse(clientData, Buffer.from(clientDataJson, "base64url").toString());
   const state = parsed.success ? checkChallenge(context, intent, parsed.output.challenge) : "foreign";

@@ -10,15 +10,11 @@ import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import { readPasskeys } from "./store.ts";
 import { type UseIntent, verifyPasskey } from "./verify-passkey.ts";
 
-/** Options and answers together. */
 function proofLimits({ userId }: Viewer): AttemptLimit[] {
   return [{ key: `passkey-proof:${userId}`, limit: 60, windowMs: HOUR_MS }];
 }
 
-/**
- * The options with which a browser asks for one of the viewer's passkeys of this domain, as JSON.
- * @throws DomainError 1002 for visitors; NOT_FOUND where the viewer has none here; TOO_MANY_ATTEMPTS.
- */
+/** Options for one of the viewer's passkeys, as JSON. @throws DomainError 1002; NOT_FOUND; TOO_MANY_ATTEMPTS. */
 export async function startProof(context: RequestContext): Promise<string> {
   const viewer = await requireViewer(context);
   await takeAttempts(context, proofLimits(viewer));

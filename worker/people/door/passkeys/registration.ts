@@ -32,11 +32,7 @@ function registrationLimits({ request }: Pick<RequestContext, "request">, { user
   return [user, ...addressLimits(request, { what: "passkey-added", limit: 200, windowMs: HOUR_MS })];
 }
 
-/**
- * The options with which a browser makes a passkey, as JSON. Passkeys of this account are left out, so that an
- * authenticator holds one.
- * @throws DomainError FRESH_PROOF_REQUIRED; TOO_MANY_PASSKEYS; TOO_MANY_ATTEMPTS.
- */
+/** Leaves out own passkeys. @throws DomainError FRESH_PROOF_REQUIRED; TOO_MANY_PASSKEYS; TOO_MANY_ATTEMPTS. */
 export async function startRegistration(context: RequestContext): Promise<string> {
   const viewer = await requireFreshProof(context);
   await takeAttempts(context, registrationLimits(context, viewer));
@@ -60,11 +56,7 @@ export async function startRegistration(context: RequestContext): Promise<string
   return JSON.stringify(options);
 }
 
-/**
- * Mails the user about the new passkey too.
- * @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; PASSKEY_REFUSED; PASSKEY_EXPIRED; PASSKEY_EXISTS;
- *   TOO_MANY_PASSKEYS; TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; PASSKEY_...; TOO_MANY_PASSKEYS; TOO_MANY_ATTEMPTS. */
 export async function addPasskey(context: RequestContext, input: { response: string; name: string }): Promise<Passkey> {
   const viewer = await requireFreshProof(context);
   const { name } = parseInput(passkeyName, { name: input.name });

@@ -11,10 +11,7 @@ export async function viewerPasskeys(context: RequestContext): Promise<Passkey[]
   return await readPasskeys(context.database, userId);
 }
 
-/**
- * It takes a fresh proof: with a familiar name, a thief's passkey would go unnoticed.
- * @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; NOT_FOUND where the viewer has no such passkey.
- */
+/** With a familiar name a thief's passkey would go unnoticed. @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND. */
 export async function renamePasskey(context: RequestContext, input: { id: string; name: string }): Promise<Passkey> {
   const { userId } = await requireFreshProof(context);
   const { id, name } = parseInput(passkeyRename, input);
@@ -23,10 +20,7 @@ export async function renamePasskey(context: RequestContext, input: { id: string
   return passkey;
 }
 
-/**
- * Sign-ins that the passkey opened go on: the list of sign-ins ends them.
- * @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND where the viewer has no such passkey.
- */
+/** Its sign-ins go on: the list of sign-ins ends them. @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND. */
 export async function removePasskey(context: RequestContext, id: string): Promise<void> {
   const { userId } = await requireFreshProof(context);
   const passkey = await deleteStored(context.database, { id, userId });

@@ -27,11 +27,7 @@ export async function startSignIn(context: RequestContext): Promise<string> {
   return JSON.stringify(options);
 }
 
-/**
- * Signs in with a passkey, which is both steps: the device, and the finger, face or PIN that unlocked it.
- * @throws DomainError INVALID_INPUT; PASSKEY_EXPIRED to try again; PASSKEY_REFUSED;
- * KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
- */
+/** Both steps in one. @throws DomainError INVALID_INPUT; PASSKEY_...; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS. */
 export async function completePasskeySignIn(context: RequestContext, response: string): Promise<TokenSet> {
   const answer = parseSignIn(response);
   await takeAttempts(context, addressLimits(context.request, SIGN_INS_PER_ADDRESS));

@@ -22,7 +22,6 @@ const passkeyRow = v.object({
 
 export type Passkey = v.InferOutput<typeof passkeyRow>;
 
-/** The oldest first. */
 export async function readPasskeys(database: Database, userId: string): Promise<Passkey[]> {
   const rows = await database
     .select()
@@ -38,10 +37,7 @@ export async function readPasskeyOf(database: Database, credentialId: string): P
   return row ? v.parse(passkeyRow, row) : null;
 }
 
-/**
- * Counts and inserts in one statement, so that concurrent calls add no more than MAX_PASSKEYS, and a sign-in that has
- * just ended adds none.
- */
+/** One statement, against concurrent calls above MAX_PASSKEYS and sign-ins that have just ended. */
 export async function insertPasskey(
   database: Database,
   passkey: Passkey,

@@ -10,10 +10,7 @@ import { countUse, type Passkey, readPasskeyOf } from "./store.ts";
 
 export type UseIntent = Exclude<ChallengeIntent, { purpose: "REGISTRATION" }>;
 
-/**
- * The passkey that signed the answer to a challenge; its use is recorded.
- * @throws DomainError PASSKEY_EXPIRED to try again; PASSKEY_REFUSED.
- */
+/** The passkey that signed, with its use recorded. @throws DomainError PASSKEY_EXPIRED; PASSKEY_REFUSED. */
 export async function verifyPasskey(
   context: RequestContext,
   answer: PasskeyAnswer,

@@ -18,10 +18,7 @@ interface SecondStepAnswer {
   mfaType?: MfaType | null | undefined;
 }
 
-/**
- * @throws DomainError 1009 for a wrong code; 1029 if the session is unknown, used, expired, out of attempts or of
- * another account: the client must repeat the first step; TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError 1009 wrong code; 1029: the client must repeat the first step; TOO_MANY_ATTEMPTS. */
 export async function finishSecondStep(
   context: RequestContext,
   attempt: AccountAttempt,

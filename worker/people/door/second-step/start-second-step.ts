@@ -15,7 +15,6 @@ export interface Challenge {
   challenge: MfaType;
   /** Names the passed first step: the id of its code. An app's code is not sent, but attempts are counted alike. */
   mfaSession: string;
-  /** Whether the code went out; null for an app's. */
   isCodeSent: boolean | null;
   /** When another code can be sent, where a limit kept this one back. */
   retryAfterSeconds: number | null;
@@ -23,10 +22,7 @@ export interface Challenge {
 
 type CodeSending = Pick<Challenge, "isCodeSent" | "retryAfterSeconds">;
 
-/**
- * The step that a sign-in asks for: the one that the user turned on. A channel can demand one of everybody, and a
- * mailbox is what every confirmed account has.
- */
+/** The user's choice; where only the channel demands one, a mailbox, which every confirmed account has. */
 export function secondStepOf({ preferredMfa }: Pick<Account, "preferredMfa">): Exclude<MfaType, "NONE"> {
   return preferredMfa === "NONE" ? "EMAIL_OTP" : preferredMfa;
 }

@@ -7,7 +7,6 @@ const SECRET_BYTES = 20;
 const DRIFT_STEPS = 1;
 const STEP_MS = SETTINGS.period * 1000;
 
-/** A random secret for an authenticator app, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

@@ -44,11 +44,7 @@ export async function dpopKey(context: DpopContext): Promise<string | null> {
   return await onceOf(dpopKeys, context.request, () => useDpop(context));
 }
 
-/**
- * Refuses an invalid DPoP before the request uses up anything. Writes nothing.
- * @throws DomainError KEY_PROOF_REFUSED, with the server's time, for one that is malformed, too old or too new, or made
- * for another method or address.
- */
+/** Writes nothing. @throws DomainError KEY_PROOF_REFUSED with the server's time, before anything is used up. */
 export async function requireValidDpop(context: DpopContext): Promise<void> {
   await validDpop(context);
 }
@@ -104,10 +100,7 @@ async function verified({ now, request }: DpopContext, signed: string): Promise<
   }
 }
 
-/**
- * Compares with the host of the request itself, never with a header such as X-Forwarded-Host. An invented Host gains
- * nothing, since the app signs only the address of its own page.
- */
+/** By the request's own host, never X-Forwarded-Host. An invented Host gains nothing: pages sign their own. */
 function isAddressOf(named: string, asked: string): boolean {
   if (!URL.canParse(named)) return false;
   const [to, of] = [new URL(named), new URL(asked)];

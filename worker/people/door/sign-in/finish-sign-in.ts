@@ -9,11 +9,7 @@ import { recordSecurityEvent } from "../../security-events/record.ts";
 import { openSession } from "./sessions.ts";
 import type { TokenSet } from "./tokens.ts";
 
-/**
- * For a user who has passed every step.
- * @throws DomainError 1001 for a blacklisted user; 1005 or PASSKEY_REFUSED if the password or the passkey was replaced
- * meanwhile; TOO_MANY_ATTEMPTS above 120 sessions an hour by password, or by passkey.
- */
+/** @throws DomainError 1001 if blacklisted; 1005 or PASSKEY_REFUSED if replaced meanwhile; TOO_MANY_ATTEMPTS. */
 export async function finishSignIn(
   context: RequestContext,
   account: Account,

@@ -12,11 +12,7 @@ export const PROOF_REFUSALS =
 
 type ProofContext = Pick<RequestContext, "database" | "now" | "viewer">;
 
-/**
- * The viewer, if the user has proved within ten minutes to be the account's owner. Each change of e-mail address, phone
- * number, password or second step requires it.
- * @throws DomainError 1002 for visitors; FRESH_PROOF_REQUIRED if the proof is older.
- */
+/** The viewer, proved within ten minutes to be the owner. @throws DomainError 1002; FRESH_PROOF_REQUIRED. */
 export async function requireFreshProof(context: ProofContext): Promise<Viewer> {
   const viewer = await requireViewer(context);
   // Checked here too: a sign-in that has just ended may be cached as live, and must not make a change.

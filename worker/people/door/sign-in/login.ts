@@ -57,10 +57,7 @@ async function needsSecondStep(context: RequestContext, { preferredMfa }: Accoun
   return preferredMfa !== "NONE" || (await settingsOfChannel(context, context.channel)).userMfaRequired;
 }
 
-/**
- * @throws DomainError 1009 for a wrong code; 1029 to repeat the first step, also without a session; KEY_PROOF_REFUSED;
- * TOO_MANY_ATTEMPTS.
- */
+/** @throws DomainError 1009 wrong code; 1029 to repeat the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS. */
 export async function loginMfa(context: RequestContext, input: LoginInput): Promise<TokenSet> {
   const { userName } = parseInput(v.object({ userName: email }), input);
   const { mfaSession } = input;

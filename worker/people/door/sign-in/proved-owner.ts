@@ -4,10 +4,7 @@ import { requireOwnToken } from "../../accounts/own-token.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 
-/**
- * @throws DomainError 1002; 1028 for a token that is not the viewer's; FRESH_PROOF_REQUIRED; 1007 if the account is
- * gone.
- */
+/** @throws DomainError 1002; 1028 for another's token; FRESH_PROOF_REQUIRED; 1007 if the account is gone. */
 export async function requireProvedOwner(
   context: RequestContext,
   { accessToken }: { accessToken: string },

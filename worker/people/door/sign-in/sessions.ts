@@ -44,11 +44,7 @@ const KEYLESS_SIGN_IN_MS = 7 * DAY_MS;
 const GRACE_MS = 30_000;
 const REPLACED = { PASSWORD: ERROR_CODES.PASSWORD_INCORRECT, PASSKEY: ERROR_CODES.PASSKEY_REFUSED } as const;
 
-/**
- * Starts a sign-in: a new family of refresh tokens, bound to the key of its DPoP.
- * @throws DomainError KEY_PROOF_REFUSED; 1001 for a user who was blacklisted meanwhile; 1005 or PASSKEY_REFUSED if the
- * password or the passkey was replaced meanwhile.
- */
+/** @throws DomainError KEY_PROOF_REFUSED; 1001 if blacklisted; 1005 or PASSKEY_REFUSED if replaced meanwhile. */
 export async function openSession(
   context: RequestContext,
   account: Account,

@@ -12,7 +12,6 @@ export interface ListedSignIn extends StoredSignIn {
   isCurrent: boolean;
 }
 
-/** The last used first. */
 export async function viewerSignIns(context: RequestContext): Promise<ListedSignIn[]> {
   const { userId, familyId } = await requireViewer(context);
   const stored = await readSignIns(context.database, { userId, nowMs: context.now(), limit: MAX_LISTED });
@@ -29,19 +28,16 @@ export async function endOwnSignIn(context: RequestContext, id: string): Promise
   if ((await end(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
-/** @throws DomainError FRESH_PROOF_REQUIRED. */
 export async function endOtherSignIns(context: RequestContext): Promise<void> {
   const { userId, familyId } = await requireFreshProof(context);
   await end(context, { userId, except: familyId });
 }
 
-/** @throws DomainError FRESH_PROOF_REQUIRED. */
 export async function endAllSignIns(context: RequestContext): Promise<void> {
   const { userId } = await requireFreshProof(context);
   await end(context, { userId });
 }
 
-/** Returns how many ended. */
 async function end(
   context: RequestContext,
   which: { userId: string; only?: string; except?: string },

@@ -150,7 +150,7 @@ describe("a proof of work", () => {
     const { email, userId } = await confirmedPerson();
     await beginFlood();
     const before = await attempts();
-    // With a full queue, whoever came to hash would answer TOO_MANY_ATTEMPTS.
+    // With a full queue, a request that has to hash would be answered with TOO_MANY_ATTEMPTS.
     onTestFinished(await crowdHashing({ queued: MAX_QUEUED_HASHES }));
     const withoutChallenge = ({ errors }: GraphqlAnswer<unknown>) =>
       errors?.map(({ message, path, extensions }) => [message, path, Object.keys(extensions ?? {})]);
