@@ -21,6 +21,7 @@ export function NotificationList({
           // Keying by lot keeps a row expanded when a newer notification replaces it.
           key={unfolds ? (notification.incrementalLotId ?? notification.id) : notification.id}
           notification={notification}
+          isShort={!unfolds}
           isNew={isNews(notification.type) && (seenBefore === null || notification.createdOn > seenBefore)}
         >
           {unfolds && notification.lotTotal > 1 && <EarlierNotifications latest={notification} />}

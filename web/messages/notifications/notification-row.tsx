@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../kit/lib/clock/use-server-now.ts";
 import { relativeTime } from "../../kit/lib/format/dates.ts";
+import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import styles from "./notification-row.module.css";
 import {
+  canBidAgain,
+  lotName,
   type Notification,
   notificationPath,
   notificationReason,
@@ -21,10 +24,13 @@ const MINUTE_MS = 60_000;
 export function NotificationRow({
   notification,
   isNew,
+  isShort = false,
   children,
 }: {
   notification: Notification;
   isNew: boolean;
+  /** Without the reasons, and with what to do next: in the bell, which few lines make quick to read. */
+  isShort?: boolean;
   children?: ReactNode;
 }) {
   const { t, language } = useTranslate();
@@ -36,7 +42,7 @@ export function NotificationRow({
   const text = notificationText(notification, { t, language });
   const reason = notificationReason(notification.reason, { t, language, nowMs });
   return (
-    <li className={classNames(styles.row, isNew && styles.new)}>
+    <li className={classNames(styles.row, isNew && styles.new, isShort && styles.short)}>
       <Icon size={20} className={styles[tone]} aria-hidden="true" />
       <div className={styles.text}>
         {to ? (
@@ -46,11 +52,22 @@ export function NotificationRow({
         ) : (
           <span>{text}</span>
         )}
-        {reason !== null && <span className={styles.reason}>{reason}</span>}
-        {notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
-        <time dateTime={notification.createdOn} className={styles.time}>
-          {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
-        </time>
+        {!isShort && reason !== null && <span className={styles.reason}>{reason}</span>}
+        {!isShort && notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
+        <div className={styles.foot}>
+          <time dateTime={notification.createdOn} className={styles.time}>
+            {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
+          </time>
+          {isShort && to && canBidAgain(notification, nowMs) && (
+            <Link
+              to={`${path(to)}#${BIDDING_ID}`}
+              className={styles.action}
+              aria-label={t("notifications.bidAgainOn", { lot: lotName(notification) })}
+            >
+              {t("notifications.bidAgain")}
+            </Link>
+          )}
+        </div>
         {children}
       </div>
     </li>

@@ -34,6 +34,15 @@ export function isNews(type: NotificationType): boolean {
   return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
 }
 
+/** Whether another bid is what the recipient may want next. */
+export function canBidAgain(
+  { type, lotClosingOn }: Pick<Notification, "type" | "lotClosingOn">,
+  nowMs: number,
+): boolean {
+  const isOutbid = type === "OUTBID" || type === "OUTBID_AUTOBID";
+  return isOutbid && lotClosingOn !== null && Date.parse(lotClosingOn) > nowMs;
+}
+
 /** A lot's name in a sentence: its number, with its title if that is known. */
 export function lotName({ lotNumber, title }: Pick<Notification, "lotNumber" | "title">): string {
   return title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");

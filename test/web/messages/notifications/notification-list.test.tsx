@@ -69,6 +69,15 @@ describe("a lot's row", () => {
     expect(unfolded()).toHaveLength(1);
   });
 
+  it("leads to the next bid in the bell, while the lot is open and another leads it", () => {
+    const outbid = { ...notification(2, 1), lotClosingOn: "2126-01-02T10:00:00.000Z" };
+    const closed = { ...notification(4, 1), id: "closed", lotClosingOn: "2026-01-02T10:00:00.000Z" };
+    const own = { ...notification(3, 1), id: "own", lotClosingOn: "2126-01-02T10:00:00.000Z" };
+    renderPage(<NotificationList notifications={[outbid, closed, own]} seenBefore={null} />);
+    const again = screen.getAllByRole("link", { name: "Bied opnieuw op kavel 4 – Draaibank" });
+    expect(again.map((link) => link.getAttribute("href"))).toEqual(["/nl/auction/sale/lot/lot#bidding"]);
+  });
+
   it("has nothing to unfold if it is the only one", () => {
     renderPage(listOf(1));
     expect(screen.queryByRole("button")).toBeNull();

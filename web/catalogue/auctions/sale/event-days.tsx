@@ -2,9 +2,11 @@ import { CalendarCheck, Eye, Forklift, MapPin, Phone, Truck } from "lucide-react
 import type { ReactNode } from "react";
 import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import styles from "./event-days.module.css";
 import { EventGroupFragment, EventsFragment } from "./event-fragments.ts";
@@ -30,16 +32,17 @@ export function EventDays({
 }) {
   const { t } = useTranslate();
   const events = readFragment(EventsFragment, masked);
+  const nowMs = serverNow();
   const groups = KINDS.flatMap(([kind, title, icon]) => {
     const group = readFragment(EventGroupFragment, events[kind]);
-    return group ? [{ kind, title, icon, group }] : [];
-  });
+    return group ? [{ kind, title, icon, group, isPast: isOver(group, nowMs) }] : [];
+  }).toSorted((a, b) => Number(a.isPast) - Number(b.isPast));
   if (groups.length === 0) return <p className={styles.none}>{t("auctions.days.none")}</p>;
 
   return (
     <div className={styles.groups}>
-      {groups.map(({ kind, title, icon, group }) => (
-        <section key={kind} className={styles.group}>
+      {groups.map(({ kind, title, icon, group, isPast }) => (
+        <section key={kind} className={classNames(styles.group, isPast && styles.past)}>
           <Heading className={styles.title}>
             {icon}
             {t(title)}
@@ -53,26 +56,43 @@ export function EventDays({
   );
 }
 
+function isOver({ events }: Group, nowMs: number): boolean {
+  return events.length > 0 && events.every((event) => hasBeen(event, nowMs));
+}
+
+function hasBeen({ endingOn }: Group["events"][number], nowMs: number): boolean {
+  return Date.parse(endingOn) < nowMs;
+}
+
+/** Days that have been are grey, say so, and come last. */
 function Days({ events }: { events: Group["events"] }) {
   const { t, language } = useTranslate();
+  const nowMs = serverNow();
   return (
     <PlainList className={styles.days}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <time dateTime={event.startingOn} className={styles.day}>
-            {eventTime(event, { language })}
-          </time>
-          {event.forkliftAvailable && (
-            <span className={styles.forklift}>
-              <Forklift size={16} aria-hidden="true" />
-              {event.forkLiftMaxWeightKilogram === null
-                ? t("auctions.days.forklift")
-                : t("auctions.days.forkliftUpTo", { weight: formatNumber(event.forkLiftMaxWeightKilogram, language) })}
+      {events
+        .toSorted((a, b) => Number(hasBeen(a, nowMs)) - Number(hasBeen(b, nowMs)))
+        .map((event) => (
+          <li key={event.id} className={classNames(hasBeen(event, nowMs) && styles.past)}>
+            <span>
+              <time dateTime={event.startingOn} className={styles.day}>
+                {eventTime(event, { language })}
+              </time>
+              {hasBeen(event, nowMs) && ` · ${t("auctions.days.past")}`}
             </span>
-          )}
-          {event.comment && <span className={styles.comment}>{event.comment}</span>}
-        </li>
-      ))}
+            {event.forkliftAvailable && (
+              <span className={styles.forklift}>
+                <Forklift size={16} aria-hidden="true" />
+                {event.forkLiftMaxWeightKilogram === null
+                  ? t("auctions.days.forklift")
+                  : t("auctions.days.forkliftUpTo", {
+                      weight: formatNumber(event.forkLiftMaxWeightKilogram, language),
+                    })}
+              </span>
+            )}
+            {event.comment && <span className={styles.comment}>{event.comment}</span>}
+          </li>
+        ))}
     </PlainList>
   );
 }

@@ -9,6 +9,7 @@ export const sale = {
   "auctions.days.ownDays": "For this lot only",
   "auctions.days.none": "No viewing or collection days are known yet.",
   "auctions.days.map": "Map",
+  "auctions.days.past": "past",
   "auctions.days.forklift": "Forklift available",
   "auctions.days.forkliftUpTo": "Forklift available, up to {{weight}} kg",
   "auctions.conditions.auctionCosts": "Auction costs",

@@ -7,6 +7,7 @@ export const sale = {
   "auctions.days.ownDays": "Alleen voor dit kavel",
   "auctions.days.none": "Er zijn nog geen dagen bekend om te kijken of op te halen.",
   "auctions.days.map": "Kaart",
+  "auctions.days.past": "geweest",
   "auctions.days.forklift": "Heftruck aanwezig",
   "auctions.days.forkliftUpTo": "Heftruck aanwezig, tot {{weight}} kg",
   "auctions.conditions.auctionCosts": "Veilingkosten",
