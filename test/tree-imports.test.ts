@@ -5,6 +5,7 @@ import {
   nounsWithTwoDistricts,
   unknownDistricts,
 } from "./support/tree/districts.ts";
+import { unusedExports } from "./support/tree/exports.ts";
 import { crumbs, fileCycles, folderCycles, foreignStores, MIN_FILE_LINES } from "./support/tree/import-graph.ts";
 import { sourceFiles } from "./support/tree/source-files.ts";
 
@@ -78,6 +79,26 @@ describe("the imports of the tree", () => {
     expect(crumbs([crumb, importing("web/b/user.ts", "../a/crumb.ts")], PRODUCT)).toEqual([]);
     const words = importing("web/a/words.en.ts");
     expect(crumbs([words, importing("web/a/user.ts", "./words.en.ts")], PRODUCT)).toEqual([]);
+  });
+});
+
+describe("the exports of the tree", () => {
+  it("are imported by some file", () => {
+    const all = [...files, ...sourceFiles("vite.config.ts", "vitest.config.ts")];
+    expect(unusedExports(all), "Take `export` away where the file alone uses it, else the whole").toEqual([]);
+  });
+
+  it("are found unused if no file names them, and used if one loads theirs as a whole", () => {
+    const two = {
+      path: "web/a.ts",
+      text: "export const ONE = 1;\nexport async function two() {}\nexport interface Three {}",
+    };
+    const importing = (text: string) => unusedExports([two, { path: "web/b.ts", text }]);
+    expect(importing("")).toEqual(["web/a.ts: ONE", "web/a.ts: two"]);
+    expect(importing('import { ONE as one } from "./a.ts";')).toEqual(["web/a.ts: two"]);
+    expect(importing('export { two } from "./a.ts";')).toEqual(["web/a.ts: ONE"]);
+    for (const whole of ['import * as a from "./a.ts";', 'const a = () => import("./a.ts");'])
+      expect(importing(whole)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BidStore, Command, FactKey, Facts, LotState } from "./types.ts";
 
 /** The lookups that a command needs: at most two, however many bids there are (AUTO6). */
-export function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
+function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
   switch (command.type) {
     case "PlaceBid":
     case "SetAutoBid":

@@ -3,7 +3,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import type { Reply } from "./socket-state.ts";
 
 /** About ten times our largest document. */
-export const MAX_FRAME_CHARACTERS = 8_192;
+const MAX_FRAME_CHARACTERS = 8_192;
 
 type ServerMessage = MessageType.ConnectionAck | MessageType.Next | MessageType.Error;
 type ClientMessage = Exclude<Message, { type: ServerMessage }>;

@@ -1,7 +1,7 @@
 import { type Ladder, stepAt } from "../catalogue/terms/ladder.ts";
 
 /** A bid this many steps above the price is more often a mistake than an intention (WARN1). */
-export const STEPS_TO_WARN_AT = 10;
+const STEPS_TO_WARN_AT = 10;
 
 export type BidWarning = "ALREADY_LEADING" | "FAR_ABOVE_PRICE";
 

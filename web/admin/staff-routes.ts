@@ -6,7 +6,7 @@ const features = import.meta.glob<readonly StaffRoute[]>("./**/routes.tsx", { ea
 export const staffRoutes: readonly StaffRoute[] = Object.values(features).flat();
 
 /** Whether a user with work in these parts of the app may open a page. */
-export function mayOpen({ openTo }: Pick<StaffRoute, "openTo">, components: readonly StaffComponent[]): boolean {
+function mayOpen({ openTo }: Pick<StaffRoute, "openTo">, components: readonly StaffComponent[]): boolean {
   return typeof openTo === "string" || openTo.some((component) => components.includes(component));
 }
 

@@ -68,7 +68,7 @@ export function publicReadsOf(context: RequestContext): RequestContext {
   return context.publicReads ? { ...context, database: context.publicReads() } : context;
 }
 
-export function viewerOf(
+function viewerOf(
   bearer: Viewer | null,
   context: Pick<RequestContext, "database" | "now">,
 ): () => Promise<Viewer | null> {

@@ -31,7 +31,7 @@ async function bytesOf(source) {
 }
 
 /** @param {string} source */
-export function isAddress(source) {
+function isAddress(source) {
   return /^https?:\/\//.test(source);
 }
 

@@ -5,7 +5,7 @@ import { BidTally } from "./bid-tally.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one answer. */
-export const MAX_BID_PAGE = 200;
+const MAX_BID_PAGE = 200;
 
 type BidRow = {
   row: number;

@@ -7,7 +7,7 @@ import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most entries in one answer: about 300 kB. */
-export const MAX_LOG_PAGE = 500;
+const MAX_LOG_PAGE = 500;
 
 /** The data that a public log is made from. */
 export interface PublicLogSource extends Pick<ViewSource, "incrementalLotId" | "head" | "state"> {

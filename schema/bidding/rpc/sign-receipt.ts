@@ -3,7 +3,7 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../people/access-to
 import type { ReceiptFacts } from "./lot-rpc.ts";
 
 /** Prevents a receipt from being accepted as another kind of token signed with the same key. */
-export const RECEIPT_TYPE = "bid-receipt+jws";
+const RECEIPT_TYPE = "bid-receipt+jws";
 
 /** The content of a receipt: plain data that outlives this code. Amounts are integer cents, instants milliseconds. */
 export interface ReceiptClaims extends Omit<ReceiptFacts, "salts"> {

@@ -48,7 +48,7 @@ interface KnownSetting {
   rules?: v.GenericSchema<unknown, SettingValue>;
 }
 
-export const USER_SETTINGS = {
+const USER_SETTINGS = {
   LANGUAGE: { kind: "string", rules: language },
   DARK_MODE: { kind: "bool" },
   INVOICE_USE_COMPANY_ADDRESS: { kind: "bool" },

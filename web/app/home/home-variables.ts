@@ -3,7 +3,7 @@ import type { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocu
 
 /** Open auctions in the first query: the number shown by a channel whose manager has not set one. */
 export const OPEN_AUCTIONS = 10;
-export const CLOSED_ITEMS = 5;
+const CLOSED_ITEMS = 5;
 /** A few more than are shown, since lots that close during the request are left out. */
 const OPEN_LOTS = 12;
 const CLOSING_LOTS = 6;

@@ -10,7 +10,7 @@ export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"
 export type LotOrder = (typeof LOT_ORDERS)[number];
 
 /** The parts of an auction's lots, by their names in the URL. `open` has those that are still to open too. */
-export const LOT_PARTS = ["open", "closed", "mine"] as const;
+const LOT_PARTS = ["open", "closed", "mine"] as const;
 export type LotPart = (typeof LOT_PARTS)[number];
 
 /** How the lots are shown. */

@@ -63,7 +63,7 @@ const MAX_CHOICES = 100;
 const YEAR = /^\d{4}$/;
 
 /** The text that a URL searches for. */
-export function readSearchText(params: URLSearchParams): string {
+function readSearchText(params: URLSearchParams): string {
   return (params.get(SEARCH_TEXT) ?? "").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }
 

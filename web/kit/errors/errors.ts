@@ -100,6 +100,6 @@ export function loadErrorMessages(): Promise<void> {
   return loadingWords;
 }
 
-export function isMessageKey(key: string): key is MessageKey {
+function isMessageKey(key: string): key is MessageKey {
   return hasMessage(key);
 }

@@ -4,9 +4,9 @@ import type { Session } from "./session.ts";
 type Codes = typeof ERROR_CODES;
 
 /** The age at which the access token is renewed, counted from the sign-in or the last renewal. */
-export const REFRESH_AFTER_MS = 4 * 3_600_000;
+const REFRESH_AFTER_MS = 4 * 3_600_000;
 /** The lifetime of a refresh token, unless the server names a shorter one. */
-export const REFRESH_TOKEN_LIFE_MS = 7 * 86_400_000;
+const REFRESH_TOKEN_LIFE_MS = 7 * 86_400_000;
 /** How long after an "unauthorized" response the session is checked. */
 export const SESSION_CHECK_DELAY_MS = 1_000;
 /** The longest that a caller waits for the session to start or end. */

@@ -10,8 +10,6 @@ export const ui = {
   "ui.connection.retry": "Connect now",
   "ui.list.more": "Load more",
   "ui.list.loading": "Loading …",
-  "ui.fold.more": "Show more",
-  "ui.fold.less": "Show less",
   "ui.breadcrumbs.label": "Breadcrumbs",
   "ui.toast.dismiss": "Dismiss message",
   "ui.share.label": "Share",

@@ -7,8 +7,6 @@ export const ui = {
   "ui.connection.retry": "Nu verbinden",
   "ui.list.more": "Meer laden",
   "ui.list.loading": "Laden …",
-  "ui.fold.more": "Meer tonen",
-  "ui.fold.less": "Minder tonen",
   "ui.breadcrumbs.label": "Kruimelpad",
   "ui.toast.dismiss": "Melding sluiten",
   "ui.share.label": "Delen",

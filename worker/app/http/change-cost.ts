@@ -14,7 +14,7 @@ import { defaultsOf, type OperationCost, type Variables } from "../../kit/graphq
 import { SelectedFields } from "../../kit/graphql/selected-fields.ts";
 
 /** Fields of a mutation, counted through aliases and fragments. The app sends one. */
-export const MAX_CHANGES = 3;
+const MAX_CHANGES = 3;
 /** Bids and corrections of them: each takes a turn of its lot, and its sender has to read the answer. */
 const MAX_LOT_COMMANDS = 1;
 /** A change whose answer has up to so many fields: a transaction, and the messages that follow from it. */

@@ -34,7 +34,7 @@ export function categoryWord(categoryId: string): string {
 }
 
 /** bm25 of a match with its weights: lower is better, and 0 where no word is in a column with a weight. */
-export function scoreOf(weightOf: (part: Part, language: Language) => number, category: number) {
+function scoreOf(weightOf: (part: Part, language: Language) => number, category: number) {
   const weights = LANGUAGES.flatMap((language) => PARTS.map((part) => weightOf(part, language)));
   return sql`bm25(${LOT_TEXTS}, ${sql.join(
     [...weights, category].map((weight) => sql.raw(String(weight))),

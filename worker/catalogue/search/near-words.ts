@@ -43,7 +43,7 @@ function plain(word: string): string {
 }
 
 /** How many letters must be added, left out, replaced or swapped with their neighbour to make one word of another. */
-export function editsBetween(one: string, other: string): number {
+function editsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

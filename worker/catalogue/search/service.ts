@@ -31,7 +31,7 @@ import { type SearchQueries, type SearchScope, searchQueries } from "./search-qu
 import { countMentions, type FoundLots, findLotsByText, type SearchOrder } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
-export const MAX_AUCTION_HITS = 10;
+const MAX_AUCTION_HITS = 10;
 
 const searchInput = v.object({ input: searchItemInput });
 const searchConditions = conditionsParser(lotFactFilters);

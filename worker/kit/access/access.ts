@@ -41,7 +41,7 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** Such as "Needs USER_PROJECT_EDIT on the lot's project (1016)." */
-export function needsInWords(needs: readonly Need[]): string {
+function needsInWords(needs: readonly Need[]): string {
   return `Needs ${needs.map(({ described, refusal }) => `${described} (${refusal})`).join("; ")}.`;
 }
 

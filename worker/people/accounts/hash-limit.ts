@@ -7,7 +7,7 @@ export const MAX_QUEUED_HASHES = 20;
 /** Enough for an office that signs in from one address, too few for one address to fill the queue. */
 export const MAX_HASHES_PER_ADDRESS = 10;
 /** Longer than any hash: what took longer waited for the thread. */
-export const MAX_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 /** The runtime has ended a request by then: its hash, or its place in the queue, is free. */
 const MAX_HASH_MS = 30_000;
 const MAX_SILENCE_MS = 2_000;

@@ -44,7 +44,7 @@ const HASHES_ONLY = {
   ...{ birthDate: null, verifiedAtMs: null, expiresAtMs: null, decidedBy: null, decidedAtMs: null },
 };
 
-export const MAX_HASHED_PER_RUN = 200;
+const MAX_HASHED_PER_RUN = 200;
 
 /** Hashes mailboxes that were closed before there were hashes, before they are erased. False once none is left. */
 export async function hashClosedMailboxes({

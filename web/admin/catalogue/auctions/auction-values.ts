@@ -84,7 +84,7 @@ export function auctionValues(auction: StaffAuction): Values {
   };
 }
 
-export function publishedLanguagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
+function publishedLanguagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
   return LANGUAGES.filter((language) => publishedLanguages.includes(API_LANGUAGES[language]));
 }
 

@@ -68,7 +68,7 @@ function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incremen
 }
 
 /** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
-export function missingConditions(facts: Omit<PermissionFacts, "isSignedIn">): BidCondition[] {
+function missingConditions(facts: Omit<PermissionFacts, "isSignedIn">): BidCondition[] {
   const missing: BidCondition[] = [];
   if (facts.isInvolved) missing.push("NOT_INVOLVED");
   if (!facts.isConfirmed) missing.push("CONFIRMED");

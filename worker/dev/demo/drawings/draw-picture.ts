@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /** The stored sizes of pictures, with their widths in pixels. */
-export const PICTURE_WIDTHS = { c100: 100, c500: 500 } as const;
+const PICTURE_WIDTHS = { c100: 100, c500: 500 } as const;
 export type PictureSize = keyof typeof PICTURE_WIDTHS;
 
 const GROUND = 258;
