@@ -26,8 +26,8 @@ export function CodeField({
 
   const { error } = useField(labelled.name);
   useEffect(() => {
-    // A refused complete code is cleared for the next one.
-    if (error !== null && input.current?.value.length === CODE_DIGITS) input.current.value = "";
+    // A refused code stays readable, so that one sees the slip; typing replaces it.
+    if (error !== null && input.current?.value.length === CODE_DIGITS) input.current.select();
   }, [error]);
 
   const previous = useRef("");

@@ -62,7 +62,7 @@ export function Field({
         field.labelId,
       )}
       {field.error && (
-        <p id={field.errorId} className={styles.error}>
+        <p id={field.errorId} className={styles.error} role={field.isErrorAlone ? "alert" : undefined}>
           <CircleAlert size={16} aria-hidden="true" />
           {field.error}
         </p>

@@ -15,6 +15,8 @@ export interface FormContextValue {
   initialValue: unknown;
   errors: FieldErrors;
   failed: { field: string; text: string } | null;
+  /** There is one error, so no summary announces it: its field does. */
+  isErrorAlone: boolean;
   revealed: { name: string } | null;
 }
 
@@ -26,6 +28,7 @@ export const NO_FORM: FormContextValue = {
   initialValue: undefined,
   errors: NO_ERRORS,
   failed: null,
+  isErrorAlone: false,
   revealed: null,
 };
 
@@ -38,13 +41,14 @@ interface FieldState {
   errorId: string;
   label: string;
   error: string | null;
+  isErrorAlone: boolean;
   isOptional: boolean;
   maxLength: number | undefined;
   defaultValue: string | undefined;
 }
 
 export function useField(name: string): FieldState {
-  const { idPrefix, labels, shape, initialValue, errors, failed } = use(FormContext);
+  const { idPrefix, labels, shape, initialValue, errors, failed, isErrorAlone } = use(FormContext);
   const { t } = useTranslate();
   const error = errors.get(name);
   const id = fieldId(idPrefix, name);
@@ -57,6 +61,7 @@ export function useField(name: string): FieldState {
     errorId: `${id}-error`,
     label: labels[labelKeyOf(name)] ?? name,
     error: error ? errorText(error, t) : failed?.field === name ? failed.text : null,
+    isErrorAlone,
     isOptional: field?.isRequired === false,
     maxLength: field?.kind === "text" ? field.maxLength : undefined,
     defaultValue: typeof initial === "string" || typeof initial === "number" ? String(initial) : undefined,

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Notice } from "../ui/notice.tsx";
-import { errorText, type FieldErrors } from "./field-errors.ts";
+import type { FieldErrors } from "./field-errors.ts";
 import { labelKeyOf, pathOf } from "./field-names.ts";
 import styles from "./form.module.css";
 import { type FieldLabels, fieldId } from "./form-context.ts";
@@ -20,7 +20,7 @@ interface FormSummaryProps {
   onReveal: (name: string) => void;
 }
 
-/** Lists a form's errors in the order of its fields, each with a link to its field. */
+/** Links to the fields that have an error, in their order. Each error itself is said once, beside its field. */
 export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onReveal }: FormSummaryProps) {
   const { t } = useTranslate();
   if (errors.size === 0) return <Notice tone="bad">{failure && <p>{failure}</p>}</Notice>;
@@ -36,7 +36,7 @@ export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onRe
     <Notice tone="bad">
       <p className={styles.summaryTitle}>{t("forms.summary", { count: errors.size })}</p>
       <ul>
-        {inOrder.map(([name, error]) => (
+        {inOrder.map(([name]) => (
           <li key={name}>
             <a
               href={`#${fieldId(idPrefix, name)}`}
@@ -47,7 +47,6 @@ export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onRe
             >
               {summaryLabel(name, labels, itemLabel)}
             </a>
-            : {errorText(error, t)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { shapeOf } from "../../../schema/kit/inputs/input-shape.ts";
 import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./form.module.css";
-import { type FieldLabels, FormContext, type FormContextValue } from "./form-context.ts";
+import { type FieldLabels, FormContext, type FormContextValue, fieldId } from "./form-context.ts";
 import { FormSummary, type ItemLabel } from "./form-summary.tsx";
 import { useUnsavedChanges } from "./leaving/use-unsaved-changes.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
@@ -29,7 +29,10 @@ interface FormProps<Schema extends v.GenericSchema>
   children: (state: { busy: boolean; leave: (goOn: () => void) => void }) => ReactNode;
 }
 
-/** A form that is validated on submit: errors appear beside the fields and in a summary that takes the focus. */
+/**
+ * A form that is validated on submit: each error appears beside its field, and a summary that takes the focus names the
+ * fields. Where `failureField` has the only error, that field takes the focus itself.
+ */
 export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, children, ...props }: FormProps<Schema>) {
   const { schema, failureField, failureMessage, leavesSilently = false } = props;
   const { t } = useTranslate();
@@ -47,7 +50,7 @@ export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, childr
       if (answer === null) keep();
       return answer === "dismissed" ? null : answer;
     },
-    focusErrors: () => summary.current?.focus(),
+    focusErrors: () => (summary.current ?? document.getElementById(fieldId(idPrefix, failureField ?? "")))?.focus(),
   });
   const { leave, noteSent, question } = useUnsavedChanges(element, { busy, isSilent: leavesSilently });
   const [revealed, setRevealed] = useState<FormContextValue["revealed"]>(null);
@@ -55,13 +58,14 @@ export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, childr
   const failureNote = failure && (failureMessage?.(failure) ?? failureText(failure, t));
   const isOfField = failureField !== undefined && errors.size === 0 && failureNote !== null;
   const failed = isOfField ? { field: failureField, text: failureNote } : null;
+  const isErrorAlone = failed !== null || (failureField !== undefined && errors.size === 1 && errors.has(failureField));
   const { initialValue } = form;
 
   return (
     <FormProvider context={form.context}>
-      <FormContext value={{ idPrefix, labels, shape, initialValue, errors, failed, revealed }}>
+      <FormContext value={{ idPrefix, labels, shape, initialValue, errors, failed, isErrorAlone, revealed }}>
         <form ref={element} id={form.id} className={styles.form} noValidate onSubmit={submit}>
-          {(errors.size > 0 || failure) && (
+          {(errors.size > 0 || failure) && !isErrorAlone && (
             <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
               <FormSummary
                 {...{ idPrefix, labels, itemLabel, errors }}

@@ -10,6 +10,7 @@ export function PasswordField({
   name,
   label,
   help,
+  "aria-describedby": describedBy,
   ...rest
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
   const { t } = useTranslate();
@@ -23,6 +24,7 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...control}
+            aria-describedby={[control["aria-describedby"], describedBy].filter(Boolean).join(" ") || undefined}
             type={isShown ? "text" : "password"}
             className={classNames(styles.input, styles.withButton)}
           />

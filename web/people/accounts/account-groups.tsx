@@ -74,7 +74,7 @@ function BuyingGroup({ overview }: AccountFacts) {
         icon={<Heart />}
         name={t("account.overview.favorites")}
         value={t("account.overview.favoritesText")}
-        state={overview?.queryFavoriteLots.paginatedTotalResults}
+        state={overview && String(overview.queryFavoriteLots.paginatedTotalResults)}
       />
     </SettingsGroup>
   );
@@ -191,7 +191,7 @@ function SecurityGroup({ profile, overview }: AccountFacts) {
         icon={<ShieldCheck />}
         name={t("account.overview.mfa")}
         value={t("account.overview.mfaText")}
-        state={profile && <OnOff isOn={profile.userMFASettingList.length > 0} isAdvised />}
+        state={profile && <OnOff isOn={profile.preferredMfaSetting !== "NONE"} isAdvised />}
       />
       <SettingsRow
         to={path("/account/passkeys")}
@@ -211,7 +211,7 @@ function SecurityGroup({ profile, overview }: AccountFacts) {
         icon={<MonitorSmartphone />}
         name={t("account.overview.signIns")}
         value={t("account.overview.signInsText")}
-        state={overview?.signIns.length}
+        state={overview && String(overview.signIns.length)}
       />
       <SettingsRow
         to={path(SECURITY_LOG_PATH)}

@@ -12,14 +12,13 @@ import { AppPagesContext } from "../../kit/lib/app-pages.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { failureOfOutcome, signIn } from "../../kit/session/sign-in.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
-import { Page } from "../../kit/ui/page.tsx";
 import styles from "./account.module.css";
 import type { CodeRequest } from "./code-request.ts";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
+import { DoorPage } from "./door-page.tsx";
 import { codeForm, confirmationForm } from "./form-schemas.ts";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
 import { type ProofArgument, useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
@@ -64,52 +63,56 @@ export function ConfirmAccount({ password, delivery: firstDelivery, ...of }: Con
   const isSent = delivery !== "failed";
 
   return (
-    <Page narrow title={t("account.confirm.title")} intro={isSent && t(INTRO[delivery], { email })}>
-      {!isSent && (
-        <Notice tone="bad" role="alert">
-          {t(INTRO.failed, { email })}
-        </Notice>
-      )}
-      <Card>
-        <Form
-          schema={password === null ? confirmationForm : codeForm}
-          leavesSilently
-          labels={{ conformationCode: t("account.code.label"), password: t("account.password.label") }}
-          failureField="conformationCode"
-          failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}
-          onSubmit={async (input) => {
-            const given = "password" in input ? input.password : (password ?? "");
-            return await confirmAndSignIn(input.conformationCode, given);
-          }}
-        >
-          {({ busy }) => (
-            <>
-              <CodeField
-                name="conformationCode"
-                help={delivery === "sent" ? t("account.code.helpEmail") : undefined}
-                autoFocus={isSent}
-                isWholeForm={password !== null}
-              />
-              {password === null && <PasswordField name="password" autoComplete="current-password" />}
-              <Button type="submit" variant="primary" wide busy={busy}>
-                {t("account.confirm.submit")}
-              </Button>
-              <SolvingNote isSolving={isSolving} />
-              <ResendCode
-                variant={isSent ? "quiet" : "plain"}
-                isJustSent={firstDelivery === "sent"}
-                resend={async () => {
-                  const failure = await requestAnother();
-                  if (!failure) setDelivery("requested");
-                  return failure;
-                }}
-              />
-            </>
-          )}
-        </Form>
-      </Card>
-      <RegisterAgain />
-    </Page>
+    <DoorPage
+      title={t("account.confirm.title")}
+      step={{ now: 2, of: 2 }}
+      intro={isSent && t(INTRO[delivery], { email })}
+      before={
+        !isSent && (
+          <Notice tone="bad" role="alert">
+            {t(INTRO.failed, { email })}
+          </Notice>
+        )
+      }
+      below={<RegisterAgain />}
+    >
+      <Form
+        schema={password === null ? confirmationForm : codeForm}
+        leavesSilently
+        labels={{ conformationCode: t("account.code.label"), password: t("account.password.label") }}
+        failureField="conformationCode"
+        failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}
+        onSubmit={async (input) => {
+          const given = "password" in input ? input.password : (password ?? "");
+          return await confirmAndSignIn(input.conformationCode, given);
+        }}
+      >
+        {({ busy }) => (
+          <>
+            <CodeField
+              name="conformationCode"
+              help={delivery === "sent" ? t("account.code.helpEmail") : undefined}
+              autoFocus={isSent}
+              isWholeForm={password !== null}
+            />
+            {password === null && <PasswordField name="password" autoComplete="current-password" />}
+            <Button type="submit" variant="primary" wide busy={busy}>
+              {t("account.confirm.submit")}
+            </Button>
+            <SolvingNote isSolving={isSolving} />
+            <ResendCode
+              variant={isSent ? "quiet" : "plain"}
+              isJustSent={firstDelivery === "sent"}
+              resend={async () => {
+                const failure = await requestAnother();
+                if (!failure) setDelivery("requested");
+                return failure;
+              }}
+            />
+          </>
+        )}
+      </Form>
+    </DoorPage>
   );
 }
 

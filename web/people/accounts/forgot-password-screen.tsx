@@ -10,12 +10,11 @@ import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { useStepStart } from "../../kit/screens/use-step-start.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { Page } from "../../kit/ui/page.tsx";
 import styles from "./account.module.css";
 import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";
+import { DoorPage } from "./door-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -45,29 +44,29 @@ export function ForgotPasswordScreen() {
   };
 
   return (
-    <Page
-      narrow
+    <DoorPage
       title={t("account.forgot.title")}
+      step={{ now: request === null ? 1 : 2, of: 2 }}
       intro={request === null ? t("account.forgot.intro") : t("account.forgot.sent", { email: request.email })}
+      below={
+        <p className={styles.aside}>
+          <Link to={`${path("/login")}${search}`}>{t("account.forgot.back")}</Link>
+        </p>
+      }
     >
-      <Card>
-        {request === null ? (
-          <EmailStep onSubmit={sendCode} />
-        ) : (
-          <ResetStep
-            request={request}
-            sendCode={() => sendCode(request.email)}
-            onStartOver={() => void navigate({ search }, { replace: true })}
-            onReset={() =>
-              void navigate(`${path("/login")}${search}`, { replace: true, state: { passwordChanged: true } })
-            }
-          />
-        )}
-      </Card>
-      <p className={styles.aside}>
-        <Link to={`${path("/login")}${search}`}>{t("account.forgot.back")}</Link>
-      </p>
-    </Page>
+      {request === null ? (
+        <EmailStep onSubmit={sendCode} />
+      ) : (
+        <ResetStep
+          request={request}
+          sendCode={() => sendCode(request.email)}
+          onStartOver={() => void navigate({ search }, { replace: true })}
+          onReset={() =>
+            void navigate(`${path("/login")}${search}`, { replace: true, state: { passwordChanged: true } })
+          }
+        />
+      )}
+    </DoorPage>
   );
 }
 

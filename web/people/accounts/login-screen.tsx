@@ -14,14 +14,13 @@ import { useStepStart } from "../../kit/screens/use-step-start.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { failureOfOutcome, type SignInOutcome, signIn } from "../../kit/session/sign-in.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
-import { Page } from "../../kit/ui/page.tsx";
 import { PasskeySignIn } from "../door/passkeys/passkey-sign-in.tsx";
 import { notSentFailure, SecondStep } from "../door/second-step/second-step.tsx";
 import styles from "./account.module.css";
 import { ConfirmAccount } from "./confirm-account.tsx";
+import { DoorPage } from "./door-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { loginForm } from "./form-schemas.ts";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
@@ -81,31 +80,34 @@ export function LoginScreen() {
   };
 
   return (
-    <Page narrow title={t("account.login.title")} intro={next && t(wishIntro(next) ?? "account.login.toGoOn")}>
-      {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
-      <Card>
-        {challenge ? (
-          <ChallengeStep
-            challenge={challenge}
-            signInByPassword={signInByPassword}
-            onOutcome={handle}
-            onSignedIn={afterSignIn}
-            onStartOver={() => setChallenge(null)}
-          />
-        ) : (
-          <div className={styles.ways}>
-            <PasswordStep signInByPassword={signInByPassword} isSolving={isSolving} onOutcome={handle} />
-            <PasskeySignIn onSignedIn={afterSignIn} />
-          </div>
-        )}
-      </Card>
-      {registration && (
-        <p className={styles.aside}>
-          {t("account.login.noAccount")}{" "}
-          <Link to={`${path(registration)}${search}`}>{t("account.login.register")}</Link>
-        </p>
+    <DoorPage
+      title={t("account.login.title")}
+      intro={next && t(wishIntro(next) ?? "account.login.toGoOn")}
+      before={wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
+      below={
+        registration && (
+          <p className={styles.aside}>
+            {t("account.login.noAccount")}{" "}
+            <Link to={`${path(registration)}${search}`}>{t("account.login.register")}</Link>
+          </p>
+        )
+      }
+    >
+      {challenge ? (
+        <ChallengeStep
+          challenge={challenge}
+          signInByPassword={signInByPassword}
+          onOutcome={handle}
+          onSignedIn={afterSignIn}
+          onStartOver={() => setChallenge(null)}
+        />
+      ) : (
+        <div className={styles.ways}>
+          <PasswordStep signInByPassword={signInByPassword} isSolving={isSolving} onOutcome={handle} />
+          <PasskeySignIn onSignedIn={afterSignIn} />
+        </div>
       )}
-    </Page>
+    </DoorPage>
   );
 }
 
@@ -172,14 +174,14 @@ function PasswordStep({ signInByPassword, isSolving, onOutcome }: PasswordStepPr
       {({ busy }) => (
         <>
           <EmailField name="username" autoComplete="username webauthn" />
-          <PasswordField name="password" autoComplete="current-password" />
-          <Button type="submit" variant="primary" wide busy={busy}>
+          <div className={styles.hinted}>
+            <PasswordField name="password" autoComplete="current-password" />
+            <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
+          </div>
+          <Button type="submit" variant="primary" large wide busy={busy}>
             {t("account.login.submit")}
           </Button>
           <SolvingNote isSolving={isSolving} />
-          <p>
-            <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
-          </p>
         </>
       )}
     </Form>

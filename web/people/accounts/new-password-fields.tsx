@@ -1,5 +1,5 @@
 import { Check, Dot } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import * as v from "valibot";
 import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../../schema/people/inputs/password.ts";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
@@ -17,31 +17,33 @@ const RULES = [
 
 export function NewPasswordFields({ name = "password" }: { name?: string }) {
   const { t } = useTranslate();
+  const rulesId = useId();
   const [password, setPassword] = useState("");
   const result = v.safeParse(newPassword, password);
   const broken = new Set(result.success ? [] : result.issues.map(({ message }) => message));
   return (
     <>
-      <PasswordField
-        name={name}
-        autoComplete="new-password"
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        help={
-          <ul className={styles.rules}>
-            {RULES.map(([rule, words]) => {
-              const isMet = password !== "" && !broken.has(rule);
-              return (
-                <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
-                  {isMet ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
-                  {t(words, { minimum: MIN_PASSWORD_CHARACTERS })}
-                  {isMet && <span className="visually-hidden"> ({t("account.password.ruleMet")})</span>}
-                </li>
-              );
-            })}
-          </ul>
-        }
-      />
-      <PasswordField name={`${name}Again`} autoComplete="new-password" />
+      <div className={styles.pair}>
+        <PasswordField
+          name={name}
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordField name={`${name}Again`} autoComplete="new-password" />
+      </div>
+      <ul id={rulesId} className={styles.rules}>
+        {RULES.map(([rule, words]) => {
+          const isMet = password !== "" && !broken.has(rule);
+          return (
+            <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
+              {isMet ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
+              {t(words, { minimum: MIN_PASSWORD_CHARACTERS })}
+              {isMet && <span className="visually-hidden"> ({t("account.password.ruleMet")})</span>}
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }

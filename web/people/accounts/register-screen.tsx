@@ -6,20 +6,19 @@ import { Form } from "../../kit/forms/form.tsx";
 import { TextField } from "../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import { appName, channel } from "../../kit/lib/host.ts";
+import { channel } from "../../kit/lib/host.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { useStepStart } from "../../kit/screens/use-step-start.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { Page } from "../../kit/ui/page.tsx";
 import styles from "./account.module.css";
 import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
+import { DoorPage } from "./door-page.tsx";
 import { NewEmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
@@ -61,20 +60,23 @@ export function RegisterScreen() {
   }
 
   return (
-    <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
-      <Card>
-        <SignupForm
-          onSignedUp={({ password: chosen, delivery: codeDelivery, ...made }) => {
-            setPassword(chosen);
-            setDelivery(codeDelivery);
-            rememberRequest(made);
-          }}
-        />
-      </Card>
-      <p className={styles.aside}>
-        {t("account.register.hasAccount")} <Link to={`${path("/login")}${search}`}>{t("account.login.submit")}</Link>
-      </p>
-    </Page>
+    <DoorPage
+      title={t("account.register.title")}
+      step={{ now: 1, of: 2 }}
+      intro={
+        <>
+          {t("account.register.hasAccount")} <Link to={`${path("/login")}${search}`}>{t("account.login.submit")}</Link>
+        </>
+      }
+    >
+      <SignupForm
+        onSignedUp={({ password: chosen, delivery: codeDelivery, ...made }) => {
+          setPassword(chosen);
+          setDelivery(codeDelivery);
+          rememberRequest(made);
+        }}
+      />
+    </DoorPage>
   );
 }
 
@@ -114,13 +116,18 @@ function SignupForm({
     >
       {({ busy }) => (
         <>
-          <NewEmailField name="email" />
-          <NewEmailField name="emailAgain" />
-          <TextField name="phoneNumber" type="tel" help={t("account.phone.help")} autoComplete="tel" inputMode="tel" />
-          <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
+          <div className={styles.pair}>
+            <NewEmailField name="email" />
+            <NewEmailField name="emailAgain" />
+          </div>
+          <div className={styles.pair}>
+            <TextField name="phoneNumber" type="tel" autoComplete="tel" inputMode="tel" />
+            <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
+          </div>
+          <p className={styles.small}>{t("account.phone.help")}</p>
           <NewPasswordFields />
           <TermsNote />
-          <Button type="submit" variant="primary" wide busy={busy}>
+          <Button type="submit" variant="primary" large wide busy={busy}>
             {t("account.register.submit")}
           </Button>
           <SolvingNote isSolving={isSolving} />

@@ -61,7 +61,7 @@ describe("the field of a code", () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
   });
 
-  it("is empty after a refusal, unless digits were missing", () => {
+  it("keeps a code that was refused, selected so that typing replaces it, unless digits were missing", () => {
     const context = (failed: { field: string; text: string } | null) => (
       <FormContext value={{ ...NO_FORM, failed }}>
         <CodeField name="code" label="Code" />
@@ -72,10 +72,12 @@ describe("the field of a code", () => {
     type(field, "123");
     rerender(context({ field: "code", text: "Too short" }));
     expect(field.value).toBe("123");
+    expect(field.selectionStart).toBe(field.selectionEnd);
     type(field, "123456");
     rerender(context(null));
     rerender(context({ field: "code", text: "Wrong" }));
-    expect(field.value).toBe("");
+    expect(field.value).toBe("123456");
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
   });
 
   it("can be filled in by the phone from a message", () => {

@@ -93,15 +93,16 @@ describe("a form", () => {
     expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
   });
 
-  it("shows a failure that names no field above the form, and beside the field that its code is about", async () => {
+  it("shows a failure once, at the field that its code is about, which takes the focus", async () => {
     const failure = failureOf({ message: "", extensions: { code: "TOO_MANY_ATTEMPTS" } });
     show(async () => failure, "city");
     fill("Straat", "Havenstraat");
     fill("Plaats", "Rotterdam");
     send();
-    const summary = await screen.findByRole("alert");
-    expect(summary.textContent).toContain("te vaak geprobeerd");
+    const error = await screen.findByRole("alert");
+    expect(screen.getAllByText(/te vaak geprobeerd/)).toEqual([error]);
     expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
-    expect(document.activeElement).toBe(summary);
+    expect(document.activeElement).toBe(screen.getByLabelText("Plaats"));
+    expect(screen.getByLabelText("Plaats").getAttribute("aria-describedby")).toBe(error.id);
   });
 });

@@ -29,7 +29,7 @@ const PROFILE = {
       phoneNumberVerified: false,
     },
     preferredMfaSetting: "NONE",
-    userMFASettingList: [],
+    userMFASettingList: ["SMS_MFA"],
     isMfaMissing: true,
     settings: {
       language: "NL",
@@ -71,6 +71,7 @@ it("each row says how it stands with its part of the account", async () => {
   expect(row(/^Instellingen/)).toMatch(/Nederlands, licht$/);
   expect(row(/^Identiteit/)).toMatch(/Verlopen$/);
   expect(row(/^Inloggen in twee stappen/)).toMatch(/Uit$/);
+  expect(row(/^Meldingen in deze browser/)).toMatch(/Aan$/);
   expect(row(/^Passkeys/)).toBe("PasskeysLaptop1");
   expect(row(/^Apparaten/)).toMatch(/2$/);
   expect(plain(screen.getByRole("link", { name: "Mijn biedingen: samenvatting" }))).toContain("€ 2.500");

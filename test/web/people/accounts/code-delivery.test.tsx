@@ -107,7 +107,7 @@ it("asks about a slip in the domain of the address, and corrects it", async () =
 it("refuses an address with more than one dot after the @ until it is sent again", async () => {
   const api = apiThatSends({ medium: "EMAIL", destination: "a***@kantoor.voorbeeld.nl" });
   const sendAgain = register(api, "anna@kantoor.voorbeeld.nl");
-  expect((await screen.findByRole("alert")).textContent).toContain("Er staat meer dan één punt na de @.");
+  expect(await screen.findByText(/Er staat meer dan één punt na de @\./)).toBeDefined();
   expect(api.count("signupUser")).toBe(0);
   sendAgain();
   expect(await screen.findByText(/een code gestuurd naar anna@kantoor.voorbeeld.nl/)).toBeTruthy();
