@@ -3,7 +3,7 @@ import { PUBLIC_PATHS } from "../../../../schema/kit/public-paths.ts";
 import type { ScreenRoute } from "../../../../web/kit/screens/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>(
-  ["../../../../web/**/routes.tsx", "../../../../web/**/later-routes.tsx", "!../../../../web/admin/**"],
+  ["../../../../web/**/routes.tsx", "../../../../web/**/secondary-routes.tsx", "!../../../../web/staff/**"],
   { eager: true, import: "routes" },
 );
 
