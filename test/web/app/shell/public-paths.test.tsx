@@ -3,7 +3,7 @@ import { PUBLIC_PATHS } from "../../../../schema/kit/public-paths.ts";
 import type { ScreenRoute } from "../../../../web/kit/screens/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>(
-  ["../../../../web/**/routes.tsx", "../../../../web/**/secondary-routes.tsx", "!../../../../web/staff/**"],
+  ["../../../../web/**/routes.tsx", "../../../../web/**/secondary-routes.tsx", "!../../../../web/admin/**"],
   { eager: true, import: "routes" },
 );
 
