@@ -12,7 +12,6 @@ import { Badge, type BadgeTone } from "../../kit/ui/badge.tsx";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
-import { ChoiceButton } from "../../kit/ui/choice/choice-button.tsx";
 import { Segments } from "../../kit/ui/choice/segments.tsx";
 import { SelectBox } from "../../kit/ui/choice/select-box.tsx";
 import { Tabs } from "../../kit/ui/choice/tabs.tsx";
@@ -119,9 +118,6 @@ function Choices() {
             </option>
           ))}
         </SelectBox>
-        <ChoiceButton isChosen={isOn} detail="detail" onClick={() => setIsOn(!isOn)}>
-          Choice
-        </ChoiceButton>
       </Row>
       <Switch label="Switch" help="Applies at once." checked={isOn} onChange={setIsOn} />
       <Tabs value={chosen} tabs={options} onChange={setChosen}>
