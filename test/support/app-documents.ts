@@ -28,9 +28,12 @@ export function appDocuments(): AppDocument[] {
   });
 }
 
-/** A document's text with the fields of the lot's public state, the only part that documents take from elsewhere. */
+/**
+ * A document's text as it is sent: with the fields of the lot's public state, the only part that documents take from
+ * elsewhere, and without the directive that is for the compiler alone.
+ */
 function filledIn(text: string): string {
-  return text.replace(/\$\{LIVE_LOT_SELECTION\}/g, LIVE_LOT_SELECTION);
+  return text.replace(/\$\{LIVE_LOT_SELECTION\}/g, LIVE_LOT_SELECTION).replaceAll("@_unmask", "");
 }
 
 function spreadIn(

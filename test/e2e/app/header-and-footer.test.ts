@@ -65,7 +65,7 @@ test.describe("the header", () => {
     await page.goto(lotAddress(auction));
     const box = page.getByRole("combobox", { name: "Zoek kavels en veilingen" });
     const icon = page.getByRole("banner").getByRole("button", { name: "Zoeken", expanded: false });
-    await expect(bidding(page)).toBeVisible();
+    await expect(page.locator("#bidding")).toBeVisible();
     await expect(box).toBeHidden();
     await icon.tap();
     await expect(box).toBeFocused();

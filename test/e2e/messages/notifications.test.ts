@@ -46,7 +46,7 @@ test.describe("being outbid", () => {
     await expect(page.getByText("Geen meldingen van deze soort")).toBeVisible();
 
     await filter.selectOption("Overboden");
-    await rows.getByRole("link").click();
+    await rows.getByRole("link", { name: /^U bent overboden/ }).click();
     await expect(page).toHaveURL(lotAddress(auction));
     await expect(page.getByRole("region", { name: "Prijs en bieden" })).toContainText("U bent overboden");
   });

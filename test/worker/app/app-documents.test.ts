@@ -20,6 +20,8 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   frontPageOpenAuctions: frontPage.openAuctions(MAX_FRONT_PAGE_AUCTIONS),
   queryIncrementalBids: HUNDRED,
   queryLotCategory: HUNDRED,
+  // What goes with a search, whose lots another document reads.
+  searchFindings: { pagination: { page: 1, itemsPerPage: 1 } },
 };
 
 /** The highest cost of a query of the app. */

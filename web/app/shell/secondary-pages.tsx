@@ -13,7 +13,12 @@ const features = import.meta.glob<readonly ScreenRoute[]>("../../**/secondary-ro
 
 /** The kit's components, which only the development server shows: the build leaves them out. */
 const DEVELOPER_PAGES: readonly ScreenRoute[] = import.meta.env.DEV
-  ? [{ path: "kit", Screen: lazyPart(async () => (await import("../dev/kit-page.tsx")).KitPage, "forms", "errors") }]
+  ? [
+      {
+        path: "kit",
+        Screen: lazyPart(async () => (await import("../dev/kit-page.tsx")).KitPage, "forms", "errors", "ui/list"),
+      },
+    ]
   : [];
 
 const ROUTES: readonly ScreenRoute[] = [

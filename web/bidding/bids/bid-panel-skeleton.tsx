@@ -1,10 +1,15 @@
+import { classNames } from "../../kit/ui/class-names.ts";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import styles from "./bid-panel.module.css";
 import skeletonStyles from "./bid-panel-skeleton.module.css";
 
-export function BidPanelSkeleton() {
+/** @param isVisitor whose panel has its form on a phone too, where that of a bidder is in the sheet. */
+export function BidPanelSkeleton({ isVisitor = false }: { isVisitor?: boolean }) {
   return (
     <div className={styles.panel} aria-hidden="true">
+      <div className={skeletonStyles.strip}>
+        <Skeleton width="50%" height="20px" />
+      </div>
       <div className={styles.now}>
         <div className={skeletonStyles.block}>
           <Skeleton width="90px" height="1.2em" />
@@ -17,7 +22,8 @@ export function BidPanelSkeleton() {
           <Skeleton width="120px" height="1.2em" />
         </div>
       </div>
-      <div className={skeletonStyles.form}>
+      <div className={styles.edge} />
+      <div className={classNames(!isVisitor && skeletonStyles.form)}>
         <BidFormSkeleton />
       </div>
     </div>

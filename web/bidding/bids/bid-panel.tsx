@@ -28,7 +28,12 @@ export function BidPanel({
   const isSignedIn = useSession() !== null;
   const isOffline = useIsOffline(live.status);
   if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
-  if (!state) return live.error ? <ErrorState error={live.error} onRetry={live.refetch} /> : <BidPanelSkeleton />;
+  if (!state)
+    return live.error ? (
+      <ErrorState error={live.error} onRetry={live.refetch} />
+    ) : (
+      <BidPanelSkeleton isVisitor={!isSignedIn} />
+    );
   if (!isSignedIn) return <VisitorPanel lot={lot} state={state} isOffline={isOffline} />;
   return (
     <Suspense fallback={<BidPanelSkeleton />}>

@@ -90,9 +90,12 @@ export function PanelBody({
         </>
       )}
       {isNarrow ? (
-        <Suspense fallback={message}>
-          <PhoneSheet {...{ lot, state, standing, isOpen, now, form, firstStep, message }} />
-        </Suspense>
+        <>
+          {isOpen && firstStep !== undefined && form}
+          <Suspense fallback={message}>
+            <PhoneSheet {...{ lot, state, standing, isOpen, now, form, firstStep, message }} />
+          </Suspense>
+        </>
       ) : (
         <>
           {isOpen && form}

@@ -38,7 +38,6 @@ export function PhoneSheet({
   const isShown = isOpen && isRaised && !isBlocked;
   return (
     <>
-      {isOpen && isBlocked && form}
       {!isShown && message}
       {isOpen && (
         <BidBar

@@ -13,6 +13,7 @@ const SILENT: Readonly<Record<string, string>> = {
   "web/people/door/second-step/second-step.tsx": "takes a code of the second step",
   "web/people/door/fresh-proof/fresh-proof-dialog.tsx": "takes the password as a proof",
   "web/app/home/home-search.tsx": "searches",
+  "web/app/dev/kit-page.tsx": "shows fields to developers",
   "web/catalogue/search/search-box.tsx": "searches",
   "web/bidding/bids/form/bid-form.tsx": "bids: the amount holds only for the bid of that moment",
   "web/bidding/bids/form/auto-bid-form.tsx": "bids: the limit holds only for the bid of that moment",

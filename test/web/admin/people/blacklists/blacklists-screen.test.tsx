@@ -101,9 +101,9 @@ describe("the blacklisted countries", () => {
   it("ask for a choice, and for another one than those that are listed", async () => {
     const api = show({ countries: ["irn"] });
     fireEvent.click(await screen.findByRole("button", { name: "Blokkeren" }));
-    expect(plain(screen.getByRole("alert"))).toContain("Vul dit in");
+    await screen.findByText(/Vul dit in/);
     await add("irn");
-    await waitFor(() => expect(plain(screen.getByRole("alert"))).toContain("Dit staat al op de lijst"));
+    await screen.findByText(/Dit staat al op de lijst/);
     expect(api.count("addBlacklistedCountry")).toBe(0);
   });
 
@@ -240,7 +240,7 @@ describe("the blacklisted e-mail domains", () => {
     show({}, DOMAINS).refuse("addBlacklistedDomain", { code: "INVALID_INPUT", fields });
     await add("wegwerp.example");
     await waitFor(() => expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"));
-    expect(plain(screen.getByRole("alert"))).toContain("hoogstens 5000");
+    await screen.findByText(/hoogstens 5000/);
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("wegwerp.example");
   });
 
