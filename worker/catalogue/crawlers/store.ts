@@ -13,7 +13,8 @@ export async function loadClosingDays(
   fromDay: number,
 ): Promise<number[]> {
   const { channel: ofChannel, closesAtMs, visibleOnMs } = catalogueLots;
-  const day = sql<number>`${closesAtMs} / ${DAY_MS}`;
+  // A bound number is a real to D1, whose quotient would not be a whole number.
+  const day = sql<number>`cast(${closesAtMs} / ${DAY_MS} as integer)`;
   const rows = await database
     .selectDistinct({ day })
     .from(catalogueLots)

@@ -21,12 +21,17 @@ describe("the sitemap", () => {
     const now = Date.now();
     const tomorrow = await buildSale({ closesAtMs: now + DAY_MS, lots: 2 });
     const lastWeek = await buildSale({ closesAtMs: now - 7 * DAY_MS, startingOnMs: now - 8 * DAY_MS });
+    // Two lots of one day, at other times of it, are one file.
+    const midnight = Math.floor(now / DAY_MS) * DAY_MS - 3 * DAY_MS;
+    for (const hours of [5, 19])
+      await buildSale({ closesAtMs: midnight + (hours * DAY_MS) / 24, startingOnMs: midnight - DAY_MS });
     await buildSale({ closesAtMs: now - 40 * DAY_MS, startingOnMs: now - 41 * DAY_MS });
     const index = await get("/sitemap.xml");
     expect(index).toMatchObject({ status: 200, type: "application/xml; charset=utf-8" });
     expect(listed(index.text)).toEqual([
       "http://localhost/sitemap-pages.xml",
       `http://localhost/sitemap-${day(now - 7 * DAY_MS)}.xml`,
+      `http://localhost/sitemap-${day(midnight)}.xml`,
       `http://localhost/sitemap-${day(now + DAY_MS)}.xml`,
     ]);
     const { text } = await get(`/sitemap-${day(now + DAY_MS)}.xml`);
@@ -41,7 +46,7 @@ describe("the sitemap", () => {
     const pages = listed((await get("/sitemap-pages.xml")).text);
     expect(pages).toContain("http://localhost/nl/publications/");
     for (const sale of [tomorrow, lastWeek]) expect(pages).toContain(`http://localhost/en/auction/${sale.auctionId}/`);
-    expect(pages).toHaveLength(2 * (5 + 2));
+    expect(pages).toHaveLength(2 * (5 + 4));
   });
 
   it("lists nothing that is not public on the host's channel", async () => {
