@@ -16,8 +16,8 @@ export function pageAddresses(origin: string, path: string): Record<Language, st
   return Object.fromEntries(addresses);
 }
 
-/** The language that a path begins with; null if it begins with none. */
+/** The language that a path begins with, in capitals too, as in the app's router; null if it begins with none. */
 export function languageOfPath(pathname: string): Language | null {
-  const [, language = ""] = pathname.split("/");
+  const language = pathname.split("/", 2)[1]?.toLowerCase() ?? "";
   return isLanguage(language) ? language : null;
 }

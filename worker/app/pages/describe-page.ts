@@ -33,7 +33,7 @@ export async function describePage(incoming: IncomingRequest): Promise<PageDescr
   readRate.charge(payer, PAGE_COST, Date.now());
   try {
     const context = await createContext(incoming);
-    const facts = await pageFacts(context, url);
+    const facts = await pageFacts(context, url, page);
     if (facts !== null || page.auctionId === undefined) return { status: 200, facts };
     const isWithdrawn = await wasShown(publicReadsOf(context), context.channel, page);
     return { status: isWithdrawn ? 410 : 404, facts };

@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import { auctionPath, languageOfPath, lotPath } from "../../../schema/kit/page-address.ts";
-import { publicPageAt } from "../../../schema/kit/public-paths.ts";
+import type { PublicPage } from "../../../schema/kit/public-paths.ts";
 import { categoryName } from "../../catalogue/categories/load-categories.ts";
 import { imageAddress } from "../../catalogue/images/image-sizes.ts";
 import type { ListedLot } from "../../catalogue/lots/listed-lots.ts";
@@ -9,7 +9,7 @@ import type { ListedPublication } from "../../catalogue/publications/listed-publ
 import { getIncrementalAuction } from "../../catalogue/publications/service.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import { FIXED_PAGES } from "./fixed-pages.ts";
-import { auctionData, lotData, type StructuredData, siteData } from "./structured-data.ts";
+import { auctionData, type DisplaySale, lotData, type StructuredData, siteData } from "./structured-data.ts";
 
 /** What search engines and previews of links are told about a page. */
 export interface PageFacts {
@@ -30,10 +30,13 @@ const MAX_DESCRIPTION_CHARACTERS = 200;
  * The facts of a public page, from what any visitor may see; null for a page of one user, for one that is not there and
  * for an auction or a lot that is not public on the host's channel.
  */
-export async function pageFacts(context: RequestContext, { origin, pathname }: URL): Promise<PageFacts | null> {
-  const page = publicPageAt(pathname);
+export async function pageFacts(
+  context: RequestContext,
+  { origin, pathname }: URL,
+  page: PublicPage,
+): Promise<PageFacts | null> {
   const language = languageOfPath(pathname);
-  if (page === null || language === null) return null;
+  if (language === null) return null;
   const reads = publicReadsOf(context);
   if (page.incrementalLotId !== undefined) {
     const lot = await getLot(reads, page.incrementalLotId, language);
@@ -43,7 +46,10 @@ export async function pageFacts(context: RequestContext, { origin, pathname }: U
     const auction = await getIncrementalAuction(reads, page.auctionId, language);
     return auction && (await factsOfAuction(auction, { origin, language }));
   }
-  const path = pathname.slice(language.length + 1).replace(/\/?$/, "/");
+  const path = pathname
+    .slice(language.length + 1)
+    .toLowerCase()
+    .replace(/\/?$/, "/");
   const words = FIXED_PAGES.find((fixed) => fixed.path === path)?.words(context.channel, language);
   if (!words) return null;
   return {
@@ -59,51 +65,33 @@ async function factsOfLot(
   lot: ListedLot,
   { origin, language, nowMs }: { origin: string; language: Language; nowMs: number },
 ): Promise<PageFacts> {
-  const [{ title, summary, description }, images, category] = await Promise.all([
-    lot.text(),
-    lot.images(),
-    lot.category(),
-  ]);
-  const pictures = images.map(({ fileId }) => origin + imageAddress(fileId, "c500"));
   const path = lotPath({ publicationId: lot.row.auction.id, id: lot.row.incrementalLot.id });
-  const shown = {
-    title,
-    description: plainText(summary || description),
-    pictures,
-    address: `${origin}/${language}${path}`,
-    category: category && categoryName(category.category, language),
-  };
-  return {
-    language,
-    path,
-    title,
-    description: shown.description,
-    picture: pictures[0] ?? null,
-    data: lotData(lot.row, shown, nowMs),
-  };
+  const [sale, category] = await Promise.all([displaySale(lot, `${origin}/${language}${path}`), lot.category()]);
+  const name = category && categoryName(category.category, language);
+  return factsOfSale(sale, { language, path, data: lotData(lot.row, { ...sale, category: name }, nowMs) });
 }
 
 async function factsOfAuction(
   auction: ListedPublication,
   { origin, language }: { origin: string; language: Language },
 ): Promise<PageFacts> {
-  const [{ title, summary, description }, images] = await Promise.all([auction.text(), auction.images()]);
   const path = auctionPath(auction.row.publication.id);
+  const sale = await displaySale(auction, `${origin}/${language}${path}`);
+  return factsOfSale(sale, { language, path, data: auctionData(auction.row, sale) });
+}
+
+async function displaySale(sale: Pick<ListedLot, "text" | "images">, address: string): Promise<DisplaySale> {
+  const [{ title, summary, description }, images] = await Promise.all([sale.text(), sale.images()]);
+  const { origin } = new URL(address);
   const pictures = images.map(({ fileId }) => origin + imageAddress(fileId, "c500"));
-  const shown = {
-    title,
-    description: plainText(summary || description),
-    pictures,
-    address: `${origin}/${language}${path}`,
-  };
-  return {
-    language,
-    path,
-    title,
-    description: shown.description,
-    picture: pictures[0] ?? null,
-    data: auctionData(auction.row, shown),
-  };
+  return { title, description: plainText(summary || description), pictures, address };
+}
+
+function factsOfSale(
+  { title, description, pictures }: DisplaySale,
+  page: Pick<PageFacts, "language" | "path" | "data">,
+): PageFacts {
+  return { ...page, title, description, picture: pictures[0] ?? null };
 }
 
 /** The beginning of a markdown text as one line, without its marks. */

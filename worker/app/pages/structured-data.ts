@@ -6,7 +6,8 @@ import type { PublicationRow } from "../../catalogue/publications/load-publicati
 /** A thing as schema.org describes it, for the JSON-LD of a page. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-interface DisplaySale {
+/** A lot or an auction as search engines show it. */
+export interface DisplaySale {
   title: string;
   description: string;
   pictures: readonly string[];

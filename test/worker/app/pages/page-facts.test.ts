@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { publicPageAt } from "../../../../schema/kit/public-paths.ts";
 import { describePage } from "../../../../worker/app/pages/describe-page.ts";
 import { pageFacts } from "../../../../worker/app/pages/page-facts.ts";
 import { recordPublicLots } from "../../../../worker/catalogue/publications/record-public-lots.ts";
@@ -15,7 +16,8 @@ const HOUR_MS = 3_600_000;
 async function factsOf(path: string, { host = "localhost", nowMs = Date.now() } = {}) {
   const url = new URL(`http://${host}${path}`);
   const context = await createContext({ request: new Request(url), url, env: parseEnv(env), waitUntil: () => {} });
-  return await pageFacts({ ...context, now: () => nowMs }, url);
+  const page = publicPageAt(url.pathname);
+  return page && (await pageFacts({ ...context, now: () => nowMs }, url, page));
 }
 
 describe("the facts of a page", () => {
@@ -89,7 +91,8 @@ const describedAt = async (path: string, { host = "localhost", settings = SETTIN
 describe("the status of a page", () => {
   it("is 200 for pages that are there, and 404 for addresses that are none", async () => {
     const { auctionId, incrementalLotId } = await buildSale();
-    for (const path of ["/nl/", "/nl/account/", `/nl/auction/${auctionId}/lot/${incrementalLotId}`])
+    const lot = `auction/${auctionId}/lot/${incrementalLotId}`;
+    for (const path of ["/nl/", "/nl/account/", `/nl/${lot}`, `/NL/${lot}`])
       expect((await describedAt(path)).status).toBe(200);
     for (const path of ["/xx/about", "/nl/auction/nope/", `/nl/auction/${auctionId}/lot/nope`])
       expect(await describedAt(path)).toEqual({ status: 404, facts: null });
