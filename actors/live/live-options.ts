@@ -15,7 +15,7 @@ export type TopicOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | 
 
 /** Observes the pings that test whether clients read; for an actor with an alarm. */
 export interface PingObserver {
-  /** Clients were pinged: `closeUnresponsive` is due at this instant. */
+  /** A client was pinged: `closeUnresponsive` is due at this instant. Must not throw: it runs between two frames. */
   pinged(answersDueAtMs: number): void;
   /** All pings are answered: the planned `closeUnresponsive` can be skipped. */
   allAnswered(sockets: Unresponsive): void;

@@ -90,11 +90,11 @@ export class SocketSender<F extends LiveField> {
     }
     try {
       ws.send(frame);
+      if (sendWindow.shouldPing) this.#challenge(ws, sendWindow);
     } catch {
       this.#sockets.forget(ws);
       return false;
     }
-    if (sendWindow.shouldPing) this.#challenge(ws, sendWindow);
     return true;
   }
 

@@ -59,6 +59,8 @@ export type FaultEvent =
   | (Named<"SubscriptionFailed"> & OfLot & WithPlace)
   | (Named<"CommitFailed"> & OfLot & WithError)
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
+  /** A lot could not plan the check of whether its watchers answer; the next ping plans it again. */
+  | (Named<"SocketCheckFailed"> & OfLot & WithError)
   | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
   | (Named<"LotQuarantined"> & OfLot & { readonly fault: LotFault })
   | (Named<"LotReleased"> & OfLot);

@@ -19,4 +19,8 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     seed: 2010461207,
     showed: "the simulation itself took a sequence number for a maximum that it was equal to",
   },
+  {
+    seed: 1151725181,
+    showed: "a full disk that refused to plan the check of one watcher's answer kept the frame from all others",
+  },
 ];

@@ -1,3 +1,4 @@
+import { errorName, report } from "../../../schema/kit/report.ts";
 import type { PingObserver, Unresponsive } from "../../live/live-options.ts";
 import type { LotStore } from "../lot-store.ts";
 import type { Quarantine } from "../quarantine.ts";
@@ -9,7 +10,7 @@ import type { Schedule } from "./schedule.ts";
 const REST_AFTER_MS = 3_000;
 
 export interface SocketCheckParts {
-  readonly store: Pick<LotStore, "log">;
+  readonly store: Pick<LotStore, "log" | "incrementalLotId">;
   readonly quarantine: Pick<Quarantine, "note">;
   readonly schedule: Schedule;
 }
@@ -28,7 +29,14 @@ export class SocketCheck implements PingObserver {
 
   pinged(answerDueAtMs: number): void {
     // Without tables nothing is written: an unresponsive client is found when the next socket comes.
-    if (this.#isInUse) this.#parts.schedule.planSocketCheck(answerDueAtMs);
+    if (!this.#isInUse) return;
+    const { schedule, store } = this.#parts;
+    try {
+      schedule.planSocketCheck(answerDueAtMs);
+    } catch (fault) {
+      // A full disk must not keep the frame from the watchers after this one; the next ping plans the check again.
+      report({ event: "SocketCheckFailed", incrementalLotId: store.incrementalLotId, error: errorName(fault) });
+    }
   }
 
   allAnswered(sockets: Unresponsive): void {

@@ -135,6 +135,23 @@ describe("a client that does not answer", () => {
   );
 
   it(
+    "is dropped if its connection breaks at the ping, and the others get their frame",
+    inActor(async (ctx) => {
+      const room = new LotRoom(ctx, newest);
+      const { server } = await mute(room);
+      const other = await room.watch({ query: WATCHING });
+      const send = server.send.bind(server);
+      vi.spyOn(server, "send").mockImplementation((frame) => {
+        if (String(frame).includes('"ping"')) throw new Error("broken");
+        send(frame);
+      });
+      publish(room, FRAMES_TO_ASK);
+      await other.client.frameWhere((frame) => sequenceOf(frame) === published);
+      expect(room.live.size).toBe(1);
+    }),
+  );
+
+  it(
     "L10: stays known after a wake, and gets nothing until it answers",
     inActor(async (ctx) => {
       const asleep = new LotRoom(ctx, newest);
