@@ -33,10 +33,10 @@ export function BidPanelSkeleton({ isVisitor = false }: { isVisitor?: boolean })
 function BidFormSkeleton() {
   return (
     <div className={skeletonStyles.block} aria-hidden="true">
-      <Skeleton height="44px" radius="var(--radius)" />
-      <Skeleton height="148px" radius="var(--radius)" />
-      <Skeleton height="44px" radius="var(--radius)" />
-      <Skeleton height="52px" radius="var(--radius)" />
+      <Skeleton height="44px" corners="round" />
+      <Skeleton height="148px" corners="round" />
+      <Skeleton height="44px" corners="round" />
+      <Skeleton height="52px" corners="round" />
     </div>
   );
 }

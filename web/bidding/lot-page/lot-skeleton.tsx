@@ -8,7 +8,7 @@ import styles from "./lot-page.module.css";
 
 export function LotSkeleton() {
   return (
-    <Page before={<Skeleton width="min(420px, 100%)" height="36px" />}>
+    <Page before={<Skeleton width="420px" height="36px" />}>
       <div className={headerStyles.header}>
         <div className={headerStyles.state}>
           <Skeleton width="200px" height="1.75em" />
@@ -21,7 +21,7 @@ export function LotSkeleton() {
       <div className={styles.columns}>
         <div className={styles.gallery}>
           <div className={galleryStyles.stage}>
-            <Skeleton height="100%" radius="0" />
+            <Skeleton height="100%" corners="square" />
           </div>
         </div>
         <div className={styles.bidding}>

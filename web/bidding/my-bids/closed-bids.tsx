@@ -93,7 +93,7 @@ function ClosedRowsSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={styles.closedSkeleton}>
-          <Skeleton height="100%" radius="0" />
+          <Skeleton height="100%" corners="square" />
         </div>
       ))}
     </div>

@@ -156,7 +156,7 @@ function OpenRowsSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={styles.openSkeleton}>
-          <Skeleton height="100%" radius="0" />
+          <Skeleton height="100%" corners="square" />
         </div>
       ))}
     </div>

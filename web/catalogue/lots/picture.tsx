@@ -7,6 +7,13 @@ import styles from "./picture.module.css";
 /** Up to this width on the screen, the small size suffices, even on high-density displays. */
 const SMALL_WIDTH = 56;
 
+/** Classes, since the security policy refuses styles in HTML of the server. */
+const TURNS: ReadonlyMap<number, string | undefined> = new Map([
+  [90, styles.turned90],
+  [180, styles.turned180],
+  [270, styles.turned270],
+]);
+
 /**
  * A picture in a box with a fixed aspect ratio.
  * @param width the largest width at which it is shown, in CSS pixels: selects the size to fetch.
@@ -40,12 +47,10 @@ export function Picture({
     );
   }
   const { imageSizes, rotation } = picture;
-  const isTurned = rotation % 180 !== 0;
   return (
     <span className={classNames(styles.box, className)}>
       <img
-        className={classNames(styles.image, contain && styles.contain, isTurned && styles.turned)}
-        style={rotation === 0 ? undefined : { rotate: `${rotation}deg` }}
+        className={classNames(styles.image, contain && styles.contain, TURNS.get(rotation))}
         src={width <= SMALL_WIDTH ? imageSizes.c100 : imageSizes.c500}
         alt={alt}
         loading={eager ? "eager" : "lazy"}

@@ -24,7 +24,7 @@ export function AuctionGridSkeleton({
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={cardStyles.card}>
           <div className={cardStyles.pictures}>
-            <Skeleton height="100%" radius="0" />
+            <Skeleton height="100%" corners="square" />
           </div>
           <div className={cardStyles.body}>
             <Skeleton width="30%" height="1em" />

@@ -1,21 +1,25 @@
-import type { CSSProperties } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 /** The estimated length of a line; the end of a paragraph counts as one more line. */
 const CHARACTERS_A_LINE = 90;
 
-/** A placeholder of the same size as the content that is loading, so that the layout does not shift. */
+/**
+ * A placeholder of the same size as the content that is loading, so that the layout does not shift. Its size is in
+ * attributes: in HTML of the server, the security policy refuses styles.
+ */
 export function Skeleton({
   width = "100%",
   height = "1em",
-  radius,
+  corners,
 }: {
+  /** Never wider than its place. */
   width?: string;
   height?: string;
-  radius?: string;
+  corners?: "square" | "round" | "large";
 }) {
-  const style: CSSProperties = { width, height, ...(radius ? { borderRadius: radius } : {}) };
-  return <span className={styles.skeleton} style={style} aria-hidden="true" />;
+  const className = classNames(styles.skeleton, corners && styles[corners]);
+  return <svg className={className} width={width} height={height} aria-hidden="true" />;
 }
 
 export function SkeletonLines({ lines }: { lines: number }) {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "re
 import { Outlet, useLocation } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { backgroundPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { appName } from "../../../kit/lib/host.ts";
+import { pageAppName } from "../../../kit/lib/host.ts";
 import { Announcer } from "../../../kit/ui/announcer.tsx";
 import { Page } from "../../../kit/ui/page.tsx";
 import { Skeleton, SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -32,7 +32,7 @@ export function PageFrame({ top, children }: PageFrameProps) {
   // Runs before the screen's own effects, which set the page's title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
   useLayoutEffect(() => {
-    document.title = appName;
+    document.title = pageAppName();
     showCanonicalAddress();
   }, [pathname]);
 
@@ -82,8 +82,8 @@ function ScreenSkeleton() {
       <span className="visually-hidden" role="status">
         {t("ui.list.loading")}
       </span>
-      <Skeleton width="min(420px, 70%)" height="34px" />
-      <Skeleton height="220px" radius="var(--radius-large)" />
+      <Skeleton width="420px" height="34px" />
+      <Skeleton height="220px" corners="large" />
       <SkeletonLines lines={4} />
     </Page>
   );

@@ -36,7 +36,7 @@ function LotCardSkeleton({ withFacts }: { withFacts: boolean }) {
   return (
     <div className={cardStyles.card}>
       <div className={styles.picture}>
-        <Skeleton height="100%" radius="0" />
+        <Skeleton height="100%" corners="square" />
       </div>
       <div className={cardStyles.body}>
         <div className={cardStyles.meta}>

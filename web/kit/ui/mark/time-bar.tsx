@@ -22,7 +22,9 @@ export function TimeBar({
   const share = useTicking((nowMs) => Math.min(1, Math.max(0, (untilMs - nowMs) / lengthMs)));
   return (
     <span className={classNames(styles.track, className)} aria-hidden="true">
-      <span className={styles.bar} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
+      <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.bar} width="1" height="1" transform={`scale(${share.toFixed(4)} 1)`} />
+      </svg>
     </span>
   );
 }
