@@ -1,6 +1,6 @@
 import { Logo } from "../../app/shell/header/logo.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { appName } from "../../kit/lib/host.ts";
+import { useAppName } from "../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
@@ -10,6 +10,7 @@ import styles from "./staff-home.module.css";
 export function StaffHome({ isMark = false }: { isMark?: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const appName = useAppName();
   const name = isMark ? appName : `${appName} ${t("admin.frame.app")}`;
   return (
     <Link

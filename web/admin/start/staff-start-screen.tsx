@@ -1,7 +1,6 @@
 import { ShieldX, Wrench } from "lucide-react";
-import { channelName } from "../../../schema/kit/channels.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { channel } from "../../kit/lib/host.ts";
+import { useAppName } from "../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { useSession } from "../../kit/session/session-store.ts";
@@ -19,13 +18,14 @@ export function StaffStartScreen() {
   const { t } = useTranslate();
   const session = useSession();
   const { components, error, retry } = useStaffComponents();
+  const appName = useAppName();
   usePageTitle(t("admin.start.title"));
 
   if (error && !components) return <ErrorState error={error} onRetry={retry} />;
   return (
     <Page
       title={t("admin.start.title")}
-      intro={t("admin.start.intro", { email: session?.email ?? "", channel: channelName(channel) })}
+      intro={t("admin.start.intro", { email: session?.email ?? "", channel: appName })}
     >
       {components ? <Tasks components={components} /> : <SkeletonLines lines={6} />}
     </Page>

@@ -1,6 +1,6 @@
 import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { appName } from "../../kit/lib/host.ts";
+import { useAppName } from "../../kit/lib/host.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
@@ -20,6 +20,7 @@ const STEPS = [
 export function AboutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const appName = useAppName();
   usePageTitle(t("about.title", { name: appName }));
   return (
     <Page title={t("about.title", { name: appName })} intro={t("about.intro", { name: appName })}>

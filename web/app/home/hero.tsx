@@ -1,7 +1,8 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
-import { channel } from "../../kit/lib/host.ts";
+import { useChannel } from "../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
@@ -17,6 +18,7 @@ const CLOSING_LOTS = 4;
 /** The top of the front page: what the house is, the search, and what closes now. */
 export function Hero({ data }: { data: FrontPageData | null }) {
   const { t } = useTranslate();
+  const channel = useChannel();
   return (
     <section className={classNames("ink", styles.hero)}>
       <div className={styles.content}>
@@ -51,16 +53,15 @@ function Figures({ figures }: { figures: FrontPageData["figures"] }) {
 function ClosingNow({ data }: { data: FrontPageData | null }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
-  const nowMs = serverNow();
+  const nowMs = useRenderTime();
+  const zone = useTimeZone();
   const lots = data?.closingLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, CLOSING_LOTS);
   if (lots?.length === 0) return null;
   return (
     <div className={styles.closing}>
       <div className={styles.closingHead}>
         <h2>{t("home.closingNow")}</h2>
-        <span className={styles.now}>
-          {data && formatDate(new Date(nowMs).toISOString(), { language, style: "momentWithZone" })}
-        </span>
+        <span className={styles.now}>{data && formatDate(nowMs, { language, style: "momentWithZone", ...zone })}</span>
         <Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>
       </div>
       {lots ? (

@@ -8,11 +8,11 @@ import { Picture } from "../../catalogue/lots/picture.tsx";
 import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
 import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
-import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { useCoarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
-import { channel } from "../../kit/lib/host.ts";
+import { useChannel } from "../../kit/lib/host.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
@@ -42,7 +42,8 @@ const CATEGORY_WIDTH = 128;
 
 export function HomeScreen() {
   const language = useApiLanguage();
-  const variables = homeVariables(coarseServerTime(), { channel, language });
+  const channel = useChannel();
+  const variables = homeVariables(useCoarseServerTime(), { channel, language });
   const [auctions, retryAuctions] = useQuery({
     query: FrontPageAuctionsDocument,
     variables: variables.auctions,
@@ -75,7 +76,7 @@ export function HomeScreen() {
 function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const nowMs = serverNow();
+  const nowMs = useRenderTime();
   const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
   const upcoming = data.upcomingAuctions.publications;
   const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);

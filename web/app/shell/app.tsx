@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
-import { followHistory, history, navigator } from "../../kit/lib/browser-history.ts";
+import { browserHistory, followHistory, navigator } from "../../kit/lib/browser-history.ts";
 import { AppServices } from "./frame/app-services.tsx";
 import { AppRoutes } from "./routes.tsx";
 
 export function App() {
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  const [{ location, action }, setPlace] = useState(() => ({
+    location: browserHistory().location,
+    action: browserHistory().action,
+  }));
   useLayoutEffect(() => followHistory(setPlace), []);
   return (
     <AppServices>

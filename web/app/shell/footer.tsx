@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { AppPagesContext } from "../../kit/lib/app-pages.ts";
-import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
+import { useContentLinks } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
@@ -17,19 +17,18 @@ const PAGE_LINKS = [
 
 /** Static pages on other sites. */
 const INFORMATION_LINKS = [
-  { href: FAQ_LINK, key: "shell.footer.faq" },
-  { href: CONTACT_LINK, key: "shell.footer.contact" },
-  { href: TERMS_LINK, key: "shell.footer.terms" },
-  { href: PRIVACY_LINK, key: "shell.footer.privacy" },
+  { page: "faq", key: "shell.footer.faq" },
+  { page: "contact", key: "shell.footer.contact" },
+  { page: "terms", key: "shell.footer.terms" },
+  { page: "privacy", key: "shell.footer.privacy" },
 ] as const;
 
 export function Footer() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const contentLink = useContentLinks();
   const { auctions, about } = use(AppPagesContext);
-  const links = about
-    ? INFORMATION_LINKS
-    : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
+  const links = about ? INFORMATION_LINKS : [{ page: "about", key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
   return (
     <footer className={classNames("ink", styles.footer)}>
       <div className={styles.content}>
@@ -53,10 +52,10 @@ export function Footer() {
           <div>
             <h2 className={styles.title}>{t("shell.footer.information")}</h2>
             <ul>
-              {links.map(({ href, key }) => (
-                <li key={href}>
+              {links.map(({ page, key }) => (
+                <li key={page}>
                   {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
-                  <a href={href} target="_blank" rel="noreferrer">
+                  <a href={contentLink(page)} target="_blank" rel="noreferrer">
                     {t(key)}
                     <span className="visually-hidden"> ({t("ui.newTab")})</span>
                   </a>

@@ -24,7 +24,7 @@ function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
 }
-let mayRestore = isReturn();
+let mayRestore: boolean | null = null;
 
 function remember(place: string): void {
   places.delete(place);
@@ -84,6 +84,7 @@ export function useScrollMemory(): void {
     shownPage.current = pathBelowLanguage(pathname);
     // The first page of a visit has no unique key.
     const place = `${key} ${pathname}`;
+    mayRestore ??= isReturn();
     const saved = arrival === "POP" && mayRestore ? places.get(place) : scrollTopOf(state);
     mayRestore = true;
     let stop = () => {};

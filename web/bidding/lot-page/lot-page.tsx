@@ -4,7 +4,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
-import { CONTACT_LINK } from "../../kit/screens/content-links.ts";
+import { useContentLinks } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
@@ -127,6 +127,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
 /** What can be read of a lot below its pictures. */
 function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const { t } = useTranslate();
+  const contentLink = useContentLinks();
   return (
     <>
       {lot.specifications.length > 0 && (
@@ -163,7 +164,7 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
         <Card title={t("lotPage.documents")}>
           <p>
             {t("lotPage.documentsText")}{" "}
-            <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+            <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
               {t("shell.footer.contact")}
             </a>
           </p>

@@ -1,7 +1,8 @@
 import { CalendarClock, Clock, Package, ReceiptText, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatPercentage } from "../../kit/lib/format/numbers.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
@@ -22,7 +23,8 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
     extensionMinutes,
     defaultIncrementalLotAttributes: costs,
   } = auction;
-  const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
+  const zone = useTimeZone();
+  const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone", ...zone });
   const percentage = (value: number) => formatPercentage(value, language);
   const open = lotCounts.open + lotCounts.upcoming;
 
@@ -62,10 +64,14 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
 /** The next days to fetch what one has bought, and where. */
 function Retrieval({ auction }: { auction: AuctionScreenAuction }) {
   const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const nowMs = useRenderTime();
   const events = readFragment(EventsFragment, auction.events);
   const group = readFragment(EventGroupFragment, events.retrievalByAppointment ?? events.retrievalByDelivery);
-  const coming = group?.events.filter(({ endingOn }) => Date.parse(endingOn) >= serverNow()) ?? [];
-  const days = [...new Set(coming.map(({ startingOn }) => formatDate(startingOn, { language, style: "day" })))];
+  const coming = group?.events.filter(({ endingOn }) => Date.parse(endingOn) >= nowMs) ?? [];
+  const days = [
+    ...new Set(coming.map(({ startingOn }) => formatDate(startingOn, { language, style: "day", ...zone }))),
+  ];
   const place = auction.place && placeName(auction.place);
   if (days.length === 0 && !place) return null;
   const address =

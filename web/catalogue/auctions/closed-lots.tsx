@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
@@ -17,6 +18,7 @@ const SHOWN_RESULTS = 3;
 export function ClosedLots({ auction, onShow }: { auction: AuctionScreenAuction; onShow: () => void }) {
   const { t, language: viewerLanguage } = useTranslate();
   const language = useApiLanguage();
+  const zone = useTimeZone();
   const [{ data }] = useQuery({
     query: FirstLotsDocument,
     variables: {
@@ -31,7 +33,7 @@ export function ClosedLots({ auction, onShow }: { auction: AuctionScreenAuction;
     const price =
       currentBidAmount === null ? t("auctions.closed.noBids") : formatMoney(currentBidAmount, { stripZeros: true });
     if (index > 0) return `${number}, ${price}`;
-    const time = formatDate(closingOn, { language: viewerLanguage, style: "time" });
+    const time = formatDate(closingOn, { language: viewerLanguage, style: "time", ...zone });
     return t("auctions.closed.last", { lot: `${number} ${title}`, price, time });
   });
   return (

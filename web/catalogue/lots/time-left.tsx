@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import type { Translate } from "../../kit/i18n/messages.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useClosing } from "../../kit/live/closing-soon.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
@@ -12,6 +13,7 @@ import { timeLeftText } from "./time-left-text.ts";
 /** @param isShort while open, only the time left, for cards: `41:20`. */
 export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?: boolean }) {
   const { t, language } = useTranslate();
+  const zone = useTimeZone();
   const { startingOn, closingOn, closingAt = closingOn } = apiTimes;
   const times = openTime(apiTimes);
   useClosing({ fromMs: times.closesFromMs, toMs: times.closesAtMs });
@@ -23,7 +25,7 @@ export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?
     case "openingSoon":
       return (
         <Line instant={startingOn}>
-          {t("lots.time.opens", { moment: formatDate(startingOn, { language, style: "moment" }) })}
+          {t("lots.time.opens", { moment: formatDate(startingOn, { language, style: "moment", ...zone }) })}
         </Line>
       );
     case "open":
@@ -36,7 +38,7 @@ export function TimeLeft({ isShort = false, ...apiTimes }: ApiTimes & { isShort?
     case "closed":
       return (
         <Line instant={closingOn}>
-          {t("lots.time.closed", { moment: formatDate(closingOn, { language, style: "moment" }) })}
+          {t("lots.time.closed", { moment: formatDate(closingOn, { language, style: "moment", ...zone }) })}
         </Line>
       );
   }
@@ -64,11 +66,12 @@ function Line({
   children: string;
 }) {
   const { language } = useTranslate();
+  const zone = useTimeZone();
   return (
     <time
       className={classNames(styles.time, isOpen && styles.open, isUrgent && styles.urgent)}
       dateTime={instant}
-      title={formatDate(instant, { language, style: "momentWithZone" })}
+      title={formatDate(instant, { language, style: "momentWithZone", ...zone })}
     >
       <Clock size={14} aria-hidden="true" />
       {children}

@@ -1,7 +1,7 @@
 import { CalendarSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
+import { useCoarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
@@ -48,7 +48,7 @@ function Publications({ time }: { time: AuctionTime }) {
   const title = t(time === "current" ? "publications.current.title" : "publications.closed.title");
   usePageTitle(title);
 
-  const listVariables = auctionListVariables(filter, { time, now: coarseServerTime(), language });
+  const listVariables = auctionListVariables(filter, { time, now: useCoarseServerTime(), language });
   const choose = (next: Parameters<typeof writeAuctionListFilter>[1]) =>
     change((current) => writeAuctionListFilter(current, next));
   const clear = () => choose(NO_CONDITIONS);

@@ -2,8 +2,13 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, ty
 
 const BLOCK_MS = 1_000;
 
+let made: ReturnType<typeof createBrowserHistory> | undefined;
+
 /** Made here, not by the library's router, so that a navigation can be stopped (app/build/LIBRARIES.md). */
-export const history = createBrowserHistory({ v5Compat: true });
+export function browserHistory(): ReturnType<typeof createBrowserHistory> {
+  made ??= createBrowserHistory({ v5Compat: true });
+  return made;
+}
 
 let blockedUntilMs = 0;
 
@@ -16,7 +21,7 @@ function isBlocked(): boolean {
   return performance.now() < blockedUntilMs;
 }
 
-export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
+export type HistoryUpdate = Parameters<Parameters<ReturnType<typeof browserHistory>["listen"]>[0]>[0];
 
 /**
  * Asks before leaving a page with unsaved changes (kit/forms/leaving/guard-changes.ts, loaded with forms that need it).
@@ -45,19 +50,19 @@ function leaveFor(to: To, goOn: () => void): void {
 
 /** Follows the history except for reverted navigation. */
 export function followHistory(show: (place: Pick<HistoryUpdate, "location" | "action">) => void): () => void {
-  return history.listen((update) => {
+  return browserHistory().listen((update) => {
     if (!guard?.takesBack(update)) show(update);
   });
 }
 
 export const navigator: Navigator = {
-  createHref: (to) => history.createHref(to),
-  encodeLocation: (to) => history.encodeLocation(to),
-  go: (delta) => history.go(delta),
+  createHref: (to) => browserHistory().createHref(to),
+  encodeLocation: (to) => browserHistory().encodeLocation(to),
+  go: (delta) => browserHistory().go(delta),
   push(to, state) {
-    if (!isBlocked()) leaveFor(to, () => history.push(to, state));
+    if (!isBlocked()) leaveFor(to, () => browserHistory().push(to, state));
   },
   replace(to, state) {
-    if (!isBlocked()) leaveFor(to, () => history.replace(to, state));
+    if (!isBlocked()) leaveFor(to, () => browserHistory().replace(to, state));
   },
 };

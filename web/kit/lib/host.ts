@@ -1,13 +1,31 @@
-import { channelName, hostOf } from "../../../schema/kit/channels.ts";
+import { type Channel, channelName, hostOf } from "../../../schema/kit/channels.ts";
+import { useServer } from "./boot/first-render.ts";
 
-export const { channel } = hostOf(location.hostname);
+/** The channel of this browser's page, for code that no server runs. */
+export function pageChannel(): Channel {
+  return hostOf(location.hostname).channel;
+}
 
-export const appName = channelName(channel);
+export function pageAppName(): string {
+  return channelName(pageChannel());
+}
+
+export function useChannel(): Channel {
+  const server = useServer();
+  return server ? server.channel : pageChannel();
+}
+
+/** The channel's name, which is the app's. */
+export function useAppName(): string {
+  return channelName(useChannel());
+}
 
 /** The channel's icon on a ground of its own. */
-export const ICON_PATH = `/channels/${channel}/icon.png`;
+export function iconPath(): string {
+  return `/channels/${pageChannel()}/icon.png`;
+}
 
-/** Applies the channel's colours (tokens.css); its name and icons are in the page (app/pages/channel-head.ts). */
+/** Applies the channel's colours (tokens.css); its name and icons are in the page (worker/app/pages/page-head.ts). */
 export function showChannelLook(): void {
-  document.documentElement.dataset.channel = channel;
+  document.documentElement.dataset.channel = pageChannel();
 }

@@ -1,7 +1,7 @@
 import { createStore } from "../store.ts";
 import { readStored, writeStored } from "./stored-values.ts";
 
-export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");
+export const popupsOff = createStore(readStored("disableNotificationPopup") === "true", false);
 
 export function setPopupsOff(isOff: boolean): void {
   writeStored("disableNotificationPopup", String(isOff));

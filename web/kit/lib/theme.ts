@@ -11,7 +11,7 @@ export function themeOf(stored: string | null): Theme {
   return stored === null || stored === "light" ? "light" : "dark";
 }
 
-export const themeStore = createStore<Theme>(themeOf(readStored("theme")));
+export const themeStore = createStore<Theme>(themeOf(readStored("theme")), "light");
 
 export function setTheme(theme: Theme): void {
   writeStored("theme", theme);

@@ -12,7 +12,7 @@ let loaded: LiveSocketsModule | null = null;
  * itself, for as long as it is wanted; returns null once it is not.
  */
 export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSocketsModule | null> {
-  await initialQueriesDone;
+  await initialQueriesDone();
   const waitToRetry = retryWaits();
   for (let attempts = 0; isWanted(); attempts += 1) {
     try {

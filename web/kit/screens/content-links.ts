@@ -1,5 +1,5 @@
 import type { Channel } from "../../../schema/kit/channels.ts";
-import { channel } from "../lib/host.ts";
+import { useChannel } from "../lib/host.ts";
 
 const CONTENT_BASE: Record<Channel, string> = {
   hamerslag: "https://www.hamerslag.example",
@@ -7,13 +7,17 @@ const CONTENT_BASE: Record<Channel, string> = {
   bexchange: "https://www.bexchange.example",
 };
 
-function contentLink(path: string): string {
-  return `${CONTENT_BASE[channel]}${path}`;
-}
+const PATHS = {
+  terms: "/terms/",
+  privacy: "/privacy-policy/",
+  contact: "/contact/",
+  faq: "/faq/",
+  /** For an app without an about page of its own. */
+  about: "/about/",
+} as const;
 
-export const TERMS_LINK = contentLink("/terms/");
-export const PRIVACY_LINK = contentLink("/privacy-policy/");
-export const CONTACT_LINK = contentLink("/contact/");
-export const FAQ_LINK = contentLink("/faq/");
-/** For an app without an about page of its own. */
-export const ABOUT_LINK = contentLink("/about/");
+/** The channel's pages on another site. */
+export function useContentLinks(): (page: keyof typeof PATHS) => string {
+  const base = CONTENT_BASE[useChannel()];
+  return (page) => `${base}${PATHS[page]}`;
+}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { appName } from "../lib/host.ts";
+import { pageAppName } from "../lib/host.ts";
 
 /**
  * Every navigation first resets the title to the app's name (frame/page-frame.tsx), so even a title that is the same in
@@ -10,6 +10,6 @@ export function usePageTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path resets the title
   useEffect(() => {
-    if (title) document.title = `${title} – ${appName}`;
+    if (title) document.title = `${title} – ${pageAppName()}`;
   }, [title, pathname]);
 }

@@ -17,7 +17,7 @@ export async function loadAndEnsureSession(refusedToken: string | null = null): 
 export function startSessionWatcher(): () => void {
   let isOver = false;
   let stop = () => {};
-  void initialQueriesDone
+  void initialQueriesDone()
     .then(() => import("./watch-session.ts"))
     .then(({ watchSession }) => {
       if (!isOver) stop = watchSession();

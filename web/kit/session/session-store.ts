@@ -4,7 +4,7 @@ import { parseSession, type Session } from "./session.ts";
 import type { StoredSession } from "./session-rules.ts";
 
 /** The session on this device, or null. */
-export const sessionStore = createStore<Session | null>(parseSession(readStored("session")));
+export const sessionStore = createStore<Session | null>(parseSession(readStored("session")), null);
 
 /** The session state as currently stored, since another tab may have renewed it. */
 export function storedSession(): StoredSession & { session: Session | null } {

@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { useFirstRender } from "../lib/boot/first-render.ts";
 import { createStore, useStore } from "../store.ts";
 
 interface Announcement {
@@ -18,6 +19,11 @@ export function announce(text: string, { atOnce = false }: { atOnce?: boolean } 
 
 /** The live regions of announcements, outside the root: an open dialog hides the app from screen readers. */
 export function Announcer() {
+  const isFirstRender = useFirstRender() !== null;
+  return isFirstRender ? null : <Regions />;
+}
+
+function Regions() {
   return createPortal(
     <>
       <Region announcement={useStore(polite)} live="polite" />

@@ -1,10 +1,11 @@
-import { channel } from "../../kit/lib/host.ts";
+import { useChannel } from "../../kit/lib/host.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument } from "../../kit/live/message-documents.ts";
 import { useEachMessage } from "../../kit/live/use-each-message.ts";
 import { fetchOfferedLanguages } from "../../kit/screens/language/fetch-offered-languages.ts";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
 
 export function AppMessages() {
+  const channel = useChannel();
   // The cache refetches what its queries show; the languages that the channel offers are not among these.
   useEachMessage(CacheInvalidationDocument, {
     variables: { allNotification: true },

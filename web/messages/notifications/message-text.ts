@@ -3,7 +3,7 @@ import type { ApiLanguage, Language } from "../../../schema/kit/languages.ts";
 import type { Translate } from "../../kit/i18n/messages.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
-import { appName } from "../../kit/lib/host.ts";
+import { pageAppName } from "../../kit/lib/host.ts";
 import type { UserNotificationDocument } from "../../kit/live/message-documents.ts";
 import { pause } from "../../kit/live/wait-to-retry.ts";
 import { LotTitleDocument } from "./documents.ts";
@@ -30,7 +30,7 @@ export async function messageText(
   const what = notificationText({ ...message, type, title: title ?? null }, { t, language: locale });
   const why = notificationReason(message.reason, { t, language: locale, nowMs: serverNow() });
   const quoted = message.explanation === null ? null : t("notifications.explanation", { text: message.explanation });
-  return { title: appName, text: [what, why, quoted].filter((part) => part !== null).join(" ") };
+  return { title: pageAppName(), text: [what, why, quoted].filter((part) => part !== null).join(" ") };
 }
 
 /** The lot's title; null if this channel does not show the lot, or the server does not respond. */

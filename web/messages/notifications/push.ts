@@ -1,4 +1,4 @@
-import { ICON_PATH } from "../../kit/lib/host.ts";
+import { iconPath } from "../../kit/lib/host.ts";
 import { readStored, writeStored } from "../../kit/lib/stored-values.ts";
 import { createStore } from "../../kit/store.ts";
 
@@ -11,7 +11,7 @@ function isPermission(value: string | null): value is PushPermission {
 
 const stored = readStored("pushPermission");
 
-export const pushPermission = createStore<PushPermission | null>(isPermission(stored) ? stored : null);
+export const pushPermission = createStore<PushPermission | null>(isPermission(stored) ? stored : null, null);
 
 export function isPushSupported(): boolean {
   return "Notification" in window;
@@ -29,7 +29,7 @@ export async function choosePush(choice: PushPermission): Promise<PushPermission
 export function showPush({ title, body, onClick }: { title: string; body: string; onClick: () => void }): void {
   if (!isPushSupported() || Notification.permission !== "granted" || pushPermission.get() !== "granted") return;
   try {
-    const notification = new Notification(title, { body, icon: ICON_PATH, requireInteraction: true });
+    const notification = new Notification(title, { body, icon: iconPath(), requireInteraction: true });
     notification.onclick = () => {
       window.focus();
       notification.close();

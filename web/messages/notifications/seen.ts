@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "../../kit/lib/stored-values.ts";
 import { createStore } from "../../kit/store.ts";
 
-export const seenOn = createStore<string | null>(readStored("notificationsSeenOn"));
+export const seenOn = createStore<string | null>(readStored("notificationsSeenOn"), null);
 
 export function markSeen(createdOn: string): void {
   const seen = seenOn.get();

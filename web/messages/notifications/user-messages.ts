@@ -4,7 +4,7 @@ import { useClient, useSubscription } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { AppPagesContext } from "../../kit/lib/app-pages.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import { channel } from "../../kit/lib/host.ts";
+import { useChannel } from "../../kit/lib/host.ts";
 import { oneClickBidding } from "../../kit/lib/one-click-bidding.ts";
 import { popupsOff } from "../../kit/lib/popups.ts";
 import { UserCacheInvalidationDocument, UserNotificationDocument } from "../../kit/live/message-documents.ts";
@@ -27,6 +27,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   const navigate = useNavigate();
   const client = useClient();
   const pages = use(AppPagesContext);
+  const channel = useChannel();
   const language = useApiLanguage();
   const show = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });

@@ -6,8 +6,8 @@ import { Form } from "../../kit/forms/form.tsx";
 import { TextField } from "../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import { channel } from "../../kit/lib/host.ts";
-import { PRIVACY_LINK, TERMS_LINK } from "../../kit/screens/content-links.ts";
+import { useChannel } from "../../kit/lib/host.ts";
+import { useContentLinks } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { useStepStart } from "../../kit/screens/use-step-start.ts";
@@ -86,6 +86,7 @@ function SignupForm({
   onSignedUp: (account: CodeRequest & { password: string; delivery: CodeDelivery }) => void;
 }) {
   const { t } = useTranslate();
+  const channel = useChannel();
   const language = useApiLanguage();
   const [, signUp] = useMutation(SignupDocument);
   const askAboutDots = useDotsQuestion();
@@ -139,14 +140,15 @@ function SignupForm({
 
 function TermsNote() {
   const { t } = useTranslate();
+  const contentLink = useContentLinks();
   return (
     <p className={styles.small}>
       {t("account.register.terms")}{" "}
-      <a href={TERMS_LINK} target="_blank" rel="noreferrer">
+      <a href={contentLink("terms")} target="_blank" rel="noreferrer">
         {t("shell.footer.terms")}
       </a>{" "}
       {t("account.register.and")}{" "}
-      <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
+      <a href={contentLink("privacy")} target="_blank" rel="noreferrer">
         {t("shell.footer.privacy")}
       </a>
       .

@@ -6,7 +6,7 @@ import { Field } from "../../kit/forms/field.tsx";
 import { Form } from "../../kit/forms/form.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
-import { CONTACT_LINK } from "../../kit/screens/content-links.ts";
+import { useContentLinks } from "../../kit/screens/content-links.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { SelectBox } from "../../kit/ui/choice/select-box.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
@@ -76,13 +76,14 @@ export function BankChoice({ next }: { next: string | null }) {
 
 function NotOffered() {
   const { t } = useTranslate();
+  const contentLink = useContentLinks();
   return (
     <EmptyState
       icon={<Landmark size={28} />}
       title={t("identity.notOffered.title")}
       text={t("identity.notOffered.text")}
       action={
-        <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+        <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
           {t("identity.notOffered.contact")}
         </a>
       }

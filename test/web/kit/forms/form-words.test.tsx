@@ -10,7 +10,7 @@ import { PasswordField } from "../../../../web/kit/forms/password-field.tsx";
 import { TextField } from "../../../../web/kit/forms/text-field.tsx";
 import { forms } from "../../../../web/kit/forms/words.nl.ts";
 import { type Dictionary, dictionary } from "../../../../web/kit/i18n/dictionary.ts";
-import { history, navigator } from "../../../../web/kit/lib/browser-history.ts";
+import { browserHistory, navigator } from "../../../../web/kit/lib/browser-history.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 const title = v.pipe(v.string("required"), v.nonEmpty("required"));
@@ -29,7 +29,7 @@ const KEY = /\b(?:forms|rules|ui|account|admin)\.\w+/;
 describe("a form on a screen that loads the words of forms and of no other feature", () => {
   it("shows no key: in its fields, its list, its errors or its question before leaving", async () => {
     dictionary.set({ language: "nl", messages: { ...core, ...forms } });
-    history.replace("/nl/favorites/");
+    browserHistory().replace("/nl/favorites/");
     renderPage(
       <Form
         schema={schema}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UsersScreen } from "../../../../web/admin/people/users/users-screen.tsx";
-import { history, navigator } from "../../../../web/kit/lib/browser-history.ts";
+import { browserHistory, navigator } from "../../../../web/kit/lib/browser-history.ts";
 import { RegisterScreen } from "../../../../web/people/accounts/register-screen.tsx";
 import { PasskeysScreen } from "../../../../web/people/door/passkeys/passkeys-screen.tsx";
 import { PasswordScreen } from "../../../../web/people/door/passwords/password-screen.tsx";
@@ -35,7 +35,7 @@ const answer = (name: string) => fireEvent.click(screen.getByRole("button", { na
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => {
-  history.replace("/nl/here");
+  browserHistory().replace("/nl/here");
   // The simulated page has no layout, and a table shows only the rows in view.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });

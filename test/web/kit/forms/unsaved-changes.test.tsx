@@ -5,13 +5,13 @@ import type { Failure } from "../../../../web/kit/errors/errors.ts";
 import { FieldList } from "../../../../web/kit/forms/field-list.tsx";
 import { Form } from "../../../../web/kit/forms/form.tsx";
 import { TextField } from "../../../../web/kit/forms/text-field.tsx";
-import { history, navigator } from "../../../../web/kit/lib/browser-history.ts";
+import { browserHistory, navigator } from "../../../../web/kit/lib/browser-history.ts";
 import { forceReload } from "../../../../web/kit/lib/held-reload.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 const EDIT = "/nl/account/addresses/edit?kind=person";
 
-beforeEach(() => history.replace(EDIT));
+beforeEach(() => browserHistory().replace(EDIT));
 
 function showForm(save: () => Promise<Failure | "dismissed" | null> = async () => null) {
   renderPage(
@@ -131,7 +131,7 @@ describe("a form with changes that are not saved", () => {
     showForm(() => new Promise((resolve) => (done = resolve)));
     go("/nl/favorites/");
     expect(location.pathname).toBe("/nl/favorites/");
-    act(() => history.replace(EDIT));
+    act(() => browserHistory().replace(EDIT));
     fill("Ede");
     fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Plaats").form ?? document.body);
     await waitFor(() => expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true));

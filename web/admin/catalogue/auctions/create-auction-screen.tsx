@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { channel } from "../../../kit/lib/host.ts";
+import { useChannel } from "../../../kit/lib/host.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
@@ -22,6 +22,7 @@ export function CreateAuctionScreen() {
   const [{ data, error }, refetch] = useQuery({ query: EditableProjectsDocument });
   const [, create] = useMutation(CreateAuctionDocument);
   const projects = data && projectOptions(data.queryProjectAdmin.projects, language);
+  const channel = useChannel();
   return (
     <StaffPage
       title={t("admin.auction.create")}

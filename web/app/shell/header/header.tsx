@@ -3,7 +3,7 @@ import { useLocation, useMatch } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { initialQueriesDone } from "../../../kit/lib/boot/initial-queries.ts";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
-import { appName } from "../../../kit/lib/host.ts";
+import { useAppName } from "../../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Link } from "../../../kit/ui/link.tsx";
@@ -22,12 +22,13 @@ export function Header() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { key } = useLocation();
+  const appName = useAppName();
   // The search page shows what was sought.
   const isFoldable = useMatch("/:langCode/search") === null;
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
-  useEffect(() => void initialQueriesDone.then(MobileMenu.warm), []);
+  useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setUnfolded(null), [key]);
 

@@ -1,4 +1,4 @@
-import { appName } from "../../../kit/lib/host.ts";
+import { useAppName } from "../../../kit/lib/host.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Mark } from "../../../kit/ui/mark/mark.tsx";
 import styles from "./logo.module.css";
@@ -10,7 +10,7 @@ export function Logo({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <span className={classNames(styles.logo, isSmall && styles.small)}>
       <Mark size={MARK_PX} />
-      <span>{appName}</span>
+      <span>{useAppName()}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRight, CircleAlert, CircleCheck } from "lucide-react";
 import type { BidCondition } from "../../../../schema/bidding/bid-permission.ts";
 import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { CONTACT_LINK } from "../../../kit/screens/content-links.ts";
+import { useContentLinks } from "../../../kit/screens/content-links.ts";
 import { usePathWithReturn } from "../../../kit/screens/return-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
@@ -69,6 +69,7 @@ export function ConditionList({
   first?: FirstStep | null;
 }) {
   const { t } = useTranslate();
+  const contentLink = useContentLinks();
   const path = usePathWithReturn();
   const met = ALWAYS_ASKED.filter((one) => !conditions.includes(one));
   return (
@@ -89,7 +90,7 @@ export function ConditionList({
               <p>{t(conditionKey(condition))}</p>
               {remedy && path(remedy.to) !== first?.to && <Link to={path(remedy.to)}>{t(remedy.key)}</Link>}
               {remedy === null && condition !== "NOT_INVOLVED" && (
-                <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+                <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
                   {t("bids.remedies.contact")}
                 </a>
               )}

@@ -6,6 +6,8 @@ import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { useRenderTime } from "../../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { announcementDue, countdownParts } from "../../../kit/lib/format/countdown-parts.ts";
 import { formatDate, formatExactTime, formatSecond } from "../../../kit/lib/format/dates.ts";
 import { useClosing } from "../../../kit/live/closing-soon.ts";
@@ -35,6 +37,8 @@ export function Countdown({
   extendedByMs: number | null;
 }) {
   const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const nowMs = useRenderTime();
   const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closesOn) };
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
   useAnnouncements(times.closesAtMs, phase);
@@ -48,19 +52,19 @@ export function Countdown({
         <p className={styles.label}>{t(LABELS[phase])}</p>
         {phase === "closed" ? (
           <time dateTime={target} className={styles.digits}>
-            {formatDate(target, { language, style: "second" })}
+            {formatDate(target, { language, style: "second", ...zone })}
           </time>
         ) : (
           <Digits untilMs={Date.parse(target)} />
         )}
         <p className={styles.moment}>
           {phase === "closed" ? (
-            formatDate(target, { language, style: "dayWithZone" })
+            formatDate(target, { language, style: "dayWithZone", ...zone })
           ) : (
             <time dateTime={target}>
               {isNear
-                ? formatExactTime(target, { language, nowMs: serverNow() })
-                : formatDate(target, { language, style: "momentWithZone" })}
+                ? formatExactTime(target, { language, nowMs, ...zone })
+                : formatDate(target, { language, style: "momentWithZone", ...zone })}
             </time>
           )}
         </p>
@@ -71,7 +75,7 @@ export function Countdown({
             <AlarmClockPlus size={16} aria-hidden="true" />
             {t("bids.countdown.extendedBy", {
               by: durationText(extendedByMs, t),
-              until: formatSecond(closesOn, { language, nowMs: serverNow() }),
+              until: formatSecond(closesOn, { language, nowMs, ...zone }),
             })}
           </>
         )}

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { guardLeaving, history } from "../../lib/browser-history.ts";
+import { browserHistory, guardLeaving } from "../../lib/browser-history.ts";
 import { pathBelowLanguage } from "../../screens/language/language-route.ts";
 import { type Changes, GatheredChanges, type GuardChanges } from "../../ui/overlay/gathered-changes.ts";
 
@@ -38,7 +38,7 @@ function guardHistory(changes: Changes): () => void {
   let next: "ask" | "hide" | "show" = "ask";
   return guardLeaving({
     leaveFor(to, goOn) {
-      if (isSamePage(location, new URL(history.createHref(to), location.href)) || !changes.isNeeded()) goOn();
+      if (isSamePage(location, new URL(browserHistory().createHref(to), location.href)) || !changes.isNeeded()) goOn();
       else changes.ask(goOn);
     },
     takesBack({ action, delta }) {
@@ -48,10 +48,10 @@ function guardHistory(changes: Changes): () => void {
       if (step !== "ask") return step === "hide";
       if (!delta || !changes.isNeeded()) return false;
       next = "hide";
-      history.go(-delta);
+      browserHistory().go(-delta);
       changes.ask(() => {
         next = "show";
-        history.go(delta);
+        browserHistory().go(delta);
       });
       return true;
     },

@@ -2,18 +2,24 @@
 const NO_QUERIES_MS = 3_000;
 const NO_RESPONSES_MS = 10_000;
 
+let isFirstUse = true;
 const pending = new Set<number>();
 let resolve = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+const done = new Promise<void>((resolveDone) => {
+  resolve = resolveDone;
+});
+
 /**
  * Resolves once all queries of the first page are answered and rendered: parts that the page can do without load
- * afterwards.
+ * afterwards. Its time begins with the first call, since a server may start no timer while it loads modules.
  */
-export const initialQueriesDone = new Promise<void>((done) => {
-  resolve = done;
-  resolveAfter(NO_QUERIES_MS);
-});
+export function initialQueriesDone(): Promise<void> {
+  if (isFirstUse && pending.size === 0) resolveAfter(NO_QUERIES_MS);
+  isFirstUse = false;
+  return done;
+}
 
 function resolveAfter(ms: number): void {
   clearTimeout(timer);

@@ -33,7 +33,7 @@ function withNamespaces<Props>(load: Load<Props>, namespaces: readonly Namespace
 }
 
 function afterInitialQueries<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
-  return () => initialQueriesDone.then(fetchAll);
+  return () => initialQueriesDone().then(fetchAll);
 }
 
 function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unknown) => Promise<unknown>) {

@@ -1,3 +1,4 @@
+import { useFirstRender } from "../boot/first-render.ts";
 import type {} from "../graphql/preloaded-answers.ts";
 import { serverNow } from "./server-clock.ts";
 
@@ -10,4 +11,10 @@ export function coarseServerTime(): string {
   const nowMs = serverNow();
   if (Math.abs(nowMs - coarseMs) >= STEP_MS) coarseMs = nowMs;
   return new Date(coarseMs).toISOString();
+}
+
+/** The same for variables of queries, which the first render has from the server's answers. */
+export function useCoarseServerTime(): string {
+  const first = useFirstRender();
+  return first ? new Date(first.nowMs).toISOString() : coarseServerTime();
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
+import { FirstRenderContext } from "../boot/first-render.ts";
 import { serverNow } from "./server-clock.ts";
 
 const SECOND_MS = 1_000;
@@ -35,5 +36,10 @@ function lastTick(): number {
  * hundred lots costs a hundred comparisons per second.
  */
 export function useTicking<Value extends string | number | boolean | null>(select: (nowMs: number) => Value): Value {
-  return useSyncExternalStore(subscribe, () => select(lastTick()));
+  const first = useContext(FirstRenderContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(lastTick()),
+    () => select(first?.nowMs ?? lastTick()),
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useFirstRender } from "../boot/first-render.ts";
 import { serverNow } from "./server-clock.ts";
 
 export function useServerNow(everyMs = 1_000): number {
@@ -8,4 +9,9 @@ export function useServerNow(everyMs = 1_000): number {
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;
+}
+
+/** The server's time when a component renders, without ticks. */
+export function useRenderTime(): number {
+  return useFirstRender()?.nowMs ?? serverNow();
 }

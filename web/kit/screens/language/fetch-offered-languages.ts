@@ -1,6 +1,6 @@
 import { isLanguage } from "../../../../schema/kit/languages.ts";
 import { graphql } from "../../lib/graphql/graphql.ts";
-import { channel } from "../../lib/host.ts";
+import { pageChannel } from "../../lib/host.ts";
 import { postGraphql } from "../../session/post-graphql.ts";
 import { keepOfferedLanguages } from "./offered-languages.ts";
 
@@ -14,7 +14,7 @@ const OfferedLanguagesDocument = graphql(`
 `);
 
 export async function fetchOfferedLanguages(): Promise<void> {
-  const answer = await postGraphql(OfferedLanguagesDocument, { variables: { channel } });
+  const answer = await postGraphql(OfferedLanguagesDocument, { variables: { channel: pageChannel() } });
   if (!answer.ok) return;
   const { supportedChannelLanguages, defaultChannelLanguage } = answer.data.channelSettings;
   const byDefault = defaultChannelLanguage.toLowerCase();

@@ -3,7 +3,7 @@ import type { Language } from "../../../../schema/kit/languages.ts";
 import { listLanguageError } from "../../errors/error-list.ts";
 import { loadLanguage } from "../../i18n/i18n.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { history } from "../../lib/browser-history.ts";
+import { browserHistory } from "../../lib/browser-history.ts";
 import { useKeepSetting } from "../../session/use-keep-setting.ts";
 import { useStore } from "../../store.ts";
 import { withLanguage } from "./language-route.ts";
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   const changeTo = async (code: Language) => {
     await loadLanguage(code);
     // Read the location now: the user may have navigated during loading.
-    const { location } = history;
+    const { location } = browserHistory();
     void navigate(withLanguage(location, code), { replace: true, state: location.state });
     void keepSetting({ setting: "LANGUAGE", value: code });
   };

@@ -8,7 +8,10 @@ export interface OfferedLanguages {
   byDefault: Language;
 }
 
-export const offeredLanguages = createStore<OfferedLanguages>(readOffered(readStored("channelLanguages")));
+export const offeredLanguages = createStore<OfferedLanguages>(
+  readOffered(readStored("channelLanguages")),
+  readOffered(null),
+);
 
 export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages): void {
   const text = [byDefault, ...languages.filter((language) => language !== byDefault)].join(" ");

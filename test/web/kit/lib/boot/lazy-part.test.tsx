@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backgroundPart, deferredPart, lazyPart } from "../../../../../web/kit/lib/boot/lazy-part.tsx";
 
-vi.mock("../../../../../web/kit/lib/boot/initial-queries.ts", () => ({ initialQueriesDone: Promise.resolve() }));
+vi.mock("../../../../../web/kit/lib/boot/initial-queries.ts", () => ({ initialQueriesDone: () => Promise.resolve() }));
 
 const server = vi.fn<typeof fetch>();
 const load = vi.fn<() => Promise<ComponentType>>();
