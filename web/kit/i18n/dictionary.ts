@@ -1,12 +1,8 @@
 import { createInstance, type i18n } from "i18next";
-import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
+import { DEFAULT_LANGUAGE } from "../../../schema/kit/languages.ts";
+import type { Dictionary } from "../first-render.ts";
 import { createStore } from "../store.ts";
 import type { MessageParams } from "./messages.ts";
-
-export interface Dictionary {
-  language: Language;
-  messages: Readonly<Record<string, string>>;
-}
 
 export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
 

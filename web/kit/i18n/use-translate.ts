@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Language } from "../../../schema/kit/languages.ts";
-import { useServer } from "../lib/boot/first-render.ts";
+import { useServer } from "../first-render.ts";
 import { useStore } from "../store.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import type { Translate } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { type Channel, channelName, hostOf } from "../../../schema/kit/channels.ts";
-import { useServer } from "./boot/first-render.ts";
+import { useServer } from "../first-render.ts";
 
 /** The channel of this browser's page, for code that no server runs. */
 export function pageChannel(): Channel {

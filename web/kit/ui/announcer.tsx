@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { useFirstRender } from "../lib/boot/first-render.ts";
+import { useFirstRender } from "../first-render.ts";
 import { createStore, useStore } from "../store.ts";
 
 interface Announcement {

@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { newPassword } from "../../../../schema/people/inputs/password.ts";
 import { core } from "../../../../web/app/shell/words.nl.ts";
+import type { Dictionary } from "../../../../web/kit/first-render.ts";
 import { FieldList } from "../../../../web/kit/forms/field-list.tsx";
 import { Form } from "../../../../web/kit/forms/form.tsx";
 import { LanguageTabs } from "../../../../web/kit/forms/language-tabs.tsx";
 import { PasswordField } from "../../../../web/kit/forms/password-field.tsx";
 import { TextField } from "../../../../web/kit/forms/text-field.tsx";
 import { forms } from "../../../../web/kit/forms/words.nl.ts";
-import { type Dictionary, dictionary } from "../../../../web/kit/i18n/dictionary.ts";
+import { dictionary } from "../../../../web/kit/i18n/dictionary.ts";
 import { browserHistory, navigator } from "../../../../web/kit/lib/browser-history.ts";
 import { renderPage } from "../../support/render-page.tsx";
 

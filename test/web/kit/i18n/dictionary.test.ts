@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Dictionary, formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
+import type { Dictionary } from "../../../../web/kit/first-render.ts";
+import { formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
 
 const words: Dictionary = {
   language: "nl",

@@ -1,4 +1,4 @@
-import { useFirstRender } from "../boot/first-render.ts";
+import { useFirstRender } from "../../first-render.ts";
 import type {} from "../graphql/preloaded-answers.ts";
 import { serverNow } from "./server-clock.ts";
 

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from "react";
-import { FirstRenderContext } from "../boot/first-render.ts";
+import { FirstRenderContext } from "../../first-render.ts";
 import { serverNow } from "./server-clock.ts";
 
 const SECOND_MS = 1_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFirstRender } from "../boot/first-render.ts";
+import { useFirstRender } from "../../first-render.ts";
 import { serverNow } from "./server-clock.ts";
 
 export function useServerNow(everyMs = 1_000): number {

@@ -1,6 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Channel } from "../../../../schema/kit/channels.ts";
-import type { Dictionary } from "../../i18n/dictionary.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
+import type { Language } from "../../schema/kit/languages.ts";
+
+export interface Dictionary {
+  language: Language;
+  messages: Readonly<Record<string, string>>;
+}
 
 /**
  * What the HTML of a page was rendered from. React carries it, since many requests share the modules of a server. The
