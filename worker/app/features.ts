@@ -6,6 +6,7 @@ import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
+import "../catalogue/categories/graphql-staff.ts";
 import "../catalogue/categories/graphql.ts";
 import "../catalogue/facets/graphql.ts";
 import "../catalogue/favorites/graphql.ts";

@@ -8,6 +8,12 @@ const DOCUMENTS = {
     "mutation ($input: OrganizationalUnitInput!) { result: createOrganizationalUnit(input: $input) { id } }",
   updateOrganizationalUnit:
     "mutation ($input: OrganizationalUnitInput!) { result: updateOrganizationalUnit(input: $input) { result } }",
+  createLotCategory:
+    "mutation ($lotCategory: [LotCategoryTextInput!]!, $parentId: ID) { result: createLotCategory(lotCategory: $lotCategory, parentId: $parentId) { id } }",
+  updateLotCategory:
+    "mutation ($lotCategory: [LotCategoryTextInput!]!, $categoryId: ID!) { result: updateLotCategory(lotCategory: $lotCategory, categoryId: $categoryId) { result } }",
+  deleteLotCategory:
+    "mutation ($categoryId: ID!, $removeFromLots: Boolean!) { result: deleteLotCategory(categoryId: $categoryId, removeFromLots: $removeFromLots) { result } }",
   createProject: "mutation ($item: ProjectInput!) { result: createProject(item: $item) { id } }",
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
   createIncrementalBidAuction:

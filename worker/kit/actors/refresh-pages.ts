@@ -3,21 +3,24 @@ import { visitorQueries } from "../coalescing/coalesced-queries.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 
+const CATALOGUE_FIELDS = [
+  "getIncrementalAuction",
+  "getIncrementalLot",
+  "queryFavoriteLots",
+  "queryIncrementalLots",
+  "queryLotCategory",
+  "queryLotPlaces",
+  "queryMyBidLots",
+  "queryPublicationAdmin",
+  "queryPublicationPreviews",
+  "searchIncrementalItem",
+] as const;
+
 /** The query fields whose answers a change of each kind can alter. */
 const CHANGED_FIELDS = {
   blacklists: ["getCurrentIncrementalLotState", "queryBlacklistedCountryCodes", "queryBlacklistedEmailDomains"],
-  catalogue: [
-    "getIncrementalAuction",
-    "getIncrementalLot",
-    "queryFavoriteLots",
-    "queryIncrementalLots",
-    "queryLotCategory",
-    "queryLotPlaces",
-    "queryMyBidLots",
-    "queryPublicationAdmin",
-    "queryPublicationPreviews",
-    "searchIncrementalItem",
-  ],
+  catalogue: CATALOGUE_FIELDS,
+  categories: [...CATALOGUE_FIELDS, "getLotFacets", "queryOpenCategories"],
   channelSettings: [
     "channelSettings",
     "getChannelSettingBool",
