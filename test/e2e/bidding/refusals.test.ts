@@ -153,6 +153,8 @@ test.describe("an amount that cannot be bid", () => {
     await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
     await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
     await expect(lot.panel.getByRole("alert").filter({ hasText: "geen antwoord" })).toContainText("€ 100");
+    // Once, where the bidder looks.
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(1);
     await lot.panel.getByRole("button", { name: "Nog eens sturen" }).click();
     await expect(lot.panel.getByRole("status")).toContainText("Uw bod van € 100 is geplaatst.");
     await lot.expectHistory([["U", "€ 100"]]);

@@ -63,7 +63,10 @@ function newClient(): Client {
         },
         onError(error, operation) {
           if (error.response?.status === 401) forceReload();
-          if (operation.kind !== "subscription") void listUnexplained(failureOfCombined(error));
+          if (operation.kind === "subscription") return;
+          const failure = failureOfCombined(error);
+          if (failure.isNetwork && operation.context.explainsNetworkErrors) return;
+          void listUnexplained(failure);
         },
       }),
       auth,

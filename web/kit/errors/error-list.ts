@@ -22,6 +22,9 @@ const IGNORED = [
   "[vite]",
 ];
 
+/** The context of an operation whose screen itself says that no response came, and what to do. */
+export const EXPLAINS_NETWORK_ERRORS = { explainsNetworkErrors: true } as const;
+
 export const listedErrors = createStore<readonly ListedError[]>([]);
 
 let lastId = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { graphqlClient } from "../../../../web/kit/client/graphql-client.ts";
-import { listedErrors } from "../../../../web/kit/errors/error-list.ts";
+import { EXPLAINS_NETWORK_ERRORS, listedErrors } from "../../../../web/kit/errors/error-list.ts";
 import { forgetSession } from "../../../../web/kit/session/session-store.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { signInAs } from "../../support/sign-in-as.ts";
@@ -38,6 +38,22 @@ it("lists a request that failed in the network, until the next one is answered",
   answering({ data: { queryClockSkew: null } });
   await ask();
   expect(details()).toEqual([]);
+});
+
+it("leaves a network failure to a screen that explains it, and lists its other errors", async () => {
+  const explained = () =>
+    graphqlClient
+      .get()
+      .query(QUERY, {}, { requestPolicy: "network-only", ...EXPLAINS_NETWORK_ERRORS })
+      .toPromise();
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  expect((await explained()).error?.networkError).toBeDefined();
+  expect(details()).toEqual([]);
+  answering({ errors: [{ message: "boom", extensions: { code: "9999" } }] });
+  await explained();
+  await eventually(() => expect(details()).toEqual(["9999: boom"]));
 });
 
 it("lists an error of a type that no screen handles, and leaves the others to their screens", async () => {

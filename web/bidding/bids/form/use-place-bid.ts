@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useClient } from "urql";
+import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/error-list.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "../documents.ts";
@@ -18,10 +19,12 @@ export function usePlaceBid(incrementalLotId: string): {
   const send = async (intent: BidIntent): Promise<PlacedBid> => {
     const { kind, amountCents, commandId } = intent;
     const input = { incrementalLotId, commandId };
+    const bid = { input: { ...input, amount: amountCents } };
+    const autoBid = { input: { ...input, maximumAmount: amountCents } };
     const result =
       kind === "bid"
-        ? await client.mutation(PlaceBidDocument, { input: { ...input, amount: amountCents } }).toPromise()
-        : await client.mutation(PlaceAutoBidDocument, { input: { ...input, maximumAmount: amountCents } }).toPromise();
+        ? await client.mutation(PlaceBidDocument, bid, EXPLAINS_NETWORK_ERRORS).toPromise()
+        : await client.mutation(PlaceAutoBidDocument, autoBid, EXPLAINS_NETWORK_ERRORS).toPromise();
     if (result.error) {
       const failure = failureOfCombined(result.error);
       return failure.isNetwork

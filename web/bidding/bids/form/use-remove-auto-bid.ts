@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useClient } from "urql";
+import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/error-list.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { BidOutcomeFragment, RemoveAutoBidDocument } from "../documents.ts";
@@ -14,7 +15,9 @@ export function useRemoveAutoBid(incrementalLotId: string): {
   const [isBusy, setIsBusy] = useState(false);
 
   const send = async (): Promise<RemovalOutcome> => {
-    const { data, error } = await client.mutation(RemoveAutoBidDocument, { incrementalLotId }).toPromise();
+    const { data, error } = await client
+      .mutation(RemoveAutoBidDocument, { incrementalLotId }, EXPLAINS_NETWORK_ERRORS)
+      .toPromise();
     if (error) {
       const failure = failureOfCombined(error);
       return failure.isNetwork ? { kind: "noResponse" } : { kind: "failed", failure };
