@@ -1,12 +1,7 @@
-import { type Channel, hostOf } from "../../schema/kit/channels.ts";
+import type { Channel } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
-import { openDatabase, openPublicReads } from "../../schema/kit/database/open-database.ts";
 import { DomainError, ERROR_CODES } from "../../schema/kit/error-codes.ts";
-import { tokenKeys, verifyAccessToken } from "../../schema/people/access-token.ts";
-import { ANNO_CLIENT } from "./anno-client.ts";
 import type { AppEnv } from "./env.ts";
-import { loadedOnce } from "./loaded-once.ts";
-import { isFamilyLive } from "./sessions/live-families.ts";
 
 export interface Viewer {
   userId: string;
@@ -35,44 +30,9 @@ export function requestIdOf(request: Request): string | null {
   return request.headers.get("cf-ray");
 }
 
-const BEARER = /^Bearer (.+)$/i;
-/** Anonymous clients send it instead of none. */
-const ANONYMOUS_TOKEN = "anonymous";
-
-export interface IncomingRequest extends Pick<RequestContext, "request" | "env" | "waitUntil"> {
-  url: URL;
-}
-
-/** Creates the context of one request. An invalid token or an ended sign-in makes the viewer anonymous. */
-export async function createContext({ request, url, env, waitUntil }: IncomingRequest): Promise<RequestContext> {
-  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
-  const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN || url.searchParams.has(ANNO_CLIENT);
-  const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
-  const bearer = claims && { userId: claims.userId, familyId: claims.familyId };
-  const database = openDatabase(env);
-  return {
-    env,
-    request,
-    database,
-    ...(bearer === null ? { publicReads: () => openPublicReads(env) } : {}),
-    channel: hostOf(url.hostname).channel,
-    bearer,
-    viewer: viewerOf(bearer, { database, now: Date.now }),
-    now: Date.now,
-    waitUntil,
-  };
-}
-
 /** The context of a public read: its database may be a replica. */
 export function publicReadsOf(context: RequestContext): RequestContext {
   return context.publicReads ? { ...context, database: context.publicReads() } : context;
-}
-
-function viewerOf(
-  bearer: Viewer | null,
-  context: Pick<RequestContext, "database" | "now">,
-): () => Promise<Viewer | null> {
-  return loadedOnce(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
 }
 
 /** @throws DomainError 1002 (sign in again) for visitors. */

@@ -13,8 +13,8 @@ import { withTestBank } from "../../../worker/dev/bank/test-bank.ts";
 import app from "../../../worker/dev/local.ts";
 import { hasValidAnnoClient } from "../../../worker/kit/anno-client.ts";
 import { visitorQueries } from "../../../worker/kit/coalescing/coalesced-queries.ts";
-import { createContext, type IncomingRequest } from "../../../worker/kit/context.ts";
 import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
+import { createContext, type IncomingRequest } from "../../../worker/kit/sessions/create-context.ts";
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 
 export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/dev/local.ts";

@@ -1,8 +1,9 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { publicPageAt } from "../../../schema/kit/public-paths.ts";
-import { createContext, type IncomingRequest, publicReadsOf } from "../../kit/context.ts";
+import { publicReadsOf } from "../../kit/context.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { type PageFacts, pageFacts } from "./page-facts.ts";
 import { wasShown } from "./store.ts";
 

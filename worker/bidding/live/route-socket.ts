@@ -7,9 +7,10 @@ import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../../kit/anno-client.ts";
-import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../../kit/context.ts";
+import { type RequestContext, requestIdOf } from "../../kit/context.ts";
 import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
 
 /** Accepted without effect: the socket's first message authenticates it. */

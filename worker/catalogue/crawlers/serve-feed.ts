@@ -1,8 +1,8 @@
 import { channelName, hostOf } from "../../../schema/kit/channels.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { auctionPath, languageOfPath, pageAddresses } from "../../../schema/kit/page-address.ts";
-import { createContext, type IncomingRequest } from "../../kit/context.ts";
 import { html, SafeHtml } from "../../kit/safe-html.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { imageAddress } from "../images/image-sizes.ts";
 import type { ListedPublication } from "../publications/listed-publications.ts";
 import { queryPublications } from "../publications/service.ts";

@@ -1,12 +1,14 @@
 import { CompactEncrypt, compactDecrypt } from "jose";
-import type { AppEnv } from "../env.ts";
 import { sha256Base64url } from "./sha256-base64url.ts";
 
 /** AES-GCM with the key itself, without wrapping: the only algorithms that are accepted on the way back. */
 const KEY_MANAGEMENT = "dir";
 const ENCRYPTION = "A256GCM";
 
-export type KeyEnv = Pick<AppEnv, "ENCRYPTION_KEYS">;
+export interface KeyEnv {
+  /** The first encrypts, all decrypt. */
+  ENCRYPTION_KEYS: readonly string[];
+}
 
 /** Encrypts a text for the database (JWE). It is bound to its owner, a user or a row: elsewhere it does not open. */
 export async function encryptText({ ENCRYPTION_KEYS }: KeyEnv, ownerId: string, text: string): Promise<string> {

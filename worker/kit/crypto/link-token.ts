@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import type { AppEnv } from "../env.ts";
 
-type Secret = Pick<AppEnv, "AUTH_PRIVATE_JWK">;
+interface Secret {
+  AUTH_PRIVATE_JWK: string;
+}
 
 /** What the page behind a mailed link does when the recipient presses its button. */
 type LinkPurpose = "stop-contact-change" | "confirm-newsletter";

@@ -7,8 +7,8 @@ import { publicPageAt } from "../../../../schema/kit/public-paths.ts";
 import { describePage } from "../../../../worker/app/pages/describe-page.ts";
 import { pageFacts } from "../../../../worker/app/pages/page-facts.ts";
 import { recordPublicLots } from "../../../../worker/catalogue/publications/record-public-lots.ts";
-import { createContext } from "../../../../worker/kit/context.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
+import { createContext } from "../../../../worker/kit/sessions/create-context.ts";
 import { buildSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { handleGraphql } from "../../../../worker/app/http/endpoint.ts";
 import { refreshPages } from "../../../../worker/kit/actors/refresh-pages.ts";
 import { CoalescedQueries, MAX_WAIT_MS, visitorQueries } from "../../../../worker/kit/coalescing/coalesced-queries.ts";
-import { createContext } from "../../../../worker/kit/context.ts";
+import { createContext } from "../../../../worker/kit/sessions/create-context.ts";
 import { countingD1 } from "../../../support/counting-database.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { newPerson } from "../../../support/people/people.ts";

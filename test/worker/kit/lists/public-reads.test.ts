@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { createContext, publicReadsOf } from "../../../../worker/kit/context.ts";
+import { publicReadsOf } from "../../../../worker/kit/context.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
+import { createContext } from "../../../../worker/kit/sessions/create-context.ts";
 import { newPerson } from "../../../support/people/people.ts";
 
 async function contextOf(token: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createContext } from "../../../../worker/kit/context.ts";
+import { createContext } from "../../../../worker/kit/sessions/create-context.ts";
 import { settingsOfChannel } from "../../../../worker/organization/channels/settings-of-channel.ts";
 import { setChannelSetting } from "../../../../worker/people/settings/set-channel-setting.ts";
 import { appEnv } from "../../../support/environments.ts";

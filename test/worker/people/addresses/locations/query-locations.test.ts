@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContext } from "../../../../../worker/kit/context.ts";
+import { createContext } from "../../../../../worker/kit/sessions/create-context.ts";
 import type { FindLocations } from "../../../../../worker/people/addresses/locations/location-port.ts";
 import { queryLocations } from "../../../../../worker/people/addresses/locations/service.ts";
 import { appEnv } from "../../../../support/environments.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createContext } from "../../../../../worker/kit/context.ts";
+import { createContext } from "../../../../../worker/kit/sessions/create-context.ts";
 import { checkVatNumber } from "../../../../../worker/people/addresses/vat-numbers/service.ts";
 import type { AskVatRegister } from "../../../../../worker/people/addresses/vat-numbers/vat-register-port.ts";
 import { appEnv } from "../../../../support/environments.ts";

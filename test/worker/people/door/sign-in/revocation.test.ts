@@ -10,7 +10,7 @@ import {
   readBidPermission,
 } from "../../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../../../worker/kit/actors/lot-stub.ts";
-import { createContext } from "../../../../../worker/kit/context.ts";
+import { createContext } from "../../../../../worker/kit/sessions/create-context.ts";
 import { cacheEnded, isFamilyLive } from "../../../../../worker/kit/sessions/live-families.ts";
 import { countingD1 } from "../../../../support/counting-database.ts";
 import { appEnv } from "../../../../support/environments.ts";
