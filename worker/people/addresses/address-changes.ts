@@ -3,11 +3,11 @@ import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
+import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import type { AddressChange } from "../../messages/texts/notice-texts.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 
 /** Each change can send the owner a mail. */

@@ -1,7 +1,7 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { asResult, CodeRequestResult, Result } from "../../kit/graphql/results.ts";
+import { PROOF_REFUSALS } from "../../kit/sessions/fresh-proof.ts";
 import { resendSignupCode } from "../accounts/sign-up.ts";
-import { PROOF_REFUSALS } from "../door/sign-in/fresh-proof.ts";
 import { confirmEmail, requestEmailChange, resendEmailChangeCode } from "./change-email.ts";
 import { confirmPhone, requestPhoneChange, resendPhoneCode } from "./change-phone.ts";
 import { stopContactChange } from "./stop-change.ts";

@@ -4,11 +4,11 @@ import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
+import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
-import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { countAttempt, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
-import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
+import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { selectPage } from "./sections.ts";
 

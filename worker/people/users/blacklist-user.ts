@@ -5,8 +5,8 @@ import { type BlacklistUserInput, blacklistUserInput } from "../../../schema/peo
 import type { RequestContext } from "../../kit/context.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
+import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { requireFreshProof } from "../door/sign-in/fresh-proof.ts";
 import { type BlacklistDecision, blacklist, endBlacklisting } from "./store.ts";
 
 /** Additions and removals together: the bound of what a stolen sign-in of staff shuts out of a sale. */

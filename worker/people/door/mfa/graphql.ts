@@ -1,8 +1,8 @@
 import { builder } from "../../../kit/graphql/builder.ts";
+import { PROOF_REFUSALS } from "../../../kit/sessions/fresh-proof.ts";
 import { settingsOfChannel } from "../../../organization/channels/settings-of-channel.ts";
 import { UserProfile } from "../../accounts/user-profile-type.ts";
 import { countRecoveryCodes } from "../second-step/recovery-codes.ts";
-import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
 import {
   associateSoftwareToken,
   renewRecoveryCodes,

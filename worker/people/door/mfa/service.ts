@@ -7,14 +7,14 @@ import type { RequestContext, Viewer } from "../../../kit/context.ts";
 import { decryptText, encryptText } from "../../../kit/crypto/encrypted-text.ts";
 import { inBackground } from "../../../kit/in-background.ts";
 import { type AttemptLimit, takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
+import { requireFreshProof } from "../../../kit/sessions/fresh-proof.ts";
+import { requireProvedOwner } from "../../accounts/proved-owner.ts";
 import type { Account } from "../../accounts/read-account.ts";
 import { type ChangedSecondStep, sendRecoveryCodesRenewed, sendSecondStepChanged } from "../../contact/notices.ts";
 import { newSecondStepChange } from "../../contact/second-step-change.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
-import { requireFreshProof } from "../sign-in/fresh-proof.ts";
-import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 import { keepSetup, keepSoftwareToken, readSetup, type SecondStep, turnOff, turnOn } from "./store.ts";
 
 /** Long enough to install an app first. */

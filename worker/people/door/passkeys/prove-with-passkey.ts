@@ -3,7 +3,7 @@ import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
 import { type AttemptLimit, takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
-import { markProved } from "../sign-in/fresh-proof.ts";
+import { markProved } from "../../../kit/sessions/fresh-proof.ts";
 import { parseProof } from "./browser-answers.ts";
 import { newChallenge } from "./challenges.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";

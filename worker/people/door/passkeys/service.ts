@@ -2,8 +2,8 @@ import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts"
 import { parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { passkeyRename } from "../../../../schema/people/passkeys.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
+import { requireFreshProof } from "../../../kit/sessions/fresh-proof.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
-import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import { deleteStored, type Passkey, readPasskeys, renameStored } from "./store.ts";
 
 export async function viewerPasskeys(context: RequestContext): Promise<Passkey[]> {

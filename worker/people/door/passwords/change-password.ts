@@ -12,11 +12,11 @@ import { channelTexts } from "../../../organization/channels/channel-texts.ts";
 import { checkNewPassword } from "../../accounts/common-passwords/check-new-password.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../../accounts/password-hash.ts";
+import { requireProvedOwner } from "../../accounts/proved-owner.ts";
 import { replacePassword } from "../../accounts/replace-password.ts";
 import { readNames } from "../../addresses/read-names.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import { OLD_PASSWORD_LIMITS } from "../limits.ts";
-import { requireProvedOwner } from "../sign-in/proved-owner.ts";
 
 const passwordInput = v.object({ oldPassword: presentedPassword, newPassword });
 

@@ -1,6 +1,6 @@
 import { builder } from "../../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
-import { PROOF_REFUSALS } from "../sign-in/fresh-proof.ts";
+import { PROOF_REFUSALS } from "../../../kit/sessions/fresh-proof.ts";
 import { changePassword } from "./change-password.ts";
 
 builder.mutationField("changePassword", (t) =>

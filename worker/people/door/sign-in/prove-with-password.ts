@@ -1,11 +1,11 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { AccountAttempt } from "../../../kit/rate-limits/account-attempt.ts";
+import { markProved } from "../../../kit/sessions/fresh-proof.ts";
 import { readAccount } from "../../accounts/read-account.ts";
 import { finishSecondStep } from "../second-step/finish-second-step.ts";
 import { type Challenge, startSecondStep } from "../second-step/start-second-step.ts";
 import { checkPassword, parsePassword } from "./check-password.ts";
-import { markProved } from "./fresh-proof.ts";
 import type { LoginInput } from "./login.ts";
 
 /**

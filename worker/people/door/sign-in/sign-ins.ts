@@ -1,9 +1,9 @@
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { signInsEnded } from "../../../kit/sessions/end-sign-ins.ts";
+import { requireFreshProof } from "../../../kit/sessions/fresh-proof.ts";
 import { readSignIns, revokeFamilies, type StoredSignIn } from "../../../kit/sessions/token-families.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
-import { requireFreshProof } from "./fresh-proof.ts";
 
 /** More than a user has devices; `endOtherSignIns` also ends those beyond. */
 const MAX_LISTED = 50;

@@ -1,8 +1,8 @@
-import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import type { RequestContext, Viewer } from "../../../kit/context.ts";
-import { requireOwnToken } from "../../accounts/own-token.ts";
-import { type Account, readAccount } from "../../accounts/read-account.ts";
-import { requireFreshProof } from "./fresh-proof.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import type { RequestContext, Viewer } from "../../kit/context.ts";
+import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
+import { requireOwnToken } from "./own-token.ts";
+import { type Account, readAccount } from "./read-account.ts";
 
 /** @throws DomainError 1002; 1028 for another's token; FRESH_PROOF_REQUIRED; 1007 if the account is gone. */
 export async function requireProvedOwner(

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
-import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
-import { type RequestContext, requireViewer, type Viewer } from "../../../kit/context.ts";
-import { readIsProved, updateProvedAt } from "../../../kit/sessions/token-families.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
+import { readIsProved, updateProvedAt } from "./token-families.ts";
 
 /** How long a proof allows sensitive changes: a token that is stolen later cannot make them. */
 const PROOF_MS = 10 * MINUTE_MS;
