@@ -67,7 +67,7 @@ async function openLot(page: Page, { language, t, scene }: Parameters<State["rea
 async function signIn(page: Page, language: Language, t: Translate, email: string): Promise<void> {
   await page.goto(`/${language}/login`);
   await page.getByLabel(t("account.email.label")).fill(email);
-  await page.getByLabel(t("account.password.label"), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t("passwords.label"), { exact: true }).fill(PASSWORD);
   await page
     .getByRole("main")
     .getByRole("button", { name: t("account.login.submit"), exact: true })

@@ -4,6 +4,7 @@ import type { StaffRoute } from "../kit/staff-route.ts";
 const LoginScreen = lazyPart(
   async () => (await import("../../people/accounts/login-screen.tsx")).LoginScreen,
   "accounts",
+  "door/passwords",
   "door/second-step",
   "forms",
   "errors",
@@ -11,6 +12,7 @@ const LoginScreen = lazyPart(
 const ForgotPasswordScreen = lazyPart(
   async () => (await import("../../people/accounts/forgot-password-screen.tsx")).ForgotPasswordScreen,
   "accounts",
+  "door/passwords",
   "forms",
   "errors",
 );

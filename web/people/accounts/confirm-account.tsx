@@ -79,7 +79,7 @@ export function ConfirmAccount({ password, delivery: firstDelivery, ...of }: Con
       <Form
         schema={password === null ? confirmationForm : codeForm}
         leavesSilently
-        labels={{ conformationCode: t("account.code.label"), password: t("account.password.label") }}
+        labels={{ conformationCode: t("account.code.label"), password: t("passwords.label") }}
         failureField="conformationCode"
         failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}
         onSubmit={async (input) => {

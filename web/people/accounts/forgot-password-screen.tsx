@@ -11,13 +11,13 @@ import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { useStepStart } from "../../kit/screens/use-step-start.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
+import { NewPasswordFields } from "../door/passwords/new-password-fields.tsx";
 import styles from "./account.module.css";
 import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";
 import { DoorPage } from "./door-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
 import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 
@@ -109,8 +109,8 @@ function ResetStep({ request: { email, codeRequestId }, sendCode, onStartOver, o
       failureMessage={({ code }) => (code === VERIFICATION_CODE_INCORRECT ? t("account.forgot.codeRefused") : null)}
       labels={{
         conformationCode: t("account.code.label"),
-        password: t("account.password.new"),
-        passwordAgain: t("account.password.newAgain"),
+        password: t("passwords.new"),
+        passwordAgain: t("passwords.newAgain"),
       }}
       onSubmit={async ({ conformationCode, password }) => {
         const { error } = await withProofOfWork(

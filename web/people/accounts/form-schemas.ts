@@ -3,9 +3,7 @@ import { email } from "../../../schema/kit/inputs/email.ts";
 import { confirmationCode } from "../../../schema/people/inputs/codes.ts";
 import { newPassword, presentedPassword } from "../../../schema/people/inputs/password.ts";
 import { sameAs } from "../../kit/forms/same-as.ts";
-
-/** Compares passwords in the normalised form in which they are stored: keyboards compose characters differently. */
-export const repeatedPassword = v.pipe(v.string("required"), v.nonEmpty("required"), v.normalize("NFC"));
+import { repeatedPassword } from "../door/passwords/repeated-password.ts";
 
 export const loginForm = v.object({ username: email, password: presentedPassword });
 export const codeForm = v.object({ conformationCode: confirmationCode });

@@ -164,7 +164,7 @@ function PasswordStep({ signInByPassword, isSolving, onOutcome }: PasswordStepPr
     <Form
       schema={loginForm}
       leavesSilently
-      labels={{ username: t("account.email.label"), password: t("account.password.label") }}
+      labels={{ username: t("account.email.label"), password: t("passwords.label") }}
       failureMessage={(failure) => signInFailureText(failure, t)}
       onSubmit={async ({ username, password }) => {
         const credentials = { userName: username, password };

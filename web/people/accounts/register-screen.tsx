@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { failureOfAnswer, failureOfCombined } from "../../kit/errors/errors.ts";
+import { FieldPair } from "../../kit/forms/field-pair.tsx";
 import { Form } from "../../kit/forms/form.tsx";
 import { TextField } from "../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
@@ -14,13 +15,13 @@ import { useStepStart } from "../../kit/screens/use-step-start.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
+import { NewPasswordFields } from "../door/passwords/new-password-fields.tsx";
 import styles from "./account.module.css";
 import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
 import { DoorPage } from "./door-page.tsx";
 import { NewEmailField } from "./email-field.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
 import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 import { signupForm } from "./signup-form.ts";
@@ -99,8 +100,8 @@ function SignupForm({
         emailAgain: t("account.email.again"),
         phoneNumber: t("account.phone.label"),
         phoneNumberAgain: t("account.phone.again"),
-        password: t("account.password.label"),
-        passwordAgain: t("account.password.again"),
+        password: t("passwords.label"),
+        passwordAgain: t("passwords.again"),
       }}
       onSubmit={async ({ email, phoneNumber, password }) => {
         const question = askAboutDots(email);
@@ -117,14 +118,14 @@ function SignupForm({
     >
       {({ busy }) => (
         <>
-          <div className={styles.pair}>
+          <FieldPair>
             <NewEmailField name="email" />
             <NewEmailField name="emailAgain" />
-          </div>
-          <div className={styles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField name="phoneNumber" type="tel" autoComplete="tel" inputMode="tel" />
             <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
-          </div>
+          </FieldPair>
           <p className={styles.small}>{t("account.phone.help")}</p>
           <NewPasswordFields />
           <TermsNote />

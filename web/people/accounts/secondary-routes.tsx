@@ -4,6 +4,7 @@ import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 const LoginScreen = lazyPart(
   async () => (await import("./login-screen.tsx")).LoginScreen,
   "accounts",
+  "door/passwords",
   "door/second-step",
   "forms",
   "errors",
@@ -11,12 +12,14 @@ const LoginScreen = lazyPart(
 const RegisterScreen = lazyPart(
   async () => (await import("./register-screen.tsx")).RegisterScreen,
   "accounts",
+  "door/passwords",
   "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
   async () => (await import("./forgot-password-screen.tsx")).ForgotPasswordScreen,
   "accounts",
+  "door/passwords",
   "forms",
   "errors",
 );

@@ -98,7 +98,7 @@ function PasswordStep({ onSubmit }: { onSubmit: (password: string) => Promise<Fa
       schema={passwordForm}
       leavesSilently
       failureField="password"
-      labels={{ password: t("account.password.label") }}
+      labels={{ password: t("passwords.label") }}
       failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("freshProof.passwordIncorrect") : null)}
       onSubmit={({ password }) => onSubmit(password)}
     >

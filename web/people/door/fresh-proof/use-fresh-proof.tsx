@@ -7,7 +7,7 @@ const FreshProofDialog = lazyPart(
   async () => (await import("./fresh-proof-dialog.tsx")).FreshProofDialog,
   "door/fresh-proof",
   "door/second-step",
-  "accounts",
+  "door/passwords",
   "forms",
   "errors",
 );

@@ -16,10 +16,10 @@ import { useSession } from "../../../kit/session/session-store.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
-import { repeatedPassword } from "../../accounts/form-schemas.ts";
-import { NewPasswordFields } from "../../accounts/new-password-fields.tsx";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { ChangePasswordDocument } from "./documents.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { repeatedPassword } from "./repeated-password.ts";
 
 const PASSWORD_INCORRECT: typeof ERROR_CODES.PASSWORD_INCORRECT = "1005";
 
@@ -57,8 +57,8 @@ export function PasswordScreen() {
           schema={passwordForm}
           labels={{
             oldPassword: t("passwords.old"),
-            newPassword: t("account.password.new"),
-            newPasswordAgain: t("account.password.newAgain"),
+            newPassword: t("passwords.new"),
+            newPasswordAgain: t("passwords.newAgain"),
           }}
           failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("passwords.oldIncorrect") : null)}
           onSubmit={(input) => send({ oldPassword: input.oldPassword, newPassword: input.newPassword })}

@@ -4,7 +4,6 @@ import type { ScreenRoute } from "../../../kit/screens/screen-route.ts";
 const PasswordScreen = lazyPart(
   async () => (await import("./password-screen.tsx")).PasswordScreen,
   "door/passwords",
-  "accounts",
   "forms",
   "errors",
 );

@@ -1,20 +1,22 @@
 import { Check, Dot } from "lucide-react";
 import { useId, useState } from "react";
 import * as v from "valibot";
-import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../../schema/people/inputs/password.ts";
-import { PasswordField } from "../../kit/forms/password-field.tsx";
-import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { classNames } from "../../kit/ui/class-names.ts";
-import styles from "./account.module.css";
+import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../../../schema/people/inputs/password.ts";
+import { FieldPair } from "../../../kit/forms/field-pair.tsx";
+import { PasswordField } from "../../../kit/forms/password-field.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import styles from "./new-password-fields.module.css";
 
 const RULES = [
-  ["minimumCharacters", "account.password.ruleLength"],
-  ["passwordWithoutDigit", "account.password.ruleDigit"],
-  ["passwordWithoutLowercase", "account.password.ruleLower"],
-  ["passwordWithoutUppercase", "account.password.ruleUpper"],
-  ["passwordWithoutSpecial", "account.password.ruleSpecial"],
+  ["minimumCharacters", "passwords.ruleLength"],
+  ["passwordWithoutDigit", "passwords.ruleDigit"],
+  ["passwordWithoutLowercase", "passwords.ruleLower"],
+  ["passwordWithoutUppercase", "passwords.ruleUpper"],
+  ["passwordWithoutSpecial", "passwords.ruleSpecial"],
 ] as const;
 
+/** A new password, twice, with the rules that it meets so far. */
 export function NewPasswordFields({ name = "password" }: { name?: string }) {
   const { t } = useTranslate();
   const rulesId = useId();
@@ -23,7 +25,7 @@ export function NewPasswordFields({ name = "password" }: { name?: string }) {
   const broken = new Set(result.success ? [] : result.issues.map(({ message }) => message));
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <PasswordField
           name={name}
           autoComplete="new-password"
@@ -31,7 +33,7 @@ export function NewPasswordFields({ name = "password" }: { name?: string }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordField name={`${name}Again`} autoComplete="new-password" />
-      </div>
+      </FieldPair>
       <ul id={rulesId} className={styles.rules}>
         {RULES.map(([rule, words]) => {
           const isMet = password !== "" && !broken.has(rule);
@@ -39,7 +41,7 @@ export function NewPasswordFields({ name = "password" }: { name?: string }) {
             <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
               {isMet ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
               {t(words, { minimum: MIN_PASSWORD_CHARACTERS })}
-              {isMet && <span className="visually-hidden"> ({t("account.password.ruleMet")})</span>}
+              {isMet && <span className="visually-hidden"> ({t("passwords.ruleMet")})</span>}
             </li>
           );
         })}

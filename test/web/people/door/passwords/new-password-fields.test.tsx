@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { FormContext, NO_FORM } from "../../../../web/kit/forms/form-context.ts";
-import { NewPasswordFields } from "../../../../web/people/accounts/new-password-fields.tsx";
+import { FormContext, NO_FORM } from "../../../../../web/kit/forms/form-context.ts";
+import { NewPasswordFields } from "../../../../../web/people/door/passwords/new-password-fields.tsx";
 
 const labels = { password: "Wachtwoord", passwordAgain: "Wachtwoord nogmaals" };
 const show = () =>
