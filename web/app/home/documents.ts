@@ -1,4 +1,5 @@
-import { LotCardFragment, PictureFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
 import { AuctionCardFragment } from "../../catalogue/publications/auction-card-fragment.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 

@@ -7,14 +7,9 @@ import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import styles from "./bid-bar.module.css";
+import type { FirstStep } from "./form/missing-conditions.tsx";
 import { StandingLine } from "./state/standing-line.tsx";
 import type { Standing } from "./state/viewer-standing.ts";
-
-/** A page that a viewer has to visit before bidding. */
-export interface FirstStep {
-  label: string;
-  to: string;
-}
 
 /** Within reach of the thumb on a phone: the button that opens the form, or leads to the first step before it. */
 export function BidBar({

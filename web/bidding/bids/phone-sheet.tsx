@@ -2,9 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
 import { Dialog } from "../../kit/ui/overlay/dialog.tsx";
-import { BidBar, type FirstStep } from "./bid-bar.tsx";
+import { BidBar } from "./bid-bar.tsx";
 import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
+import type { FirstStep } from "./form/missing-conditions.tsx";
 import type { Standing } from "./state/viewer-standing.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { EventsFragment } from "../../catalogue/auctions/sale/event-fragments.ts";
-import { PictureFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 /** A lot's page: the lot, and its auction's name. Data that changes with bids comes from the lot's actor. */

@@ -1,8 +1,8 @@
 import { ImageOff } from "lucide-react";
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
-import { PictureFragment } from "./card/lot-card-fragment.ts";
 import styles from "./picture.module.css";
+import { PictureFragment } from "./picture-fragment.ts";
 
 /** Up to this width on the screen, the small size suffices, even on high-density displays. */
 const SMALL_WIDTH = 56;

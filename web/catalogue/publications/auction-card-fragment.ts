@@ -1,5 +1,5 @@
 import { graphql } from "../../kit/lib/graphql/graphql.ts";
-import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../lots/picture-fragment.ts";
 
 export const AuctionCardFragment = graphql(
   `

@@ -1,5 +1,5 @@
 import { graphql } from "../../kit/lib/graphql/graphql.ts";
-import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../lots/picture-fragment.ts";
 
 /** The data of a suggestion. */
 export const SuggestionsDocument = graphql(

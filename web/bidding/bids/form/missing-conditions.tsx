@@ -7,9 +7,14 @@ import { usePathWithReturn } from "../../../kit/screens/return-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import type { FirstStep } from "../bid-bar.tsx";
 import styles from "./missing-conditions.module.css";
 import { SignInInvitation } from "./sign-in-invitation.tsx";
+
+/** A page that a viewer has to visit before bidding. */
+export interface FirstStep {
+  label: string;
+  to: string;
+}
 
 type OwnCondition = Exclude<BidCondition, "SIGNED_IN">;
 

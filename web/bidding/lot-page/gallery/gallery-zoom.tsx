@@ -1,6 +1,6 @@
 import { X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { PictureFragment } from "../../../catalogue/lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../../../catalogue/lots/picture-fragment.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { IconButton } from "../../../kit/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
-import { PictureFragment } from "../../../catalogue/lots/card/lot-card-fragment.ts";
 import { Picture } from "../../../catalogue/lots/picture.tsx";
+import { PictureFragment } from "../../../catalogue/lots/picture-fragment.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { type FragmentOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";

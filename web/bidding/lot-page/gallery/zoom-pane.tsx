@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import type { PictureFragment } from "../../../catalogue/lots/card/lot-card-fragment.ts";
+import type { PictureFragment } from "../../../catalogue/lots/picture-fragment.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import styles from "./gallery-zoom.module.css";
 

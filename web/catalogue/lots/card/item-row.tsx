@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { FragmentOf } from "../../../kit/lib/graphql/graphql.ts";
 import { CardLink, LinkCard } from "../../../kit/ui/link-card.tsx";
 import { Picture } from "../picture.tsx";
+import type { PictureFragment } from "../picture-fragment.ts";
 import styles from "./item-row.module.css";
-import type { PictureFragment } from "./lot-card-fragment.ts";
 
 const PICTURE_WIDTH = 160;
 

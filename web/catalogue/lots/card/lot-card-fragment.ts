@@ -1,17 +1,5 @@
 import { graphql } from "../../../kit/lib/graphql/graphql.ts";
-
-export const PictureFragment = graphql(`
-  fragment Picture on Image {
-    fileId
-    url
-    description
-    rotation
-    imageSizes {
-      c100
-      c500
-    }
-  }
-`);
+import { PictureFragment } from "../picture-fragment.ts";
 
 export const LotCardFragment = graphql(
   `

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
 import { describe, expect, it } from "vitest";
 import { Gallery } from "../../../../../web/bidding/lot-page/gallery/gallery.tsx";
-import { PictureFragment } from "../../../../../web/catalogue/lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../../../../../web/catalogue/lots/picture-fragment.ts";
 import { renderPage } from "../../../support/render-page.tsx";
 
 const pictures = ["a", "b", "c"].map((fileId) =>

@@ -1,0 +1,14 @@
+import { graphql } from "../../kit/lib/graphql/graphql.ts";
+
+export const PictureFragment = graphql(`
+  fragment Picture on Image {
+    fileId
+    url
+    description
+    rotation
+    imageSizes {
+      c100
+      c500
+    }
+  }
+`);
