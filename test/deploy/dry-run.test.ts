@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../../worker/dev/demo/sign-ins.ts";
+import { DEMO_PASSWORD } from "../../worker/dev/demo/seed/sign-ins.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 

@@ -1,5 +1,5 @@
 import { CHANNELS } from "../../schema/kit/channels.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/seed/sign-ins.ts";
 
 /** Prints the addresses and the demo sign-ins. */
 export function printAddresses(port: number): void {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../worker/dev/demo/sign-ins.ts";
+import { DEMO_PASSWORD } from "../../../worker/dev/demo/seed/sign-ins.ts";
 import { api, signIn as signInByApi } from "../../support/app/api.ts";
 import { APP_PORT, APP_URL } from "../support/app-url.ts";
 import { lotAddress } from "../support/lot-screen.ts";

@@ -1,4 +1,4 @@
-import { DEMO_SIGN_INS } from "../demo/sign-ins.ts";
+import { DEMO_SIGN_INS } from "../demo/seed/sign-ins.ts";
 
 /** A customer of the test bank. */
 export interface BankPerson {

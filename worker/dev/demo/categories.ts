@@ -1,4 +1,4 @@
-import { type Both, both } from "./seed/both.ts";
+import { type Both, both } from "./both.ts";
 
 interface DemoCategory {
   name: Both;

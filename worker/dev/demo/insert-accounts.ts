@@ -5,7 +5,7 @@ import { companyAddresses, userAddresses } from "../../../schema/people/tables/a
 import type { RequestContext } from "../../kit/context.ts";
 import { hashPassword } from "../../people/accounts/password-hash.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./seed/sign-ins.ts";
 
 /** Inserts the demo accounts. Existing accounts are left unchanged. */
 export async function insertAccounts({ database }: Pick<RequestContext, "database">, rows: AccountRows): Promise<void> {

@@ -8,8 +8,8 @@ import { seededRandom } from "./random.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { demoId } from "./seed/demo-id.ts";
 import { demoBidders } from "./seed/people.ts";
+import { biddingSignIns } from "./seed/sign-ins.ts";
 import { todaysAuctions } from "./seed/todays-auctions.ts";
-import { biddingSignIns } from "./sign-ins.ts";
 
 /** If no lot closes within this time, there is nothing to watch. */
 const QUIET_MS = 2 * HOUR_MS;

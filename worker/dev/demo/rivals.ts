@@ -10,7 +10,7 @@ import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type ApiClient, ApiRefusal, apiClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./seed/sign-ins.ts";
 
 /** The time between bids, as people take time to decide. */
 const THINKING_MS = [2_500, 9_000] as const;

@@ -4,7 +4,7 @@ import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
 import { isStale, refreshDemoData } from "../../../../worker/dev/demo/refresh-demo-data.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/seed/sign-ins.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { graphql } from "../../../support/graphql.ts";
 

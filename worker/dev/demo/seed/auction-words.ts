@@ -1,5 +1,5 @@
+import { type Both, both, join } from "../both.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";
-import { type Both, both, join } from "./both.ts";
 import { PLACES } from "./places.ts";
 import { type DemoProject, PROJECTS } from "./projects.ts";
 

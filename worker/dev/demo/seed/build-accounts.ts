@@ -4,10 +4,10 @@ import { type AuthorizationRule, scopeOf } from "../../../../schema/organization
 import type { authorizations } from "../../../../schema/organization/tables/rights.ts";
 import type { users } from "../../../../schema/people/tables/accounts.ts";
 import type { companyAddresses, userAddresses } from "../../../../schema/people/tables/addresses.ts";
-import { DEMO_SIGN_INS, type DemoRole } from "../sign-ins.ts";
 import { demoId } from "./demo-id.ts";
 import { addressOf, type DemoBidder } from "./people.ts";
 import { PROJECTS } from "./projects.ts";
+import { DEMO_SIGN_INS, type DemoRole } from "./sign-ins.ts";
 import { UNITS } from "./units.ts";
 
 export interface AccountRows {

@@ -3,9 +3,9 @@ import type {
   lotCategoryTexts,
   lotCategoryWords,
 } from "../../../../schema/catalogue/tables/categories.ts";
+import type { Both } from "../both.ts";
 import { CATEGORIES, type CategoryKey } from "../categories.ts";
 import { CATEGORY_WORDS } from "../category-words.ts";
-import type { Both } from "./both.ts";
 import type { BuiltImage } from "./build-auction.ts";
 import { demoId } from "./demo-id.ts";
 

@@ -3,7 +3,6 @@ import { DAY_MS } from "../../../../schema/kit/durations.ts";
 import type { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { organizationalUnits, projects } from "../../../../schema/organization/tables/projects.ts";
 import { type Random, seededRandom } from "../random.ts";
-import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
 import { DEMO_AUCTIONS } from "./auctions/demo-auctions.ts";
 import { type AccountRows, buildAccounts } from "./build-accounts.ts";
@@ -12,6 +11,7 @@ import { type BuiltCategories, buildCategories } from "./build-categories.ts";
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
 import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
+import { biddingSignIns, DEMO_SIGN_INS } from "./sign-ins.ts";
 import { UNITS } from "./units.ts";
 
 /** All demo data, as rows, pictures to draw and bids to place. */

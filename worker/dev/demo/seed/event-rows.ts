@@ -1,7 +1,7 @@
 import type { eventComments, eventGroups, events } from "../../../../schema/catalogue/tables/events.ts";
 import { HOUR_MS } from "../../../../schema/kit/durations.ts";
+import { type Both, both } from "../both.ts";
 import type { Random } from "../random.ts";
-import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";
 import { mapUrl, type Place } from "./places.ts";
 import { instantOf, onDay } from "./timeline.ts";

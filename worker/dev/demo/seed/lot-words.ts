@@ -1,5 +1,5 @@
+import { amount, type Both, both, join } from "../both.ts";
 import type { Random } from "../random.ts";
-import { amount, type Both, both, join } from "./both.ts";
 import type { ConditionKind, Loading, LotDraft, LotTemplate } from "./lots/lot-template.ts";
 import type { DemoProject } from "./projects.ts";
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import type { Random } from "../random.ts";
-import { DEMO_SIGN_INS } from "../sign-ins.ts";
 import { bidByHand, type PastAct } from "./bid-history.ts";
+import { DEMO_SIGN_INS } from "./sign-ins.ts";
 
 /** One lot in twelve that has bids has a corrected one. */
 const CORRECTED_SHARE = 1 / 12;

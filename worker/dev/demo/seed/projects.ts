@@ -1,4 +1,4 @@
-import { type Both, both } from "./both.ts";
+import { type Both, both } from "../both.ts";
 import type { PlaceKey } from "./places.ts";
 import type { UnitKey } from "./units.ts";
 

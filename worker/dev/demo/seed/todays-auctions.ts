@@ -1,6 +1,6 @@
+import { both } from "../both.ts";
 import type { Random } from "../random.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";
-import { both } from "./both.ts";
 import { minutes, onDay } from "./timeline.ts";
 
 const CLOSING: readonly Pick<DemoAuction, "project" | "title" | "summary" | "categories">[] = [

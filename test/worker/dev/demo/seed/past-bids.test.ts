@@ -3,7 +3,7 @@ import { lotTerms } from "../../../../../actors/lot/lot-terms.ts";
 import { DEFAULT_LADDER } from "../../../../../schema/catalogue/terms/default-ladder.ts";
 import { buildDemoData } from "../../../../../worker/dev/demo/seed/build-demo-data.ts";
 import type { BuiltLot } from "../../../../../worker/dev/demo/seed/build-lot.ts";
-import { biddingSignIns } from "../../../../../worker/dev/demo/sign-ins.ts";
+import { biddingSignIns } from "../../../../../worker/dev/demo/seed/sign-ins.ts";
 import { MemoryLot } from "../../../../actors/engine/memory-lot.ts";
 import { STAFF_ACT } from "../../../../support/staff-act.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CHANNELS } from "../../../../../schema/kit/channels.ts";
 import { newPassword } from "../../../../../schema/people/inputs/password.ts";
 import { buildDemoData } from "../../../../../worker/dev/demo/seed/build-demo-data.ts";
-import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../../worker/dev/demo/sign-ins.ts";
+import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../../worker/dev/demo/seed/sign-ins.ts";
 
 const { accounts } = buildDemoData({ seed: "a", nowMs: Date.UTC(2026, 2, 11) });
 const rightsOf = (userId: string) => accounts.authorizations.filter((right) => right.userId === userId);

@@ -1,4 +1,4 @@
-import { both } from "../both.ts";
+import { both } from "../../both.ts";
 import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
 import { BUSINESS, EVERYWHERE, OWN_CHANNEL, TRADE } from "./demo-channels.ts";

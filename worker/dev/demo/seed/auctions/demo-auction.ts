@@ -1,6 +1,6 @@
 import type { Channel } from "../../../../../schema/kit/channels.ts";
+import type { Both } from "../../both.ts";
 import type { CategoryKey } from "../../categories.ts";
-import type { Both } from "../both.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { Slot } from "../timeline.ts";
 

@@ -1,4 +1,4 @@
-import { amount, both, horsepower } from "../both.ts";
+import { amount, both, horsepower } from "../../both.ts";
 import { fact, type LotTemplate, type Make, machine } from "./lot-template.ts";
 
 const MAKES: readonly Make[] = [

@@ -1,4 +1,4 @@
-import { amount, both } from "../both.ts";
+import { amount, both } from "../../both.ts";
 import { batch, fact, type LotTemplate, machine } from "./lot-template.ts";
 
 export const ENERGY_AND_GARAGE: readonly LotTemplate[] = [

@@ -1,4 +1,4 @@
-import { amount, both } from "../both.ts";
+import { amount, both } from "../../both.ts";
 import { batch, fact, type LotTemplate, type Make, machine } from "./lot-template.ts";
 
 const MAKES: readonly Make[] = [

@@ -1,7 +1,7 @@
+import { amount, type Both, both } from "../../both.ts";
 import type { CategoryKey } from "../../categories.ts";
 import type { MotifKey } from "../../drawings/motifs.ts";
 import type { Random } from "../../random.ts";
-import { amount, type Both, both } from "../both.ts";
 
 /** A line of a lot's specification. */
 export interface Fact {

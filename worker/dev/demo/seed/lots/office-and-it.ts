@@ -1,4 +1,4 @@
-import { amount, both } from "../both.ts";
+import { amount, both } from "../../both.ts";
 import { batch, fact, type LotTemplate } from "./lot-template.ts";
 
 const WIPED = both("Gegevens gewist, wiscertificaat per serienummer.", "Data erased, certificate per serial number.");

@@ -1,4 +1,4 @@
-import { amount, both, euros } from "../both.ts";
+import { amount, both, euros } from "../../both.ts";
 import { batch, fact, type LotTemplate, machine } from "./lot-template.ts";
 
 const HANDOVER = both("Overdracht in overleg, binnen zes weken.", "Handover by arrangement, within six weeks.");

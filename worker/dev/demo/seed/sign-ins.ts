@@ -1,5 +1,5 @@
-import { demoId } from "./seed/demo-id.ts";
-import type { PlaceKey } from "./seed/places.ts";
+import { demoId } from "./demo-id.ts";
+import type { PlaceKey } from "./places.ts";
 
 export type DemoRole = "bidder" | "rival" | "auctioneer" | "channelManager" | "administrator";
 
