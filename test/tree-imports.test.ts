@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  importsAgainstOrder,
-  nounFolderOf,
-  nounsWithTwoDistricts,
-  unknownDistricts,
-} from "./support/tree/districts.ts";
+import { importsAgainstOrder, nounsWithTwoDistricts, unknownDistricts } from "./support/tree/districts.ts";
 import { unusedExports } from "./support/tree/exports.ts";
-import { crumbs, fileCycles, folderCycles, foreignStores, MIN_FILE_LINES } from "./support/tree/import-graph.ts";
+import { crumbs, entryCycles, fileCycles, foreignStores, MIN_FILE_LINES } from "./support/tree/import-graph.ts";
 import { sourceFiles } from "./support/tree/source-files.ts";
 
 const files = sourceFiles("schema", "actors", "worker", "web", "test");
@@ -25,29 +20,19 @@ describe("the imports of the tree", () => {
     expect(fileCycles(around)).toEqual(["web/a.ts <-> web/b.ts <-> web/c.ts"]);
   });
 
-  it("go round between no folders", () => {
-    expect(folderCycles(product)).toEqual([]);
-    const around = [
-      importing("web/a/one.ts", "../b/one.ts"),
-      importing("web/b/one.ts"),
-      importing("web/b/two.ts", "../a/two.ts"),
-      importing("web/a/two.ts"),
-    ];
-    expect(folderCycles(around)).toEqual(["web/a <-> web/b"]);
-    const below = [importing("web/a/one.ts", "./b/two.ts"), importing("web/a/b/two.ts", "../one.ts")];
-    expect(folderCycles(below)).toEqual([]);
-  });
-
-  it("go round between no features", () => {
-    expect(folderCycles(product, nounFolderOf)).toEqual([]);
-    const around = [
+  it("go round between no files and folders of one folder", () => {
+    const advice = "Move what both need below them, register it from above, or pass it as an argument";
+    expect(entryCycles(product), advice).toEqual([]);
+    const features = [
       importing("worker/people/a/one/x.ts", "../../b/two.ts"),
       importing("worker/people/b/two.ts"),
       importing("worker/people/b/three.ts", "../a/four.ts"),
       importing("worker/people/a/four.ts"),
     ];
-    expect(folderCycles(around)).toEqual([]);
-    expect(folderCycles(around, nounFolderOf)).toEqual(["worker/people/a <-> worker/people/b"]);
+    expect(entryCycles(features)).toEqual(["worker/people/a <-> worker/people/b"]);
+    const [folder, beside] = [importing("web/a/b/one.ts", "../two.ts"), importing("web/a/two.ts", "./b/three.ts")];
+    expect(entryCycles([folder, beside, importing("web/a/b/three.ts")])).toEqual(["web/a/b <-> web/a/two.ts"]);
+    expect(entryCycles([folder, importing("web/a/two.ts", "./c/one.ts"), importing("web/a/c/one.ts")])).toEqual([]);
   });
 
   it("lead from a district to itself and to lower ones", () => {

@@ -16,11 +16,11 @@ import type { SignIn } from "../../schema/people/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { lotView } from "./answers/lot-view.ts";
 import { logHead, logPage, publicLog } from "./answers/public-log.ts";
-import { auditLot } from "./audit-lot.ts";
-import { importHistory } from "./import-history.ts";
+import { auditLot } from "./audit/audit-lot.ts";
+import { importHistory } from "./commands/import-history.ts";
+import { lotTerms } from "./commands/lot-terms.ts";
 import { type LotParts, lotParts } from "./lot-parts.ts";
 import { type LotServices, lotServices } from "./lot-services.ts";
-import { lotTerms } from "./lot-terms.ts";
 
 /**
  * One incremental lot: the only place where its bids are ordered. Named by the incremental lot's id. A command arrives

@@ -6,8 +6,9 @@ import { BidPages } from "./answers/bid-pages.ts";
 import { FrameBids } from "./answers/frame-bids.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
 import { LotTopic } from "./answers/lot-topic.ts";
-import { BidPermissions } from "./bid-permissions.ts";
-import { CommandPipeline } from "./command-pipeline.ts";
+import { BidPermissions } from "./commands/bid-permissions.ts";
+import { CommandPipeline } from "./commands/command-pipeline.ts";
+import { SocketBids } from "./commands/socket-bids.ts";
 import { cacheInvalidationConsumer, projectionConsumer } from "./delivery/consumers.ts";
 import { NotificationConsumer } from "./delivery/notification-consumer.ts";
 import { Outbox } from "./delivery/outbox.ts";
@@ -17,7 +18,6 @@ import { LotStore } from "./lot-store.ts";
 import { Quarantine } from "./quarantine.ts";
 import { Schedule } from "./schedule/schedule.ts";
 import { SocketCheck } from "./schedule/socket-check.ts";
-import { SocketBids } from "./socket-bids.ts";
 
 /** The parts of a lot actor. Each knows only parts that are made before it. */
 export interface LotParts {

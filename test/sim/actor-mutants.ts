@@ -42,7 +42,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "P1, P2: answered before the commit, which follows in a task of its own",
-    file: `${LOT}/command-pipeline.ts`,
+    file: `${LOT}/commands/command-pipeline.ts`,
     find: "this.#queue = new CommandQueue((commands) => this.run(commands));",
     replace: `this.#queue = new CommandQueue((commands) => {
       setTimeout(() => this.run(commands), 0);
@@ -97,7 +97,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "CLOSE2: the closing overtakes a bid that waits for its turn",
-    file: `${LOT}/command-pipeline.ts`,
+    file: `${LOT}/commands/command-pipeline.ts`,
     find: "if (isLive) this.#queue.flush();",
     replace: "",
   },
@@ -230,7 +230,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A lot's cached permission outlives its bound",
-    file: `${LOT}/bid-permissions.ts`,
+    file: `${LOT}/commands/bid-permissions.ts`,
     find: "ageMs >= BID_PERMISSION_TTL_MS",
     replace: "ageMs >= 4 * BID_PERMISSION_TTL_MS",
   },
@@ -290,7 +290,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A lot takes a bid over a socket without a live sign-in, to refuse it",
-    file: `${LOT}/socket-bids.ts`,
+    file: `${LOT}/commands/socket-bids.ts`,
     find: 'if (missingConditions.includes("SIGNED_IN")) return null;',
     replace: "",
   },

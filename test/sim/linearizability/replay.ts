@@ -1,5 +1,5 @@
 import type { Decision } from "../../../actors/engine/types.ts";
-import { lotTerms } from "../../../actors/lot/lot-terms.ts";
+import { lotTerms } from "../../../actors/lot/commands/lot-terms.ts";
 import type { PlaceBid, RemoveAutoBid, SetAutoBid } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { MemoryLot } from "../../actors/engine/memory-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";

@@ -1,4 +1,4 @@
-import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
+import { CommandPipeline } from "../../../actors/lot/commands/command-pipeline.ts";
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { WatchRequest } from "../../../schema/bidding/rpc/hub-rpc.ts";
 import type { CommandAnswer, LotCommandRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";

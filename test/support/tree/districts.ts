@@ -67,9 +67,3 @@ export function nounsWithTwoDistricts(paths: readonly string[]): string[] {
     .filter(({ districts }) => districts.length > 1)
     .map(({ noun, districts }) => `${noun}: ${districts.toSorted().join(", ")}`);
 }
-
-/** The folder of a path's noun, with everything below it: the parts of one feature. Others are by their own folder. */
-export function nounFolderOf(path: string): string {
-  const [, folder] = /^((?:worker|web)\/(?:admin\/)?[\w-]+\/(?:door\/)?[\w-]+)\//.exec(path) ?? [];
-  return folder ?? path.slice(0, path.lastIndexOf("/"));
-}

@@ -39,19 +39,14 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-function graphOf(imports: readonly Import[], nodeOf: (path: string) => string, counts: (edge: Edge) => boolean): Graph {
+/** The imports between the nodes that hold the files. */
+function graphOf(imports: readonly Import[], nodeOf: (path: string) => string = (path) => path): Graph {
   const graph = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const edge = { from: nodeOf(from), to: nodeOf(to) };
-    if (edge.from === edge.to || !counts(edge)) continue;
-    graph.set(edge.from, (graph.get(edge.from) ?? new Set()).add(edge.to));
+  for (const imported of imports) {
+    const [from, to] = [nodeOf(imported.from), nodeOf(imported.to)];
+    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   return graph;
-}
-
-interface Edge {
-  from: string;
-  to: string;
 }
 
 function reachableFrom(graph: Graph, start: string): ReadonlySet<string> {
@@ -81,24 +76,34 @@ const importsAmong = (files: readonly SourceFile[]): Import[] => {
 
 /** Files that import each other, directly or through others. */
 export function fileCycles(files: readonly SourceFile[]): string[] {
-  return cyclesOf(
-    graphOf(
-      importsAmong(files),
-      (path) => path,
-      () => true,
-    ),
-  );
+  return cyclesOf(graphOf(importsAmong(files)));
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
+/** A path's folders, from its room down. */
+function foldersOf(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/** The path of the file or the folder in `folder` that holds a path below it. */
+function entryOf(folder: string, path: string): string {
+  const end = path.indexOf("/", folder.length + 1);
+  return end < 0 ? path : path.slice(0, end);
+}
+
 /**
- * Folders that import each other, directly or through others, by the folder that stands for each path: its own one if none
- * is given. A folder and one below it are parts of one thing.
+ * Files and folders of one folder that import each other, directly or through others, for each folder of the tree. None
+ * means that no two folders anywhere do.
  */
-export function folderCycles(files: readonly SourceFile[], standsFor: (path: string) => string = folderOf): string[] {
-  const isApart = ({ from, to }: Edge) => !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`);
-  return cyclesOf(graphOf(importsAmong(files), standsFor, isApart));
+export function entryCycles(files: readonly SourceFile[]): string[] {
+  const imports = importsAmong(files);
+  const folders = [...new Set(files.flatMap(({ path }) => foldersOf(path)))];
+  return folders.flatMap((folder) => {
+    const within = imports.filter(({ from, to }) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`));
+    return cyclesOf(graphOf(within, (path) => entryOf(folder, path)));
+  });
 }
 
 const STORE = /^(worker\/[\w-]+(?:\/door)?\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RULES_VERSION } from "../../../../actors/engine/rules-version.ts";
-import { CommandPipeline } from "../../../../actors/lot/command-pipeline.ts";
+import { CommandPipeline } from "../../../../actors/lot/commands/command-pipeline.ts";
 import { checkLog } from "../../../../worker/verify/check-log.mjs";
 import { type lotActor, publishedLot } from "../../../support/sale/lot.ts";
 

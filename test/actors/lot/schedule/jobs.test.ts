@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { CommandPipeline } from "../../../../actors/lot/command-pipeline.ts";
+import { CommandPipeline } from "../../../../actors/lot/commands/command-pipeline.ts";
 import { Outbox } from "../../../../actors/lot/delivery/outbox.ts";
 import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
 import { Quarantine } from "../../../../actors/lot/quarantine.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BidPermissions } from "../../../../actors/lot/bid-permissions.ts";
+import { BidPermissions } from "../../../../actors/lot/commands/bid-permissions.ts";
 import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../../schema/bidding/bid-permission.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";

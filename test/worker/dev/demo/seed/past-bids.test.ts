@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lotTerms } from "../../../../../actors/lot/lot-terms.ts";
+import { lotTerms } from "../../../../../actors/lot/commands/lot-terms.ts";
 import { DEFAULT_LADDER } from "../../../../../schema/catalogue/terms/default-ladder.ts";
 import { buildDemoData } from "../../../../../worker/dev/demo/seed/build-demo-data.ts";
 import type { BuiltLot } from "../../../../../worker/dev/demo/seed/build-lot.ts";

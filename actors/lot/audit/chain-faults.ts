@@ -1,9 +1,9 @@
 import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { Event, LotState } from "../../engine/types.ts";
-import { type ChainLink, chainLink } from "./chain-link.ts";
-import { sha256 } from "./hashes.ts";
-import type { LogEntry } from "./log-entry.ts";
-import type { ChainedEntry } from "./lot-log.ts";
+import { type ChainLink, chainLink } from "../log/chain-link.ts";
+import { sha256 } from "../log/hashes.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { ChainedEntry } from "../log/lot-log.ts";
 
 /** Compares a stored chain with the chain that follows from its log, entry by entry. */
 export class ChainFaults {

@@ -1,7 +1,7 @@
-import type { LogAudit } from "../../schema/bidding/rpc/log-rpc.ts";
-import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
-import { audit } from "./log/audit.ts";
-import type { LotParts } from "./lot-parts.ts";
+import type { LogAudit } from "../../../schema/bidding/rpc/log-rpc.ts";
+import { BrokenLot, lotFaultOf } from "../broken-lot.ts";
+import type { LotParts } from "../lot-parts.ts";
+import { audit } from "./audit.ts";
 
 /**
  * Replays the log through the engine and compares the result with the stored data. An inconsistent lot is quarantined;

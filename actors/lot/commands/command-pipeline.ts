@@ -1,16 +1,16 @@
-import type { CommandAnswer, LotCommandRequest } from "../../schema/bidding/rpc/lot-rpc.ts";
-import { errorName, report } from "../../schema/kit/report.ts";
-import { dueCommand, nextWake } from "../engine/alarm.ts";
-import { phaseAt } from "../engine/lot-state.ts";
-import { commandAnswer } from "./answers/command-answer.ts";
-import type { LivePublisher } from "./answers/live-publisher.ts";
-import { lotView } from "./answers/lot-view.ts";
+import type { CommandAnswer, LotCommandRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
+import { dueCommand, nextWake } from "../../engine/alarm.ts";
+import { phaseAt } from "../../engine/lot-state.ts";
+import { commandAnswer } from "../answers/command-answer.ts";
+import type { LivePublisher } from "../answers/live-publisher.ts";
+import { lotView } from "../answers/lot-view.ts";
+import type { NotificationConsumer } from "../delivery/notification-consumer.ts";
+import type { Outbox } from "../delivery/outbox.ts";
+import type { CommandResult, LotStore, ReceivedCommand } from "../lot-store.ts";
+import type { Quarantine } from "../quarantine.ts";
+import type { DeliveryName, Schedule } from "../schedule/schedule.ts";
 import { CommandQueue } from "./command-queue.ts";
-import type { NotificationConsumer } from "./delivery/notification-consumer.ts";
-import type { Outbox } from "./delivery/outbox.ts";
-import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store.ts";
-import type { Quarantine } from "./quarantine.ts";
-import type { DeliveryName, Schedule } from "./schedule/schedule.ts";
 
 /** The shortest time between two deliveries: a burst of bids needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;

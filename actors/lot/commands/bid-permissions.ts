@@ -2,9 +2,9 @@ import {
   BID_PERMISSION_TTL_MS,
   type BidPermission,
   type BidPermissionRequest,
-} from "../../schema/bidding/bid-permission.ts";
-import { BoundedMap } from "../../schema/kit/bounded-map.ts";
-import { errorName, report } from "../../schema/kit/report.ts";
+} from "../../../schema/bidding/bid-permission.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 
 /** An older permission is renewed in the background, so that a regular bidder never waits for it. */
 const RENEWED_AFTER_MS = 2_500;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/bidding/inputs/bids.ts";
-import type { CommandField } from "../../schema/bidding/live/bidding-sdl.ts";
-import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "../../schema/bidding/rpc/bid-outcome.ts";
-import type { LotCommand } from "../../schema/bidding/rpc/lot-commands.ts";
-import { signReceipt } from "../../schema/bidding/rpc/sign-receipt.ts";
-import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
-import type { CommandReply, Commands, Sender } from "../live/command.ts";
-import type { LiveSockets } from "../live/live-sockets.ts";
-import { bidPayload } from "./answers/bid-payload.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../../schema/bidding/inputs/bids.ts";
+import type { CommandField } from "../../../schema/bidding/live/bidding-sdl.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "../../../schema/bidding/rpc/bid-outcome.ts";
+import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
+import { signReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import type { CommandReply, Commands, Sender } from "../../live/command.ts";
+import type { LiveSockets } from "../../live/live-sockets.ts";
+import { bidPayload } from "../answers/bid-payload.ts";
 import type { BidPermissions } from "./bid-permissions.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
 

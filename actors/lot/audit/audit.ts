@@ -5,10 +5,10 @@ import { factsFor } from "../../engine/facts.ts";
 import { advance, unpublishedLot } from "../../engine/lot-state.ts";
 import { MemoryBidStore } from "../../engine/memory-bid-store.ts";
 import type { Event, LotState, Stamp } from "../../engine/types.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import { commandOf, decisionOf, type LogRow, linkOf } from "../log/log-row.ts";
 import type { LotStore } from "../lot-store.ts";
 import { ChainFaults } from "./chain-faults.ts";
-import type { LogEntry } from "./log-entry.ts";
-import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
 import { rowsMatch } from "./rows-match.ts";
 
 /** Enough to see the kind of fault. */

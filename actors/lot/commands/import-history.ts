@@ -1,7 +1,7 @@
-import type { History, PastOutcome } from "../../schema/bidding/rpc/lot-rpc.ts";
-import type { Decision } from "../engine/types.ts";
+import type { History, PastOutcome } from "../../../schema/bidding/rpc/lot-rpc.ts";
+import type { Decision } from "../../engine/types.ts";
+import type { LotStore, ReceivedCommand } from "../lot-store.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
-import type { LotStore, ReceivedCommand } from "./lot-store.ts";
 import { lotTerms } from "./lot-terms.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store.ts";
-import { HOUR_MS, publishedLot } from "../../support/sale/lot.ts";
+import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
+import { HOUR_MS, publishedLot } from "../../../support/sale/lot.ts";
 
 afterEach(() => {
   vi.useRealTimers();
