@@ -36,6 +36,8 @@ export type FaultEvent =
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
   /** The right to publish was asked for on no channel: by a client, or for an auction that has none. */
   | (Named<"PublishCheckWithoutChannel"> & InRequest)
+  /** The page that is to have all grants of the viewer's entities lacks some. */
+  | (Named<"AuthorizationsBeyondPage"> & InRequest & { readonly total: number })
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
   | (Named<"MessageFailed"> &

@@ -92,7 +92,8 @@ describe("the lists of the API", () => {
   });
 });
 
-describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, refused }) => {
+describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, refused, maxItemsPerPage }) => {
+  const maximum = maxItemsPerPage ?? MAX_ITEMS_PER_PAGE;
   const ask = ({ filter: given, ...variables }: Record<string, unknown>) =>
     run(
       `query ($filter: ${filter}${required ? "!" : ""}, $sort: [${sort}!], $pagination: Pagination) {
@@ -124,16 +125,16 @@ describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, re
     await expectRefused({ sort: keys(9) }, { path: "sort", rule: "maximumItems", params: { maximum: 8 } });
   });
 
-  it("has pages of 1 to 100 rows, 20 by default, from the first to the ten thousandth", async () => {
+  it(`has pages of 1 to ${maximum} rows, 20 by default, from the first to the ten thousandth`, async () => {
     expect((await ask({})).data.list.paginatedPageSize).toBe(20);
-    const last = { page: MAX_PAGE, itemsPerPage: MAX_ITEMS_PER_PAGE };
+    const last = { page: MAX_PAGE, itemsPerPage: maximum };
     expect((await ask({ pagination: last })).errors).toBeUndefined();
     for (const [pagination, path, rule] of [
       [{ page: 0, itemsPerPage: 1 }, "page", "minimum"],
       [{ page: -1, itemsPerPage: 1 }, "page", "minimum"],
       [{ page: MAX_PAGE + 1, itemsPerPage: 1 }, "page", "maximum"],
       [{ page: 1, itemsPerPage: 0 }, "itemsPerPage", "minimum"],
-      [{ page: 1, itemsPerPage: MAX_ITEMS_PER_PAGE + 1 }, "itemsPerPage", "maximum"],
+      [{ page: 1, itemsPerPage: maximum + 1 }, "itemsPerPage", "maximum"],
     ])
       await expectRefused({ pagination }, { path: `pagination.${path}`, rule });
   });

@@ -6,6 +6,8 @@ export interface ListLimits {
   /** What the filter must have in every request. */
   required?: Record<string, unknown>;
   fields: string[];
+  /** Where a page may be larger than those of other lists. */
+  maxItemsPerPage?: number;
   /** A valid value of each filter. */
   valid: Record<string, unknown>;
   /** Values that are refused, each with the rule that refuses it. */

@@ -23,6 +23,7 @@ import "../messages/undelivered/graphql.ts";
 import "../organization/channels/graphql.ts";
 import "../organization/organizational-units/graphql.ts";
 import "../organization/projects/graphql.ts";
+import "../organization/rights/graphql-assigned.ts";
 import "../organization/rights/graphql.ts";
 import "../people/accounts/graphql.ts";
 import "../people/accounts/proof-of-work/graphql.ts";

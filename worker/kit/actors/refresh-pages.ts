@@ -33,7 +33,7 @@ const CHANGED_FIELDS = {
     "userProfile",
   ],
   projects: ["queryProjectAdmin"],
-  units: ["queryProjectAdmin"],
+  units: ["queryOrganizationalUnitsGlobal", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The query fields that show one user what changed for that user alone. */
@@ -46,6 +46,8 @@ const CHANGED_FOR_USER = {
     "isAuthorized",
     "isAuthorizedAny",
     "isAuthorizedGlobal",
+    "queryAssignedAuthorizations",
+    "queryOrganizationalUnitsUser",
     "queryProjectAdmin",
     "queryPublicationAdmin",
   ],

@@ -78,7 +78,7 @@ function listOf(
   return { rows, isShort };
 }
 
-/** A size that no list accepts counts as the largest: the list itself refuses it. */
+/** A larger size counts as the usual largest: the list refuses it, or has so small rows that it allows it. */
 function pageSize(pagination: unknown): number {
   if (pagination === undefined || pagination === null) return DEFAULT_ITEMS_PER_PAGE;
   const size = typeof pagination === "object" && "itemsPerPage" in pagination ? pagination.itemsPerPage : null;

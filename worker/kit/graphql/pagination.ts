@@ -2,7 +2,7 @@ import type { PageInfo } from "../../../schema/kit/pagination.ts";
 import { builder } from "./builder.ts";
 
 export const PaginationInput = builder.inputType("Pagination", {
-  description: "Which page of a list, from 1, and how many rows a page has: 1 to 100.",
+  description: "Which page of a list, from 1, and how many rows a page has: 1 to 100, or more where a list says so.",
   fields: (t) => ({
     page: t.int({ required: true }),
     itemsPerPage: t.int({ required: true }),

@@ -2,8 +2,37 @@ import { organizationalUnitInput } from "../../../schema/organization/inputs/org
 import { administrator, named, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { createUnit, updateUnit } from "./service.ts";
+import { queryAllUnits, queryUnitsOfViewer, unitList } from "./unit-list.ts";
+import { OrganizationalUnit } from "./unit-type.ts";
+
+const OrganizationalUnits = paginatedType("OrganizationalUnits", "organizationalUnits", OrganizationalUnit);
+
+builder.queryFields((t) => {
+  const args = () => ({
+    searchFilter: t.arg({ type: unitList.filterType }),
+    pagination: t.arg({ type: PaginationInput }),
+    sort: t.arg({ type: [unitList.sortType] }),
+  });
+  return {
+    queryOrganizationalUnitsGlobal: t.field({
+      type: OrganizationalUnits,
+      description: "All publishing companies; by name unless sorted otherwise.",
+      extensions: { access: [administrator()] },
+      args: args(),
+      resolve: (_, request, context) => queryAllUnits(context, request),
+    }),
+    queryOrganizationalUnitsUser: t.field({
+      type: OrganizationalUnits,
+      description: "The publishing companies on which the viewer holds a rule; by name unless sorted otherwise.",
+      extensions: { access: "viewer" },
+      args: args(),
+      resolve: (_, request, context) => queryUnitsOfViewer(context, request),
+    }),
+  };
+});
 
 const UnitInput = inputOf(organizationalUnitInput);
 

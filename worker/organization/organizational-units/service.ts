@@ -19,6 +19,7 @@ export async function createUnit(context: RequestContext, request: unknown): Pro
     if (isUniqueViolation(error)) throw invalidInput({ path: "input.externalId", rule: "taken" });
     throw error;
   }
+  refreshPages(context, "units");
   return { id: unit.id };
 }
 

@@ -1,7 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import type { OrganizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
 import { organizationalUnits } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { isHeld } from "../../kit/access/has-right.ts";
+import type { RowSelection } from "../../kit/lists/table-list.ts";
+import type { UnitRow } from "./unit-type.ts";
 
 type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
 
@@ -17,4 +23,25 @@ export async function changeUnit(database: Database, { id, ...details }: Unit, n
     .where(eq(organizationalUnits.id, id))
     .returning({ id: organizationalUnits.id });
   return rows.length > 0;
+}
+
+export async function loadUnits(database: Database, { where, order, page }: RowSelection): Promise<UnitRow[]> {
+  return await database
+    .select()
+    .from(organizationalUnits)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+}
+
+export async function countUnits(database: Database, where: SQL | undefined): Promise<number> {
+  return await database.$count(organizationalUnits, where);
+}
+
+/** Whether a user holds one of some rules on the unit of a row. */
+export function isHeldOnUnit(userId: string, rules: readonly AuthorizationRule[]): SQL {
+  const { entityId, rule, userId: holder } = authorizations;
+  return sql`exists (select 1 from ${authorizations} where ${holder} = ${userId}
+    and ${entityId} = ${organizationalUnits.id} and ${isHeld} and ${isOneOf(rule, rules)})`;
 }

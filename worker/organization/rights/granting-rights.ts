@@ -57,8 +57,10 @@ export const LOOK_UP_ON_ENTITY: Need = needUnless(ofViewer, {
   },
 });
 
-export const LOOK_UP_ANYWHERE: Need = needUnless(ofViewer, {
+export const MANAGES_RIGHTS_ANYWHERE: Need = {
   described: `one of ${MANAGING_RULES.join(", ")} on any entity`,
   refusal: ERROR_CODES.NOT_AUTHORIZED,
   isMet: ({ context, viewer }) => hasRightAnywhere(context, viewer.userId, MANAGING_RULES),
-});
+};
+
+export const LOOK_UP_ANYWHERE: Need = needUnless(ofViewer, MANAGES_RIGHTS_ANYWHERE);

@@ -1,9 +1,9 @@
-import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
+import type { AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
+import { AuthorizationRule, AuthorizationType } from "./authorization-type.ts";
 import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";
 import {
-  type Authorization,
   createAuthorization,
   deleteAuthorization,
   isAuthorized,
@@ -14,24 +14,6 @@ import {
   type StaffComponents,
   staffComponents,
 } from "./service.ts";
-
-const AuthorizationRule = builder.enumType("AuthorizationRule", {
-  description: "What may be granted to a user: globally, on a channel, on an organisational unit or on a project.",
-  values: AUTHORIZATION_RULES,
-});
-
-const AuthorizationType = builder.objectRef<Authorization>("Authorization").implement({
-  description: "A rule granted to a user. The field that names its entity is set, the other two are null.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    rule: t.expose("rule", { type: AuthorizationRule }),
-    userEmail: t.exposeString("userEmail"),
-    userId: t.exposeID("userId"),
-    organizationalUnitId: t.id({ nullable: true, resolve: (grant) => entityAt(grant, "ORGANIZATIONAL_UNIT") }),
-    projectId: t.id({ nullable: true, resolve: (grant) => entityAt(grant, "PROJECT") }),
-    channel: t.string({ nullable: true, resolve: (grant) => entityAt(grant, "CHANNEL") }),
-  }),
-});
 
 const AdminNeedsComponent = builder.objectRef<StaffComponents>("AdminNeedsComponent").implement({
   description: "Which parts of the admin app the viewer has work in.",
@@ -199,8 +181,4 @@ builder.mutationFields((t) => {
 
 function grantOf<Rule>({ userUUID, authorizationRule }: { userUUID: string; authorizationRule: Rule }) {
   return { userId: userUUID, rule: authorizationRule };
-}
-
-function entityAt(grant: Authorization, scope: AuthorizationScope): string | null {
-  return grant.scope === scope ? grant.entityId : null;
 }
