@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { placeBid } from "../../support/app/place-bid.ts";
+import { APP_URL } from "../support/app-url.ts";
 import { lotAddress } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Far below what people notice (0.1): a line of text that gets its height, never a part of the page that moves. */
 const MAX_SHIFT = 0.01;
+/** Of a user's own pages, which say how many and how much beside their rows once it is known. */
+const MAX_OWN_SHIFT = 0.02;
 
 declare global {
   interface Window {
@@ -38,6 +42,13 @@ async function keepNewsOut(page: Page): Promise<void> {
   });
 }
 
+async function expectNoShift(page: Page, address: string, most = MAX_SHIFT): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.layoutShift), address).toBeLessThan(most);
+}
+
 test.describe("a page does not shift while it loads", () => {
   for (const viewport of [
     { width: 390, height: 844 },
@@ -55,10 +66,18 @@ test.describe("a page does not shift while it loads", () => {
         lotAddress(auction),
         "/nl/login",
       ]) {
-        await page.goto(address);
-        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        expect(await page.evaluate(() => window.layoutShift), address).toBeLessThan(MAX_SHIFT);
+        await expectNoShift(page, address);
+      }
+    });
+
+    test(`a bidder's own, ${viewport.width} px wide`, async ({ openAs, sale, newUser }) => {
+      const [auction, bidder, rival] = await Promise.all([sale({ lots: 3 }), newUser(), newUser()]);
+      for (const lotId of auction.lotIds) await placeBid(APP_URL, bidder, lotId, 10_000);
+      await placeBid(APP_URL, rival, auction.lotIds[0] ?? "", 12_000);
+      const page = await openAs(bidder, { viewport });
+      await Promise.all([measureShifts(page), keepNewsOut(page)]);
+      for (const address of ["/nl/account/bids", "/nl/account/", "/nl/account/mfa"]) {
+        await expectNoShift(page, address, MAX_OWN_SHIFT);
       }
     });
   }

@@ -5,7 +5,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { WideAccountPage } from "../../kit/screens/account/account-page.tsx";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
@@ -28,32 +28,32 @@ export function MyBidsScreen() {
 
   if (!totals && answer.error) {
     return (
-      <AccountPage title={t("myBids.title")}>
+      <WideAccountPage title={t("myBids.title")}>
         <ErrorState error={answer.error} onRetry={refetch} />
-      </AccountPage>
+      </WideAccountPage>
     );
   }
   const closedCount = totals ? totals.wonCount + totals.lostCount : 0;
   if (totals && totals.leadingCount + totals.outbidCount + closedCount === 0) return <NoBids />;
   return (
-    <AccountPage title={t("myBids.title")}>
+    <WideAccountPage title={t("myBids.title")}>
       <TotalsCard totals={totals} />
       <OpenBids totals={totals} onShown={() => setIsOpenShown(true)} />
       {totals && isOpenShown && closedCount > 0 && <ClosedBids totals={totals} />}
-    </AccountPage>
+    </WideAccountPage>
   );
 }
 
 function NoBids() {
   const { t } = useTranslate();
   return (
-    <AccountPage title={t("myBids.title")}>
+    <WideAccountPage title={t("myBids.title")}>
       <EmptyState
         icon={<Gavel size={28} />}
         title={t("myBids.none")}
         text={t("myBids.noneText")}
         action={<AuctionsLink variant="primary" />}
       />
-    </AccountPage>
+    </WideAccountPage>
   );
 }

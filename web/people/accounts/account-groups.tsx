@@ -61,18 +61,18 @@ function BuyingGroup({ overview }: AccountFacts) {
   const path = useLocalizedPath();
   const totals = overview?.getMyBidTotals;
   return (
-    <SettingsGroup title={t("account.groups.buying")}>
+    <SettingsGroup title={t("accountNav.buying")}>
       <SettingsRow
         to={path(MY_BIDS_PATH)}
         icon={<Gavel />}
-        name={t("account.overview.bids")}
+        name={t("accountNav.bids")}
         value={t("account.overview.bidsText")}
         state={totals && t("account.state.bids", { leading: totals.leadingCount, outbid: totals.outbidCount })}
       />
       <SettingsRow
         to={path("/favorites/")}
         icon={<Heart />}
-        name={t("account.overview.favorites")}
+        name={t("accountNav.favorites")}
         value={t("account.overview.favoritesText")}
         state={overview && String(overview.queryFavoriteLots.paginatedTotalResults)}
       />
@@ -84,11 +84,11 @@ function NotificationsGroup({ profile }: AccountFacts) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (
-    <SettingsGroup title={t("account.overview.notifications")}>
+    <SettingsGroup title={t("accountNav.notifications")}>
       <SettingsRow
         to={path("/account/notifications")}
         icon={<Bell />}
-        name={t("account.overview.notifications")}
+        name={t("accountNav.notifications")}
         value={t("account.overview.notificationsText")}
       />
       <SettingsRow
@@ -117,7 +117,7 @@ function DataGroup({ profile }: AccountFacts) {
       <SettingsRow
         to={path("/account/data")}
         icon={<Database />}
-        name={t("account.overview.data")}
+        name={t("accountNav.data")}
         value={t("account.overview.dataText")}
       />
     </SettingsGroup>
@@ -132,11 +132,11 @@ function DetailsGroup({ profile, overview }: AccountFacts) {
   const addresses = overview?.userAddresses;
   const shown = addresses && addressText(addresses);
   return (
-    <SettingsGroup title={t("account.overview.details")}>
+    <SettingsGroup title={t("accountNav.details")}>
       <SettingsRow
         to={path("/account/addresses/")}
         icon={<MapPin />}
-        name={t("account.overview.addresses")}
+        name={t("accountNav.addresses")}
         value={shown || t("account.overview.addressesText")}
         state={
           addresses &&
@@ -152,21 +152,21 @@ function DetailsGroup({ profile, overview }: AccountFacts) {
       <SettingsRow
         to={path("/account/email")}
         icon={<Mail />}
-        name={t("account.email.label")}
+        name={t("accountNav.email")}
         value={attributes?.email ?? "\u00a0"}
         state={attributes && <Verified isVerified={attributes.emailVerified} />}
       />
       <SettingsRow
         to={path("/account/phonenumber")}
         icon={<Phone />}
-        name={t("account.phone.label")}
+        name={t("accountNav.phone")}
         value={attributes?.phoneNumber ?? "\u00a0"}
         state={attributes && <Verified isVerified={attributes.phoneNumberVerified} />}
       />
       <SettingsRow
         to={path("/account/settings")}
         icon={<Languages />}
-        name={t("account.overview.settings")}
+        name={t("accountNav.settings")}
         value={t("account.overview.settingsText")}
         state={t(`account.state.display.${language}.${theme}`)}
       />
@@ -178,45 +178,45 @@ function SecurityGroup({ profile, overview }: AccountFacts) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (
-    <SettingsGroup title={t("account.groups.security")}>
+    <SettingsGroup title={t("accountNav.security")}>
       <SettingsRow
         to={path("/account/identity")}
         icon={<IdCard />}
-        name={t("account.overview.identity")}
+        name={t("accountNav.identity")}
         value={t("account.overview.identityText")}
         state={overview && <Identity status={overview.getUserIdentity?.identityStatus ?? null} />}
       />
       <SettingsRow
         to={path("/account/mfa")}
         icon={<ShieldCheck />}
-        name={t("account.overview.mfa")}
+        name={t("accountNav.mfa")}
         value={t("account.overview.mfaText")}
         state={profile && <OnOff isOn={profile.preferredMfaSetting !== "NONE"} isAdvised />}
       />
       <SettingsRow
         to={path("/account/passkeys")}
         icon={<KeyRound />}
-        name={t("account.overview.passkeys")}
+        name={t("accountNav.passkeys")}
         value={overview?.passkeys.map(({ name }) => name).join(", ") || t("account.overview.passkeysText")}
         state={overview && (overview.passkeys.length > 0 ? overview.passkeys.length : t("account.state.none"))}
       />
       <SettingsRow
         to={path("/account/password")}
         icon={<LockKeyhole />}
-        name={t("account.overview.password")}
+        name={t("accountNav.password")}
         value={t("account.overview.passwordText")}
       />
       <SettingsRow
         to={path("/account/sessions")}
         icon={<MonitorSmartphone />}
-        name={t("account.overview.signIns")}
+        name={t("accountNav.signIns")}
         value={t("account.overview.signInsText")}
         state={overview && String(overview.signIns.length)}
       />
       <SettingsRow
         to={path(SECURITY_LOG_PATH)}
         icon={<ScrollText />}
-        name={t("account.overview.securityLog")}
+        name={t("accountNav.securityLog")}
         value={t("account.overview.securityLogText")}
       />
     </SettingsGroup>

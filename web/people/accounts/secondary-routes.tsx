@@ -24,7 +24,12 @@ const ForgotPasswordScreen = lazyPart(
   "errors",
 );
 const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "accounts", "errors");
-const AccountScreen = lazyPart(async () => (await import("./account-screen.tsx")).AccountScreen, "accounts", "errors");
+const AccountScreen = lazyPart(
+  async () => (await import("./account-screen.tsx")).AccountScreen,
+  "accounts",
+  "screens/account",
+  "errors",
+);
 
 export const routes: readonly ScreenRoute[] = [
   { path: "login", Screen: LoginScreen },

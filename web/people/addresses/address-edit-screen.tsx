@@ -1,13 +1,12 @@
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { NEXT, nextPath } from "../../kit/screens/return-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
-import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
-import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { CompanyAddressForm, PersonAddressForm } from "./address-form.tsx";
 import { AddressesDocument } from "./documents.ts";
@@ -27,18 +26,9 @@ export function AddressEditScreen() {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
   return (
-    <Page
-      narrow
-      before={
-        <Breadcrumbs
-          crumbs={[
-            { label: t("shell.account.menu"), to: path("/account/") },
-            { label: t("addresses.title"), to: overview },
-            { label: title },
-          ]}
-        />
-      }
+    <AccountPage
       title={title}
+      parents={[{ label: t("addresses.title"), to: overview }]}
       intro={t(isCompany ? "addresses.companyIntro" : "addresses.personIntro")}
     >
       <Card>
@@ -46,6 +36,6 @@ export function AddressEditScreen() {
         {data && isCompany && <CompanyAddressForm address={data.userAddresses.companyAddress} next={next} />}
         {data && !isCompany && <PersonAddressForm address={data.userAddresses.userAddress} next={next} />}
       </Card>
-    </Page>
+    </AccountPage>
   );
 }

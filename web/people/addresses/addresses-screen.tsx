@@ -2,7 +2,7 @@ import { Pencil, Plus } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";

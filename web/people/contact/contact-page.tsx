@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useQuery } from "urql";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { ProfileDocument } from "../../kit/session/documents.ts";
 import { Card } from "../../kit/ui/card.tsx";
@@ -26,7 +26,7 @@ export function ContactPage({
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
   return (
-    <AccountPage narrow title={title} intro={intro}>
+    <AccountPage title={title} intro={intro}>
       <Card>{data ? children(data.userProfile.userAttributes) : <SkeletonLines lines={6} />}</Card>
     </AccountPage>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 
 /** The frame of the identity check's screens. */
@@ -9,7 +9,7 @@ export function IdentityPage({ children }: { children: ReactNode }) {
   const title = t("identity.title");
   usePageTitle(title);
   return (
-    <AccountPage narrow title={title} intro={t("identity.intro")}>
+    <AccountPage title={title} intro={t("identity.intro")}>
       {children}
     </AccountPage>
   );

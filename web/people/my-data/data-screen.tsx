@@ -1,5 +1,5 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { CloseCard } from "./close-card.tsx";
 import { DownloadCard } from "./download-card.tsx";

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";

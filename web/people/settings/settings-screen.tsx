@@ -1,6 +1,6 @@
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { AccountPage } from "../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { LanguageSwitch } from "../../kit/screens/language/language-switch.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";

@@ -7,7 +7,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { useUserConnections } from "../../../kit/live/use-user-connections.ts";
-import { AccountPage } from "../../../kit/screens/account-page.tsx";
+import { WideAccountPage } from "../../../kit/screens/account/account-page.tsx";
 import { AuctionsLink } from "../../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { useStore } from "../../../kit/store.ts";
@@ -44,7 +44,7 @@ export function NotificationsScreen() {
   usePageTitle(t("notifications.title"));
 
   return (
-    <AccountPage title={t("notifications.title")}>
+    <WideAccountPage title={t("notifications.title")}>
       <div className={styles.columns}>
         <Card
           title={t("notifications.list")}
@@ -77,7 +77,7 @@ export function NotificationsScreen() {
         </Card>
         <NotificationSettings />
       </div>
-    </AccountPage>
+    </WideAccountPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { type Failure, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { AccountPage } from "../../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../../kit/screens/account/account-page.tsx";
 import { NEXT, nextPath } from "../../../kit/screens/return-path.ts";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
@@ -30,7 +30,7 @@ export function MfaScreen() {
   }
   const profile = data?.userProfile;
   return (
-    <AccountPage narrow title={t("mfa.title")} intro={t("mfa.intro")}>
+    <AccountPage title={t("mfa.title")} intro={t("mfa.intro")}>
       {profile?.isMfaMissing && <Notice tone="warn">{t("mfa.required")}</Notice>}
       {profile && next && profile.preferredMfaSetting !== "NONE" && (
         <Notice

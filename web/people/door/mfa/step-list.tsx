@@ -1,4 +1,4 @@
-import { Check, Mail, MessageSquareText, Smartphone } from "lucide-react";
+import { Check, Mail, MessageSquareText, Smartphone, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { usePathWithReturn } from "../../../kit/screens/return-path.ts";
@@ -19,6 +19,9 @@ interface StepListProps {
   onSetUpApp: () => void;
 }
 
+/** It works without a network, and nobody can send its code on. */
+const ADVISED_STEP: ChosenStep = "SOFTWARE_TOKEN_MFA";
+
 const ICONS = { SOFTWARE_TOKEN_MFA: Smartphone, SMS_MFA: MessageSquareText, EMAIL_OTP: Mail } as const;
 
 export function StepList(props: StepListProps) {
@@ -30,16 +33,32 @@ export function StepList(props: StepListProps) {
     return option ? t(`mfa.textTo.${step}`, { to: option.value }) : t(`mfa.text.${step}`);
   };
   return (
-    <Card title={t("mfa.choose")}>
-      {!isOn && <p>{t("mfa.none")}</p>}
+    <Card
+      title={t("mfa.choose")}
+      actions={
+        <Badge tone={isOn ? "good" : "warn"} icon={isOn ? <Check /> : <TriangleAlert />}>
+          {t(isOn ? "mfa.on" : "mfa.off")}
+        </Badge>
+      }
+    >
       <PlainList className={styles.steps}>
         {OFFERED_STEPS.map((step) => (
-          <StepRow key={step} step={step} isOn={profile.preferredMfaSetting === step} text={stepText(step)}>
+          <StepRow
+            key={step}
+            step={step}
+            isOn={profile.preferredMfaSetting === step}
+            isAdvised={!isOn && step === ADVISED_STEP}
+            text={stepText(step)}
+          >
             <StepActions step={step} {...props} />
           </StepRow>
         ))}
       </PlainList>
-      {isOn && <TurnAllOff busy={busy} onTurnOff={() => onTurnOff("ALL")} />}
+      {isOn && (
+        <div className={styles.foot}>
+          <TurnAllOff busy={busy} onTurnOff={() => onTurnOff("ALL")} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -49,6 +68,8 @@ function StepActions({ step, profile, busy, onTurnOn, onTurnOff, onSetUpApp }: S
   const withReturn = usePathWithReturn();
   const isSetUp = profile.userMFASettingList.includes(step);
   const isOn = profile.preferredMfaSetting === step;
+  const isFirst = profile.preferredMfaSetting === "NONE";
+  const appVariant = isSetUp ? "quiet" : isFirst ? "primary" : "plain";
   return (
     <>
       {isSetUp && (
@@ -62,7 +83,7 @@ function StepActions({ step, profile, busy, onTurnOn, onTurnOff, onSetUpApp }: S
         </ButtonLink>
       )}
       {step === "SOFTWARE_TOKEN_MFA" && (
-        <Button small variant={isSetUp ? "quiet" : "plain"} busy={busy} onClick={onSetUpApp}>
+        <Button small variant={appVariant} busy={busy} onClick={onSetUpApp}>
           {t(isSetUp ? "mfa.otherApp" : "mfa.setUpApp")}
         </Button>
       )}
@@ -102,11 +123,13 @@ function TurnAllOff({ busy, onTurnOff }: { busy: boolean; onTurnOff: () => void 
 function StepRow({
   step,
   isOn,
+  isAdvised,
   text,
   children,
 }: {
   step: ChosenStep;
   isOn: boolean;
+  isAdvised: boolean;
   text: string;
   children: ReactNode;
 }) {
@@ -122,14 +145,15 @@ function StepRow({
           <p id={titleId} className={styles.stepTitle}>
             {t(`mfa.name.${step}`)}
             {isOn && (
-              <Badge tone="good" icon={<Check />}>
+              <Badge small tone="good" icon={<Check />}>
                 {t("mfa.on")}
               </Badge>
             )}
+            {isAdvised && <Badge small>{t("mfa.advised")}</Badge>}
           </p>
           <p className={styles.small}>{text}</p>
-          <div className={styles.actions}>{children}</div>
         </div>
+        <div className={styles.stepActions}>{children}</div>
       </div>
     </li>
   );

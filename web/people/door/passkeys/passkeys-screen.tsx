@@ -7,7 +7,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { hasPasskeys } from "../../../kit/lib/browser-passkeys.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { formatDate, relativeTime } from "../../../kit/lib/format/dates.ts";
-import { AccountPage } from "../../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";

@@ -8,7 +8,7 @@ import { Form } from "../../../kit/forms/form.tsx";
 import { PasswordField } from "../../../kit/forms/password-field.tsx";
 import { sameAs } from "../../../kit/forms/same-as.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { AccountPage } from "../../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../../kit/screens/account/account-page.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { accessTokenArgument } from "../../../kit/session/access-token.ts";
@@ -51,7 +51,7 @@ export function PasswordScreen() {
   };
 
   return (
-    <AccountPage narrow title={t("passwords.title")} intro={t("passwords.intro")}>
+    <AccountPage title={t("passwords.title")} intro={t("passwords.intro")}>
       <Card>
         <Form
           schema={passwordForm}

@@ -8,7 +8,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { formatDate, relativeTime } from "../../../kit/lib/format/dates.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
-import { AccountPage } from "../../../kit/screens/account-page.tsx";
+import { AccountPage } from "../../../kit/screens/account/account-page.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../../kit/screens/use-page-title.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";

@@ -33,7 +33,7 @@ beforeEach(() => signInAs("anna"));
 describe("signing in with two steps", () => {
   it("offers app, SMS and e-mail; SMS first needs a confirmed phone number", async () => {
     show();
-    expect(await screen.findByText("Er staat nu geen tweede stap aan.")).toBeDefined();
+    expect(await screen.findByText("Uit")).toBeDefined();
     expect((await step("Code per e-mail")).getByRole("button", { name: "Inschakelen" })).toBeDefined();
     const phone = (await step("Code per sms")).getByRole("link", { name: "Telefoonnummer bevestigen" });
     expect(phone.getAttribute("href")).toBe("/nl/account/phonenumber?next=%2Fnl%2Faccount%2Fmfa");
