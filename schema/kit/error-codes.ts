@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   CHANNELS_REQUIRED: "4034",
   SIGNUP_REFUSED: "4036",
   TOO_MANY_SMS: "4037",
+  UPLOAD_INCOMPLETE: "5000",
+  BATCH_FILE_EXISTS: "5006",
   /** A bug or an outage, which is reported; the client gets no details. */
   UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2 of version 2 of the rules). */

@@ -38,6 +38,8 @@ export type FaultEvent =
   | (Named<"PublishCheckWithoutChannel"> & InRequest)
   /** The page that is to have all grants of the viewer's entities lacks some. */
   | (Named<"AuthorizationsBeyondPage"> & InRequest & { readonly total: number })
+  /** A size of a picture could not be made. The next request tries again. */
+  | (Named<"ImageSizeFailed"> & WithError & { readonly fileId: string; readonly size: string })
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
   | (Named<"MessageFailed"> &

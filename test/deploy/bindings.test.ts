@@ -8,6 +8,7 @@ function visibleToCode(config: WranglerConfig) {
   return {
     vars: Object.keys(config.vars).sort(),
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
+    images: config.images?.binding,
     buckets: config.r2_buckets.map(({ binding }) => binding),
     actors: config.durable_objects.bindings.map(({ name, class_name }) => ({ name, class_name })),
     assets: config.assets,

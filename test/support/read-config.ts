@@ -9,6 +9,7 @@ const wranglerConfig = v.object({
   vars: v.record(v.string(), v.string()),
   d1_databases: v.array(v.looseObject({ binding: v.string(), migrations_dir: v.optional(v.string()) })),
   r2_buckets: v.array(v.looseObject({ binding: v.string() })),
+  images: v.optional(v.looseObject({ binding: v.string() })),
   durable_objects: v.object({
     bindings: v.array(v.object({ name: v.string(), class_name: v.string(), script_name: v.optional(v.string()) })),
   }),

@@ -1,3 +1,5 @@
+import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
+import { dropAbandonedUploads } from "../catalogue/uploads/drop-abandoned-uploads.ts";
 import type { RequestContext } from "../kit/context.ts";
 import { dropOldAddresses } from "../kit/rate-limits/known-address.ts";
 import { dropEndedAttempts } from "../kit/rate-limits/take-attempts.ts";
@@ -40,6 +42,8 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
   await inBatches(() => dropEndedAttempts(context));
   await dropOldMessages(context);
   await inBatches(() => dropOldNotifications(context));
+  await inBatches(() => dropAbandonedUploads(context));
+  await inBatches(() => dropDeletedImages(context));
 }
 
 async function inBatches(dropBatch: () => Promise<boolean>): Promise<void> {

@@ -5,6 +5,7 @@ import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
 import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
 import { isSitemap, serveSitemap } from "../catalogue/crawlers/serve-sitemap.ts";
 import { serveImage } from "../catalogue/images/serve-image.ts";
+import { isPart, servePart } from "../catalogue/uploads/serve-part.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";
 import type { IncomingRequest } from "../kit/sessions/create-context.ts";
@@ -53,6 +54,7 @@ async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
   const { request, env, url } = incoming;
   const { pathname } = url;
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
+  if (isPart(pathname)) return await servePart(incoming);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
   // The developer pages are in worker/dev/local.ts, which is not deployed; the app must not answer in their place.

@@ -22,6 +22,7 @@ import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
 import { buildSale } from "../../support/sale/sale.ts";
+import { addImages } from "../../support/sale/sale-details.ts";
 
 type RootField = GraphQLField<unknown, unknown>;
 
@@ -70,6 +71,7 @@ let entities: Record<AuthorizationScope, string>;
 beforeAll(async () => {
   const [sale, viewer, other] = [await buildSale(), await newPerson(), await newPerson()];
   token = viewer.token;
+  const [fileId] = await addImages(sale.lots[0]?.lotId ?? "", [{}]);
   entities = {
     GLOBAL: "",
     CHANNEL: "hamerslag",
@@ -87,6 +89,10 @@ beforeAll(async () => {
     uuidEntity: sale.organizationalUnitId,
     rule: "USER_OU_EDIT",
     lotId: sale.lots[0]?.lotId,
+    ownerId: sale.lots[0]?.lotId,
+    fileId,
+    // That of a finished upload.
+    uploadId: fileId,
     incrementalAuctionId: sale.auctionId,
     incrementalLotId: sale.incrementalLotId,
     id: sale.incrementalLotId,

@@ -5,7 +5,6 @@ export const PictureFragment = graphql(`
     fileId
     url
     description
-    rotation
     imageSizes {
       c100
       c500

@@ -7,13 +7,6 @@ import { PictureFragment } from "./picture-fragment.ts";
 /** Up to this width on the screen, the small size suffices, even on high-density displays. */
 const SMALL_WIDTH = 56;
 
-/** Classes, since the security policy refuses styles in HTML of the server. */
-const TURNS: ReadonlyMap<number, string | undefined> = new Map([
-  [90, styles.turned90],
-  [180, styles.turned180],
-  [270, styles.turned270],
-]);
-
 /**
  * A picture in a box with a fixed aspect ratio.
  * @param width the largest width at which it is shown, in CSS pixels: selects the size to fetch.
@@ -46,11 +39,11 @@ export function Picture({
       </span>
     );
   }
-  const { imageSizes, rotation } = picture;
+  const { imageSizes } = picture;
   return (
     <span className={classNames(styles.box, className)}>
       <img
-        className={classNames(styles.image, contain && styles.contain, TURNS.get(rotation))}
+        className={classNames(styles.image, contain && styles.contain)}
         src={width <= SMALL_WIDTH ? imageSizes.c100 : imageSizes.c500}
         alt={alt}
         loading={eager ? "eager" : "lazy"}

@@ -10,6 +10,12 @@ export const staffRules = {
   "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
   "rules.publishedAtOnce":
     "This auction cannot be published later yet: create it published. Visitors do not see it before the moment of becoming visible.",
+  "rules.imageFormat": "Only JPEG, PNG and WebP pictures can be uploaded. This file is none that can be read.",
+  "rules.maximumBytes": "This file is too large: a picture has at most 32 MB.",
+  "rules.imagePixels": "This picture has too many pixels: at most 60 megapixels.",
+  "rules.unitStorage": "There is no more room for the files of this unit. Delete some first.",
+  "rules.imagesChanged": "The pictures have changed meanwhile. Reload them and try again.",
+  "rules.rotation": "Turn a picture by 0, 90, 180 or 270 degrees.",
   "rules.taken": "This is in use already.",
   "rules.alreadyListed": "This is on the list already.",
   "rules.notInProject": "This lot does not belong to the auction's project.",

@@ -7,6 +7,13 @@ export const staffRules = {
   "rules.languageOfChannel": "Kies ook een taal die {{channel}} aanbiedt.",
   "rules.publishedAtOnce":
     "Deze veiling kan nog niet later worden gepubliceerd: maak haar gepubliceerd aan. Bezoekers zien haar pas vanaf het moment van zichtbaar worden.",
+  "rules.imageFormat":
+    "Alleen foto's in JPEG, PNG of WebP kunnen worden geüpload. Dit bestand is er geen die gelezen kan worden.",
+  "rules.maximumBytes": "Dit bestand is te groot: een foto heeft hoogstens 32 MB.",
+  "rules.imagePixels": "Deze foto heeft te veel pixels: hoogstens 60 megapixel.",
+  "rules.unitStorage": "Er is geen ruimte meer voor bestanden van deze eenheid. Verwijder er eerst enkele.",
+  "rules.imagesChanged": "De foto's zijn intussen veranderd. Laad ze opnieuw en probeer het nog eens.",
+  "rules.rotation": "Draai een foto 0, 90, 180 of 270 graden.",
   "rules.taken": "Dit is al in gebruik.",
   "rules.alreadyListed": "Dit staat al op de lijst.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",

@@ -83,7 +83,7 @@ async function factsOfAuction(
 async function displaySale(sale: Pick<ListedLot, "text" | "images">, address: string): Promise<DisplaySale> {
   const [{ title, summary, description }, images] = await Promise.all([sale.text(), sale.images()]);
   const { origin } = new URL(address);
-  const pictures = images.map(({ fileId }) => origin + imageAddress(fileId, "c500"));
+  const pictures = images.map((image) => origin + imageAddress(image, "full"));
   return { title, description: plainText(summary || description), pictures, address };
 }
 

@@ -76,6 +76,7 @@ async function findBusiestLots(
       cross join ${incrementalLots} on ${incrementalLots.id} = ${catalogueLots.incrementalLotId}
       where ${isOpenLot(view)} and ${isOneOf(root, categoryIds)} and exists (
         select 1 from ${images} where ${images.ownerId} = ${incrementalLots.lotId} and ${images.isPublic} = 1
+          and ${images.deletedAtMs} is null
       )
     ) where place = 1`);
   return new Map(rows.map(({ categoryId, lotId }) => [categoryId, lotId]));

@@ -57,9 +57,7 @@ ${items}</channel></rss>`;
 async function itemOf(auction: ListedPublication, origin: string, language: Language): Promise<SafeHtml> {
   const { id, visibleOnMs } = auction.row.publication;
   const [{ title, summary }, [image]] = await Promise.all([auction.text(), auction.images()]);
-  const picture = image
-    ? html`<media:content url="${origin}${imageAddress(image.fileId, "c500")}" medium="image" type="${image.contentType}"/>`
-    : "";
+  const picture = image ? html`<media:content url="${origin}${imageAddress(image, "c500")}" medium="image"/>` : "";
   return html`<item>
 <title>${title}</title>
 <link>${pageAddresses(origin, auctionPath(id))[language]}</link>

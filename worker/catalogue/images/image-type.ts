@@ -3,10 +3,10 @@ import { imageAddress } from "./image-sizes.ts";
 import type { ImageRow } from "./load-images.ts";
 
 const ImageSizes = builder.objectRef<ImageRow>("ImageSizes").implement({
-  description: "Addresses of the picture at 100 and at 500 pixels.",
+  description: "Addresses of the picture, upright, at most 100 and 500 pixels wide and high.",
   fields: (t) => ({
-    c100: t.string({ resolve: ({ fileId }) => imageAddress(fileId, "c100") }),
-    c500: t.string({ resolve: ({ fileId }) => imageAddress(fileId, "c500") }),
+    c100: t.string({ resolve: (image) => imageAddress(image, "c100") }),
+    c500: t.string({ resolve: (image) => imageAddress(image, "c500") }),
   }),
 });
 
@@ -14,13 +14,16 @@ export const Image = builder.objectRef<ImageRow>("Image").implement({
   fields: (t) => ({
     url: t.string({
       description: "The largest size's address, on the host that was asked.",
-      resolve: ({ fileId }) => imageAddress(fileId, "c500"),
+      resolve: (image) => imageAddress(image, "full"),
     }),
     order: t.exposeInt("position"),
     fileId: t.exposeID("fileId"),
     description: t.exposeString("description"),
     isPublic: t.exposeBoolean("isPublic"),
-    rotation: t.exposeInt("rotation", { description: "Degrees clockwise: 0, 90, 180 or 270." }),
+    rotation: t.exposeInt("rotation", {
+      description:
+        "Degrees clockwise by which the staff turned it: 0, 90, 180 or 270. The addresses lead to the turned picture.",
+    }),
     imageSizes: t.field({ type: ImageSizes, resolve: (image) => image }),
   }),
 });

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { images } from "../../../schema/catalogue/tables/images.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
@@ -13,7 +14,7 @@ export interface FirstImage {
 type DatabaseOf = Pick<RequestContext, "database">;
 
 function publicImagesOf(ownerIds: readonly string[]) {
-  return and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true));
+  return and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true), isNull(images.deletedAtMs));
 }
 
 export async function loadPublicImages(
@@ -49,4 +50,13 @@ export async function loadFirstImages(
     .innerJoin(images, eq(images.fileId, numbered.fileId))
     .where(eq(numbered.place, 1));
   return new Map(rows.map((row) => [row.image.ownerId, row]));
+}
+
+/** A picture that its owner has; null for another id, and for one that was deleted. */
+export async function findImage(database: Database, fileId: string): Promise<ImageRow | null> {
+  const [row] = await database
+    .select()
+    .from(images)
+    .where(and(eq(images.fileId, fileId), isNull(images.deletedAtMs)));
+  return row ?? null;
 }

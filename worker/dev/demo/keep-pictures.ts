@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, imageObjectKey } from "../../catalogue/images/image-sizes.ts";
+import { DRAWING_SIZES, drawingKey } from "../../catalogue/images/image-sizes.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -15,8 +15,8 @@ export async function keepPictures(
     atOnce: MAX_CONCURRENT_PICTURES,
     signal,
     work: async ({ row, picture }) => {
-      for (const size of IMAGE_SIZES) {
-        await FILES.put(imageObjectKey(row.fileId, size), drawPicture(picture, size), {
+      for (const size of DRAWING_SIZES) {
+        await FILES.put(drawingKey(row.fileId, size), drawPicture(picture, size), {
           httpMetadata: { contentType: row.contentType },
         });
       }

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const picture = (fileId: string) => ({
-  ...{ __typename: "Image", fileId, url: fileId, description: null, rotation: 0 },
+  ...{ __typename: "Image", fileId, url: fileId, description: null },
   imageSizes: { __typename: "ImageSizes", c100: `/c100/${fileId}`, c500: `/c500/${fileId}` },
 });
 

@@ -67,7 +67,7 @@ export function ZoomPane({ image, title, zoom, onSwipe, onToggle }: ZoomPaneProp
     >
       <img
         className={styles.image}
-        style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%`, rotate: `${image.rotation}deg` }}
+        style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         src={image.url}
         alt={image.description || title}
         draggable={false}

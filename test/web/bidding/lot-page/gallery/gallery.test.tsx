@@ -10,7 +10,6 @@ const pictures = ["a", "b", "c"].map((fileId) =>
     fileId,
     url: `/images/${fileId}`,
     description: "",
-    rotation: 0,
     imageSizes: { c100: `/images/${fileId}/c100`, c500: `/images/${fileId}/c500` },
   }),
 );

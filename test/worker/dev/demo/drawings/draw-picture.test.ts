@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMAGE_SIZES } from "../../../../../worker/catalogue/images/image-sizes.ts";
+import { DRAWING_SIZES } from "../../../../../worker/catalogue/images/image-sizes.ts";
 import { CATEGORIES } from "../../../../../worker/dev/demo/categories.ts";
 import { drawPicture, type PictureView } from "../../../../../worker/dev/demo/drawings/draw-picture.ts";
 import { MOTIFS, type MotifKey } from "../../../../../worker/dev/demo/drawings/motifs.ts";
@@ -41,7 +41,7 @@ describe("drawings", () => {
     (motif) => {
       for (const view of VIEWS) {
         for (const seed of SEEDS) {
-          for (const size of IMAGE_SIZES) {
+          for (const size of DRAWING_SIZES) {
             const svg = drawPicture({ motif, view, seed }, size);
             expect(xmlFault(svg)).toBeNull();
             expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);

@@ -1,0 +1,73 @@
+import { imageFileInput } from "../../../schema/catalogue/inputs/uploads.ts";
+import { PART_BYTES, partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
+import { editorOf, foundBy } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
+import { projectOfImage } from "../images/image-owner.ts";
+import { Image } from "../images/image-type.ts";
+import { projectOfOwnerAt } from "../images/needs.ts";
+import { cancelUpload, finishUpload } from "./finish-upload.ts";
+import { partAddress } from "./serve-part.ts";
+import { type StartedUpload, startUploads } from "./start-uploads.ts";
+import { findUpload } from "./store.ts";
+
+const Upload = builder.objectRef<StartedUpload>("Upload").implement({
+  description:
+    "A file on its way. Its parts go to their addresses by PUT, each with the access token and its exact length, in any order.",
+  fields: (t) => ({
+    uploadId: t.id({ resolve: ({ row }) => row.id }),
+    name: t.string({ resolve: ({ row }) => row.name }),
+    partBytes: t.int({ description: "The bytes of each part but the last.", resolve: () => PART_BYTES }),
+    partAddresses: t.stringList({
+      description: "One for each part of the file.",
+      resolve: ({ row }) => Array.from({ length: partCount(row.bytes) }, (_, index) => partAddress(row.id, index + 1)),
+    }),
+    keptParts: t.intList({
+      description: "The parts, from 1, that were sent before and need not be sent again.",
+      resolve: ({ keptParts }) => [...keptParts],
+    }),
+  }),
+});
+
+/** Of a finished upload it is the project of its picture. */
+const EDITOR_OF_UPLOAD = [
+  editorOf(
+    foundBy("the upload's project", "uploadId", async ({ database }, id) => {
+      const upload = await findUpload(database, id);
+      return upload?.projectId ?? (await projectOfImage(database, id));
+    }),
+  ),
+];
+
+builder.mutationFields((t) => ({
+  startImageUploads: t.field({
+    type: [Upload],
+    description:
+      "Announces pictures (JPEG, PNG or WebP of at most 32 MB and 60 megapixels) for a project, an asset or a publication, at " +
+      "most 200 a call and 100 an owner. A file that the caller began to send within the last day goes on where it was. " +
+      "5006: there is a picture at that place.",
+    extensions: { access: [editorOf(projectOfOwnerAt("ownerId"))] },
+    args: {
+      ownerId: t.arg.id({ required: true }),
+      files: t.arg({ type: [inputOf(imageFileInput)], required: true }),
+    },
+    resolve: (_, { ownerId, files }, context) => startUploads(context, { ownerId, files }),
+  }),
+  finishImageUpload: t.field({
+    type: Image,
+    description:
+      "Makes a picture of an upload whose parts have been sent; again, it gives the same picture. INVALID_INPUT, and the file " +
+      "is deleted, if its content is no picture of the formats taken, or has too many pixels. 5000: parts are missing.",
+    extensions: { access: EDITOR_OF_UPLOAD },
+    args: { uploadId: t.arg.id({ required: true }) },
+    resolve: (_, { uploadId }, context) => finishUpload(context, uploadId),
+  }),
+  cancelImageUpload: t.field({
+    type: Result,
+    description: "Deletes what was sent of an own upload.",
+    extensions: { access: EDITOR_OF_UPLOAD },
+    args: { uploadId: t.arg.id({ required: true }) },
+    resolve: (_, { uploadId }, context) => asResult(cancelUpload(context, uploadId)),
+  }),
+}));

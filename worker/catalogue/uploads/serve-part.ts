@@ -1,0 +1,53 @@
+import { bytesOfPart } from "../../../schema/catalogue/terms/upload-limits.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
+import { findUpload, keepPart, type UploadRow } from "./store.ts";
+import { uploadKey } from "./upload-key.ts";
+
+const PATH = /^\/uploads\/([A-Za-z0-9-]{1,64})\/(\d{1,2})$/;
+
+/** The path to which a part, from 1, is sent. */
+export function partAddress(uploadId: string, number: number): string {
+  return `/uploads/${uploadId}/${number}`;
+}
+
+export function isPart(pathname: string): boolean {
+  return PATH.test(pathname);
+}
+
+/**
+ * Answers `PUT /uploads/{id}/{number}` with 204 once R2 has the part. 401 without a live sign-in, 404 for an upload
+ * that is not the caller's or was finished, 411 without a length, 413 for another length than that of the part.
+ */
+export async function servePart(incoming: IncomingRequest): Promise<Response> {
+  const { request, url, env } = incoming;
+  if (request.method !== "PUT") return refused(405, "Method not allowed", { allow: "PUT" });
+  const [, id = "", digits] = PATH.exec(url.pathname) ?? [];
+  const number = Number(digits);
+  const context = await createContext(incoming);
+  const viewer = await context.viewer();
+  if (viewer === null) return refused(401, "Sign in again");
+  const upload = await findUpload(context.database, id);
+  if (upload === null || upload.userId !== viewer.userId) return refused(404, "Not found");
+  const length = request.headers.get("content-length");
+  if (length === null || request.body === null) return refused(411, "Length required");
+  if (Number(length) !== bytesOfPart(upload.bytes, number)) return refused(413, "Not the announced length");
+  const etag = await put(env.FILES, upload, { number, body: request.body });
+  await keepPart(context.database, { uploadId: id, number, etag });
+  return new Response(null, { status: 204 });
+}
+
+async function put(
+  files: R2Bucket,
+  { id, multipartId }: UploadRow,
+  { number, body }: { number: number; body: ReadableStream },
+): Promise<string> {
+  if (multipartId === null) {
+    const object = await files.put(uploadKey(id), body, { httpMetadata: { contentType: "application/octet-stream" } });
+    return object.etag;
+  }
+  return (await files.resumeMultipartUpload(uploadKey(id), multipartId).uploadPart(number, body)).etag;
+}
+
+function refused(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...headers, "cache-control": "no-store" } });
+}
