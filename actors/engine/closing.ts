@@ -8,9 +8,9 @@ export function closingAfterBid(times: { closesAtMs: number; extensionMs: number
 }
 
 /**
- * The closing of a lot with bids that is shown again (HIDE1): later by the time that the lot was hidden, measured in
- * event time.
- * @param times.hiddenAtMs null if the closing was not suspended.
+ * The closing of a lot with bids that is shown again (HIDE1): later by the time that the lot was hidden, measured by
+ * the times of the two events (RULES.md, event time).
+ * @param times.hiddenAtMs null if it was hidden without bids: its closing went on.
  */
 export function closingAfterHiding(times: {
   closesAtMs: number;

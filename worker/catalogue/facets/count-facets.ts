@@ -7,7 +7,10 @@ import type { Condition, ListView } from "../../kit/lists/condition.ts";
 import type { ListFilterInput } from "../../kit/lists/table-list.ts";
 import type { LOT_PHASES } from "../lots/lot-phases.ts";
 
-/** The fields of a filter that choose within a facet: its counts leave them out, to say what else there is. */
+/**
+ * The fields of a filter that choose within a facet. The counts of a facet ignore its own fields, to show how many lots
+ * each other choice would find.
+ */
 const FIELDS = {
   category: ["categoryIds"],
   phase: ["phases", "startingOn", "closingOn"],
@@ -18,7 +21,7 @@ const FIELDS = {
 type Facet = keyof typeof FIELDS;
 const FACETS: readonly Facet[] = ["category", "phase", "place", "price", "year"];
 
-/** In cents: where each bar of the prices begins. Each is two or two and a half times the one before. */
+/** In cents: where each bar of the price histogram begins. Each is two or two and a half times the one before. */
 const PRICE_BARS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000].map(
   (euros) => euros * 100,
 );
@@ -34,10 +37,14 @@ export interface LotFacets {
   years: { lowest: number; highest: number } | null;
 }
 
+/** The lots that are counted, as parts of a statement. */
 export interface FacetRows {
+  /** A common table expression that `rows` reads. */
   common?: SQL;
+  /** What follows FROM. */
   rows: SQL;
   isRow?: SQL;
+  /** ORDER BY and LIMIT, where not all rows are counted. */
   bounded?: SQL;
 }
 
@@ -47,7 +54,7 @@ interface FacetFilter {
   conditionsOf: (filter: ListFilterInput | null | undefined, view: ListView) => Condition[];
 }
 
-/** A value of a facet, what goes with it, and how many lots it leaves. */
+/** A value of a facet, the country code of a place (else null), and how many lots it leaves. */
 const values = v.pipe(
   v.string(),
   v.parseJson(),

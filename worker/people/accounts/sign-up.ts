@@ -24,7 +24,7 @@ import { withHashLimit } from "./hash-limit.ts";
 import { sendMailedCode, takeCodeAttempt, takeCodeRequest } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { countUnprovedHash } from "./proof-of-work/need.ts";
+import { countUnprovedHash } from "./proof-of-work/proof-demand.ts";
 import { requireProofOfWork } from "./proof-of-work/require-proof-of-work.ts";
 import { type Account, readAccountByEmail } from "./read-account.ts";
 import { isReservedAddress } from "./reserved-address.ts";

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../../kit/context.ts";
 import { clientAddress } from "../../../kit/rate-limits/client-address.ts";
 import { countAttempt } from "../../../kit/rate-limits/take-attempts.ts";
 import { CHALLENGE_TTL_MS, challengeFor, idOfSolved } from "./challenge.ts";
-import { isProofNeeded, keepNeed } from "./need.ts";
+import { isProofDemanded, keepDemand } from "./proof-demand.ts";
 
 export const PROOF_OF_WORK =
   "A solved challenge of proofOfWorkChallenge, or of a refusal PROOF_OF_WORK_REQUIRED. Good once; ignored while none is needed.";
@@ -28,8 +28,8 @@ export async function requireProofOfWork(
   operation: PasswordOperation,
   proof: string | null | undefined,
 ): Promise<void> {
-  if (!(await isProofNeeded(context)) || (await isGoodProof(context, operation, proof))) return;
-  keepNeed(context);
+  if (!(await isProofDemanded(context)) || (await isGoodProof(context, operation, proof))) return;
+  keepDemand(context);
   await pause(context);
   const challenge = await challengeFor(context, operation);
   throw new DomainError(ERROR_CODES.PROOF_OF_WORK_REQUIRED, { challenge });
@@ -37,7 +37,7 @@ export async function requireProofOfWork(
 
 /** The challenge that an operation would demand now; null while none is needed. */
 export async function challengeIfNeeded(context: RequestContext, operation: PasswordOperation): Promise<string | null> {
-  return (await isProofNeeded(context)) ? await challengeFor(context, operation) : null;
+  return (await isProofDemanded(context)) ? await challengeFor(context, operation) : null;
 }
 
 /** Not on a developer's machine, which has no client addresses. */

@@ -8,7 +8,7 @@ type StoreContext = Pick<RequestContext, "database" | "now">;
 
 const { key, windowEndsAtMs } = attemptCounters;
 
-export async function hasNeed({ database }: Pick<StoreContext, "database">, nowMs: number): Promise<boolean> {
+export async function hasDemand({ database }: Pick<StoreContext, "database">, nowMs: number): Promise<boolean> {
   const found = await database
     .select({ key })
     .from(attemptCounters)
@@ -16,7 +16,7 @@ export async function hasNeed({ database }: Pick<StoreContext, "database">, nowM
   return found.length > 0;
 }
 
-export async function beginNeed({ database, now }: StoreContext, needMs: number): Promise<void> {
+export async function beginDemand({ database, now }: StoreContext, needMs: number): Promise<void> {
   const until = { windowEndsAtMs: now() + needMs };
   await database
     .insert(attemptCounters)
@@ -24,7 +24,7 @@ export async function beginNeed({ database, now }: StoreContext, needMs: number)
     .onConflictDoUpdate({ target: key, set: until });
 }
 
-export async function prolongNeed({ database, now }: StoreContext, needMs: number): Promise<void> {
+export async function prolongDemand({ database, now }: StoreContext, needMs: number): Promise<void> {
   const nowMs = now();
   await database
     .update(attemptCounters)

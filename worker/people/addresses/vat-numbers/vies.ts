@@ -3,7 +3,7 @@ import type { AskVatRegister, VatNumberRecord } from "./vat-register-port.ts";
 
 /** Free, without a key. https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number";
-/** It asks the register of a country, which may take seconds; the form waits for neither. */
+/** It asks the register of a country, which may take seconds; the form goes on without its answer. */
 const TIMEOUT_MS = 5_000;
 /** What it answers in place of a name that a country does not publish. */
 const NOT_PUBLISHED = "---";

@@ -7,7 +7,7 @@ import { inBackground } from "../../../kit/in-background.ts";
 import type { AccountAttempt } from "../../../kit/rate-limits/account-attempt.ts";
 import { withHashLimit } from "../../accounts/hash-limit.ts";
 import { verifyPassword } from "../../accounts/password-hash.ts";
-import { countUnprovedHash } from "../../accounts/proof-of-work/need.ts";
+import { countUnprovedHash } from "../../accounts/proof-of-work/proof-demand.ts";
 import { type Account, readAccountByEmail } from "../../accounts/read-account.ts";
 import { SIGN_IN_LIMITS } from "../limits.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";

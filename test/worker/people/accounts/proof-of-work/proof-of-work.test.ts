@@ -5,7 +5,7 @@ import { openDatabase } from "../../../../../schema/kit/database/open-database.t
 import { users } from "../../../../../schema/people/tables/accounts.ts";
 import { attemptCounters } from "../../../../../schema/people/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../../../worker/people/accounts/hash-limit.ts";
-import { MAX_UNPROVED_HASHES } from "../../../../../worker/people/accounts/proof-of-work/need.ts";
+import { MAX_UNPROVED_HASHES } from "../../../../../worker/people/accounts/proof-of-work/proof-demand.ts";
 import { errorCode, type GraphqlAnswer, graphql } from "../../../../support/graphql.ts";
 import {
   codeSentTo,
