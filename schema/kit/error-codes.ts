@@ -62,6 +62,8 @@ export const ERROR_CODES = {
   MFA_NOT_SET_UP: "MFA_NOT_SET_UP",
   /** Ours: an input broke a rule; `extensions.fields` lists the fields and rules. */
   INVALID_INPUT: "INVALID_INPUT",
+  /** Ours: another user changed it since the time that the input names; nothing was written. */
+  CHANGED_MEANWHILE: "CHANGED_MEANWHILE",
   /** Ours: the requested object does not exist, or not for this viewer. */
   NOT_FOUND: "NOT_FOUND",
   /** Ours: too many attempts; `extensions.retryAfterSeconds` says when to retry. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { localizedTexts } from "../../kit/inputs/localized-texts.ts";
-import { languageTexts } from "./events.ts";
+import { instant, languageTexts } from "./events.ts";
 import { specifications, yearBuilt } from "./lot-details.ts";
 
 /** The number of a lot in its project or auction: "7", "12a". Without a dash: "1012-7" refers to auction and lot. */
@@ -18,6 +18,17 @@ export const lotNumber = v.pipe(
 export const projectInput = v.pipe(
   v.object({ organizationalUnitId: id, texts: localizedTexts }),
   v.metadata({ graphql: "ProjectInput" }),
+);
+
+/** A version: what was changed since is not overwritten. */
+const expectedLastUpdatedOn = v.pipe(
+  v.nullish(instant, null),
+  v.description("lastUpdatedOn as it was read: if it has changed since, nothing is written (CHANGED_MEANWHILE)."),
+);
+
+export const updateProjectInput = v.pipe(
+  v.object({ projectId: id, texts: localizedTexts, expectedLastUpdatedOn }),
+  v.metadata({ graphql: "UpdateProjectInput" }),
 );
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 

@@ -10,18 +10,20 @@ export function isOneOf(column: SQLWrapper, values: readonly (string | number)[]
 /**
  * Inserts any number of rows with one bound parameter, a JSON text. Supports columns of text, integers and booleans,
  * the only types in the tables. Columns that a row omits take their default.
+ * @param condition under which any row is inserted.
  * @returns the statement, to await or to put into a batch.
  */
 export function insertRows<Table extends SQLiteTable>(
   database: Database,
   table: Table,
   rows: readonly Table["$inferInsert"][],
+  condition: SQL = sql`true`,
 ) {
   const columns = Object.entries(getTableColumns(table));
   const cells = rows.map((row) => columns.map(([key, column]) => Reflect.get(row, key) ?? column.default ?? null));
   const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));
-  // "where true" makes SQLite's parser treat a following "on conflict" as part of the insert and not of a join.
+  // The "where" makes SQLite's parser treat a following "on conflict" as part of the insert and not of a join.
   return database
     .insert(table)
-    .select(sql`select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(cells)}) where true`);
+    .select(sql`select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(cells)}) where ${condition}`);
 }

@@ -4,7 +4,7 @@ import { projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { grantAnother, grantOn, isHeldByViewer, LOT_WITH_BIDS, withdraw } from "../held-projects.ts";
 import type { FillList } from "../list-file.ts";
-import { IDS, type ListLimits, MANY } from "../list-limits.ts";
+import { IDS, type ListLimits, MANY, TEXTS_REFUSED } from "../list-limits.ts";
 import { ALL, by, hoursAway, listQuery, pagedList } from "../paged-list.ts";
 
 const projectList = pagedList<typeof projects.$inferSelect & { rule: string }>({
@@ -53,7 +53,7 @@ export const limits: readonly ListLimits[] = [
     filter: "ProjectFilter",
     sort: "ProjectSort",
     fields: ["CREATED_ON", "LAST_UPDATED_ON"],
-    valid: { ...IDS, isEditable: true },
-    refused: [[{ ids: MANY }, "maximumItems"]],
+    valid: { ...IDS, isEditable: true, organizationalUnitId: "some id", text: "draaibank" },
+    refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
   },
 ];

@@ -15,6 +15,9 @@ const DOCUMENTS = {
   deleteLotCategory:
     "mutation ($categoryId: ID!, $removeFromLots: Boolean!) { result: deleteLotCategory(categoryId: $categoryId, removeFromLots: $removeFromLots) { result } }",
   createProject: "mutation ($item: ProjectInput!) { result: createProject(item: $item) { id } }",
+  updateProject: "mutation ($item: UpdateProjectInput!) { result: updateProject(item: $item) { result } }",
+  createProjectDocumentRootFolder:
+    "mutation ($projectId: ID!) { result: createProjectDocumentRootFolder(projectId: $projectId) { id } }",
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
   createIncrementalBidAuction:
     "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",

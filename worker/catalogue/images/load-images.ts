@@ -29,6 +29,19 @@ export async function loadPublicImages(
   return Map.groupBy(rows, ({ ownerId }) => ownerId);
 }
 
+/** All pictures of some owners, for their staff. */
+export async function loadImages(
+  { database }: DatabaseOf,
+  ownerIds: readonly string[],
+): Promise<Map<string, ImageRow[]>> {
+  const rows = await database
+    .select()
+    .from(images)
+    .where(isOneOf(images.ownerId, ownerIds))
+    .orderBy(asc(images.position), asc(images.fileId));
+  return Map.groupBy(rows, ({ ownerId }) => ownerId);
+}
+
 /** The first public picture of each owner, and how many it has: lists need not read the others. */
 export async function loadFirstImages(
   { database }: DatabaseOf,

@@ -1,3 +1,4 @@
+import "./project-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
 import { PublicationPreviews } from "./preview-types.ts";
@@ -7,7 +8,8 @@ import { PublicationAdminFilter, queryPublicationsAdmin } from "./staff-publicat
 builder.queryFields((t) => ({
   queryPublicationAdmin: t.field({
     type: PublicationPreviews,
-    description: "The publications of projects that the viewer may see; by default the newest first.",
+    description:
+      "The publications of projects that the viewer may see, and of channels on which they publish or manage rights; by default the newest first.",
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: PublicationAdminFilter }),

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import {
   publicationChannels,
   publicationLanguages,
   publications,
 } from "../../../schema/catalogue/tables/publications.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { qualified } from "../../../schema/kit/database/qualified.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { Page } from "../../../schema/kit/pagination.ts";
@@ -50,6 +51,26 @@ export async function loadPublicationRows(
     .limit(list.page.itemsPerPage)
     .offset(list.page.offset);
   return rows.map(publicationRow);
+}
+
+/** The newest publications of each of some projects. */
+export async function loadPublicationsOfProjects(
+  context: Pick<RequestContext, "database">,
+  projectIds: readonly string[],
+  limit: number,
+): Promise<PublicationRow[]> {
+  const newest = sql`${publications.id} in (
+    select numbered.id from (
+      select own.id, row_number() over (partition by own.project_id order by own.publication_number desc) as place
+      from ${publications} as own where ${isOneOf(sql`own.project_id`, projectIds)}
+    ) as numbered where numbered.place <= ${limit}
+  )`;
+  const order = [desc(publications.publicationNumber)];
+  return await loadPublicationRows(context, {
+    where: newest,
+    order,
+    page: { itemsPerPage: projectIds.length * limit, offset: 0 },
+  });
 }
 
 export async function loadPublicationPage(

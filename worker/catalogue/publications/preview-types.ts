@@ -12,7 +12,7 @@ const TYPE_BY_KIND = new Map([
   ["DATA_ROOM", "DataRoomPreview"],
 ]);
 
-const PublicationPreview = builder.interfaceRef<ListedPublication>("PublicationPreview").implement({
+export const PublicationPreview = builder.interfaceRef<ListedPublication>("PublicationPreview").implement({
   description: "A publication as lists show it.",
   interfaces: [Publication],
   resolveType: ({ row }) => TYPE_BY_KIND.get(row.publication.kind),

@@ -2,7 +2,7 @@ import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { filterBy, idsFilter } from "../../kit/lists/filters.ts";
+import { filterBy, idFilter, idsFilter } from "../../kit/lists/filters.ts";
 import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-list.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
@@ -22,6 +22,7 @@ type Field = keyof typeof SORT_KEYS;
 const filters = {
   auctionKinds: kindsFilter(publications.kind),
   ids: idsFilter({ column: publications.id }),
+  projectId: idFilter({ column: publications.projectId }),
   text: filterBy({
     type: "String",
     description:

@@ -1,10 +1,11 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
-import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
-import { isGrantedOnProject } from "../../kit/access/has-right.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { isGrantedOnProject, isHeld } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { textQuery } from "../../kit/lists/text-condition.ts";
 
@@ -26,9 +27,17 @@ export async function loadCategoryIds(
   return new Map([...grouped].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId ?? "")]));
 }
 
+/** The publications of projects that a user may see, and of channels on which they publish or manage. */
 export function isVisibleToStaff(userId: string): SQL {
-  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
-      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
+  const { channel, publicationId } = publicationChannels;
+  const { entityId, rule } = authorizations;
+  return sql`(
+    exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})
+    or exists (select 1 from ${publicationChannels} join ${authorizations} on ${entityId} = ${channel}
+      where ${publicationId} = ${publications.id} and ${authorizations.userId} = ${userId} and ${isHeld}
+        and ${isOneOf(rule, ["USER_CHANNEL_MANAGE_AUTHORIZATION", "USER_CHANNEL_PUBLISH"])})
+  )`;
 }
 
 /** Whether a publication has a number or, in any language, the words of a text. */

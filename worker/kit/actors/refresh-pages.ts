@@ -32,8 +32,8 @@ const CHANGED_FIELDS = {
     "getCurrentIncrementalLotState",
     "userProfile",
   ],
-  projects: ["queryProjectAdmin"],
-  units: ["queryOrganizationalUnitsGlobal", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
+  projects: ["getProjectAdmin", "queryProjectAdmin"],
+  units: ["queryOrganizationalUnitsGlobal", "getProjectAdmin", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The query fields that show one user what changed for that user alone. */

@@ -19,9 +19,12 @@ export const LadderStep = builder.objectRef<{ fromCents: number; stepCents: numb
 });
 
 export const DocumentInfo = builder.objectRef<{ documentRootFolderId: string | null }>("DocumentInfo").implement({
-  description: "Whether documents belong to this. A root folder is made together with the first of them.",
+  description: "The documents that belong to this.",
   fields: (t) => ({
-    hasContent: t.boolean({ resolve: ({ documentRootFolderId }) => documentRootFolderId !== null }),
+    hasContent: t.boolean({
+      description: "Whether there are any: a root folder may be empty, and no operation stores documents yet.",
+      resolve: () => false,
+    }),
     rootFolderId: t.exposeID("documentRootFolderId", { nullable: true }),
   }),
 });

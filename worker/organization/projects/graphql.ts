@@ -1,32 +1,28 @@
-import { projectInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { projectInput, updateProjectInput } from "../../../schema/catalogue/inputs/lot.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { named, needRight } from "../../kit/access/needs.ts";
+import { editorOf, named, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { LanguageText } from "../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { CreatedId } from "../../kit/graphql/results.ts";
-import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
-import { projectList, queryProjects, type StaffProject } from "./project-list.ts";
-import { createProject } from "./service.ts";
-
-const Project = builder.objectRef<StaffProject>("Project").implement({
-  description: "An assignment from one seller, for its staff.",
-  fields: (t) => ({
-    id: t.id({ resolve: ({ project }) => project.id }),
-    projectId: t.id({ resolve: ({ project }) => project.id }),
-    organizationalUnitName: t.exposeString("unitName"),
-    title: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "title") }),
-    summary: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "summary") }),
-    description: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "description") }),
-    createdOn: t.field({ type: "DateTime", resolve: ({ project }) => project.createdAtMs }),
-    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ project }) => project.updatedAtMs }),
-  }),
-});
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { getProject, projectList, queryProjects } from "./project-list.ts";
+import { Project } from "./project-type.ts";
+import { createDocumentRootFolder, createProject, updateProject } from "./service.ts";
 
 const Projects = paginatedType("Projects", "projects", Project);
 
 builder.queryFields((t) => ({
+  getProjectAdmin: t.field({
+    type: Project,
+    description: "A project with all its texts.",
+    extensions: {
+      access: [
+        needRight("USER_PROJECT_VIEW", named("the project", "projectId"), ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT),
+      ],
+    },
+    args: { projectId: t.arg.id({ required: true }) },
+    resolve: (_, { projectId }, context) => getProject(context, projectId),
+  }),
   queryProjectAdmin: t.field({
     type: Projects,
     description: "The projects that the viewer may see; by default the newest first.",
@@ -55,5 +51,20 @@ builder.mutationFields((t) => ({
     },
     args: { item: t.arg({ type: inputOf(projectInput), required: true }) },
     resolve: (_, { item }, context) => createProject(context, item),
+  }),
+  updateProject: t.field({
+    type: Result,
+    description:
+      "Replaces a project's texts. CHANGED_MEANWHILE: another user has changed it since it was read. 4014: no text.",
+    extensions: { access: [editorOf(named("the project", "item.projectId"))] },
+    args: { item: t.arg({ type: inputOf(updateProjectInput), required: true }) },
+    resolve: (_, { item }, context) => asResult(updateProject(context, item)),
+  }),
+  createProjectDocumentRootFolder: t.field({
+    type: CreatedId,
+    description: "The root folder of a project's documents: a new one, or the one that it has.",
+    extensions: { access: [editorOf(named("the project", "projectId"))] },
+    args: { projectId: t.arg.id({ required: true }) },
+    resolve: (_, { projectId }, context) => createDocumentRootFolder(context, projectId),
   }),
 }));

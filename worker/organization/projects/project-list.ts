@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { searchText } from "../../../schema/catalogue/inputs/search.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { filterBy, idsFilter } from "../../kit/lists/filters.ts";
+import { filterBy, idFilter, idsFilter } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
-import { loadTexts, type TextsByLanguage } from "../../kit/texts/load-texts.ts";
-import { countProjects, loadProjects, type ProjectRow } from "./store.ts";
+import { loadTexts } from "../../kit/texts/load-texts.ts";
+import type { StaffProject } from "./project-type.ts";
+import { countProjects, hasWords, loadProjects, type ProjectRow } from "./store.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };
 type Field = keyof typeof SORT_KEYS;
@@ -16,6 +20,13 @@ export const projectList = tableList<Field>({
   descriptions: { field: "What a list of projects is sorted by." },
   filters: {
     ids: idsFilter({ column: projects.id }),
+    organizationalUnitId: idFilter({ column: projects.organizationalUnitId }),
+    text: filterBy({
+      type: "String",
+      description: "Words of its texts in any language, of which the last may be unfinished. 2 to 100 characters.",
+      rule: searchText,
+      condition: (text) => ({ where: hasWords(text) }),
+    }),
     isEditable: filterBy({
       type: "Boolean",
       description: "True: only those that the viewer may change.",
@@ -27,10 +38,6 @@ export const projectList = tableList<Field>({
   fields: ["CREATED_ON", "LAST_UPDATED_ON"],
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
-
-export interface StaffProject extends ProjectRow {
-  texts: TextsByLanguage;
-}
 
 export async function queryProjects(
   context: RequestContext,
@@ -45,9 +52,20 @@ export async function queryProjects(
     load: async (selection) => await loadProjects(context.database, selection),
     count: async (where) => await countProjects(context.database, where),
   });
-  const texts = await loadTexts(
-    context,
-    rows.map(({ project }) => project.id),
-  );
-  return { rows: rows.map((row) => ({ ...row, texts: texts.get(row.project.id) ?? new Map() })), ...page };
+  return { rows: await withTexts(context, rows), ...page };
+}
+
+/** @throws DomainError NOT_FOUND. */
+export async function getProject(context: RequestContext, id: string): Promise<StaffProject> {
+  const where = eq(projects.id, id);
+  const page = { page: 1, itemsPerPage: 1, offset: 0 };
+  const [project] = await withTexts(context, await loadProjects(context.database, { where, order: [], page }));
+  if (!project) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  return project;
+}
+
+async function withTexts(context: RequestContext, rows: readonly ProjectRow[]): Promise<StaffProject[]> {
+  const pageIds = rows.map(({ project }) => project.id);
+  const texts = await loadTexts(context, pageIds);
+  return rows.map((row) => ({ ...row, texts: texts.get(row.project.id) ?? new Map(), pageIds }));
 }

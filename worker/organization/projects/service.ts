@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { projectInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { projectInput, updateProjectInput } from "../../../schema/catalogue/inputs/lot.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
@@ -7,7 +8,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
-import { insertProject } from "./store.ts";
+import { insertProject, keepRootFolder, replaceTexts } from "./store.ts";
 
 const CREATORS_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_EDIT",
@@ -17,6 +18,7 @@ const CREATORS_RULES: readonly AuthorizationRule[] = [
 ];
 
 const itemInput = v.object({ item: projectInput });
+const changedItem = v.object({ item: updateProjectInput });
 
 export async function createProject(
   context: RequestContext,
@@ -31,6 +33,22 @@ export async function createProject(
     texts: newTexts(id, texts),
     rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, grantedBy: userId, nowMs })),
   });
+  refreshPages(context, "projects");
+  return { id };
+}
+
+/** @throws DomainError 4014 without a text; CHANGED_MEANWHILE; INVALID_INPUT. */
+export async function updateProject(context: RequestContext, request: object): Promise<void> {
+  const { projectId: id, texts, expectedLastUpdatedOn } = parseInput(changedItem, { item: request }).item;
+  const rows = newTexts(id, texts);
+  const change = { id, rows, expectedAtMs: expectedLastUpdatedOn, nowMs: context.now() };
+  if (!(await replaceTexts(context.database, change))) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
+  refreshPages(context, "projects");
+}
+
+export async function createDocumentRootFolder(context: RequestContext, projectId: string): Promise<{ id: string }> {
+  const id = await keepRootFolder(context.database, projectId, crypto.randomUUID());
+  if (id === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   refreshPages(context, "projects");
   return { id };
 }

@@ -1,10 +1,11 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
+import { textQuery } from "../../kit/lists/text-condition.ts";
 
 export interface ProjectRow {
   project: typeof projects.$inferSelect;
@@ -39,4 +40,50 @@ export async function insertProject(
     insertRows(database, texts, rows.texts),
     insertRows(database, authorizations, rows.rights),
   ]);
+}
+
+/** Whether a project has, in any language, the words of a text. */
+export function hasWords(text: string): SQL {
+  const query = textQuery(text);
+  if (query === null) return sql`false`;
+  return sql`${projects.id} in (select ${texts.ownerId} from ${texts}
+    where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+}
+
+/** Replaces the texts; false if there is no such project, or it has changed since it was read. */
+export async function replaceTexts(
+  database: Database,
+  {
+    id,
+    rows,
+    expectedAtMs,
+    nowMs,
+  }: { id: string; rows: (typeof texts.$inferInsert)[]; expectedAtMs: number | null; nowMs: number },
+): Promise<boolean> {
+  const changedAtMs = sql<number>`max(${nowMs}, ${projects.updatedAtMs} + 1)`;
+  const isExpected = expectedAtMs === null ? undefined : eq(projects.updatedAtMs, expectedAtMs);
+  const condition = sql`exists (select 1 from ${projects} where ${and(eq(projects.id, id), isExpected)})`;
+  const [, , changed] = await database.batch([
+    database.delete(texts).where(and(eq(texts.ownerId, id), condition)),
+    insertRows(database, texts, rows, condition),
+    // Last: the statements before compare the time that it changes.
+    database
+      .update(projects)
+      .set({ updatedAtMs: changedAtMs })
+      .where(and(eq(projects.id, id), isExpected))
+      .returning({ id: projects.id }),
+  ]);
+  return changed.length > 0;
+}
+
+/** Gives the project a root folder unless it has one; returns the one that it has. */
+export async function keepRootFolder(database: Database, id: string, folderId: string): Promise<string | null> {
+  const [, rows] = await database.batch([
+    database
+      .update(projects)
+      .set({ documentRootFolderId: folderId })
+      .where(and(eq(projects.id, id), isNull(projects.documentRootFolderId))),
+    database.select({ folderId: projects.documentRootFolderId }).from(projects).where(eq(projects.id, id)),
+  ]);
+  return rows[0]?.folderId ?? null;
 }
