@@ -10,11 +10,12 @@ interface ResendCodeProps {
   /** What to do after a failure; without it, to check the e-mail address. */
   hint?: string;
   variant?: ButtonVariant;
+  small?: boolean;
   /** A code was sent as this part appeared: the server sends no other within a minute. */
   isJustSent?: boolean;
 }
 
-export function ResendCode({ resend, hint, variant = "quiet", isJustSent = false }: ResendCodeProps) {
+export function ResendCode({ resend, hint, variant = "quiet", small = false, isJustSent = false }: ResendCodeProps) {
   const { t } = useTranslate();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Failure | "sent" | null>(null);
@@ -28,7 +29,7 @@ export function ResendCode({ resend, hint, variant = "quiet", isJustSent = false
   };
   return (
     <>
-      <Button variant={variant} busy={busy} isWaiting={seconds > 0} onClick={() => void send()}>
+      <Button variant={variant} small={small} busy={busy} isWaiting={seconds > 0} onClick={() => void send()}>
         {seconds > 0 ? t("forms.code.resendIn", { seconds }) : t("forms.code.resend")}
       </Button>
       {answer && (

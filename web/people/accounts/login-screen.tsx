@@ -81,11 +81,13 @@ export function LoginScreen() {
 
   return (
     <DoorPage
-      title={t("account.login.title")}
-      intro={next && t(wishIntro(next) ?? "account.login.toGoOn")}
+      title={t(challenge ? "account.login.codeTitle" : "account.login.title")}
+      {...(challenge && { step: { now: 2, of: 2 } })}
+      intro={!challenge && next && t(wishIntro(next) ?? "account.login.toGoOn")}
       before={wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       below={
-        registration && (
+        registration &&
+        !challenge && (
           <p className={styles.aside}>
             {t("account.login.noAccount")}{" "}
             <Link to={`${path(registration)}${search}`}>{t("account.login.register")}</Link>

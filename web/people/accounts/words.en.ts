@@ -22,6 +22,7 @@ export const accounts = {
   "account.login.forFavorite": "Sign in to save the lot as a favourite.",
   "account.login.toGoOn": "Sign in to continue.",
   "account.login.title": "Sign in",
+  "account.login.codeTitle": "Enter the code",
   "account.login.submit": "Sign in",
   "account.login.passkey": "Sign in with a passkey",
   "account.login.passkeyFailed": "Your browser could not use the passkey. Try again or sign in with your password.",

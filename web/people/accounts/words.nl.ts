@@ -20,6 +20,7 @@ export const accounts = {
   "account.login.forFavorite": "Log in om het kavel als favoriet te bewaren.",
   "account.login.toGoOn": "Log in om verder te gaan.",
   "account.login.title": "Inloggen",
+  "account.login.codeTitle": "Vul de code in",
   "account.login.submit": "Inloggen",
   "account.login.passkey": "Inloggen met passkey",
   "account.login.passkeyFailed":

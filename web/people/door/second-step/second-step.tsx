@@ -12,6 +12,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import type { CodeSending } from "../../../kit/session/sign-in.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
+import styles from "./second-step.module.css";
 
 const codeForm = v.object({ code: confirmationCode });
 const recoveryForm = v.object({ code: recoveryCode });
@@ -74,15 +75,17 @@ export function SecondStep({ challenge, sending, submit, onAnswer, onResend, onS
           <Button type="submit" variant="primary" wide busy={busy}>
             {submit}
           </Button>
-          {isByMessage && (isNotSent || !isRecovery) && (
-            <ResendCode resend={onResend} hint={t("secondStep.resendFailed")} />
-          )}
-          <Button variant="quiet" onClick={() => setChosen(isRecovery ? "code" : "recovery")}>
-            {t(isRecovery ? "secondStep.toCode" : "secondStep.toRecovery")}
-          </Button>
-          <Button variant="quiet" onClick={onStartOver}>
-            {t("secondStep.startOver")}
-          </Button>
+          <div className={styles.ways}>
+            {isByMessage && (isNotSent || !isRecovery) && (
+              <ResendCode small variant="plain" resend={onResend} hint={t("secondStep.resendFailed")} />
+            )}
+            <Button small variant="quiet" onClick={() => setChosen(isRecovery ? "code" : "recovery")}>
+              {t(isRecovery ? "secondStep.toCode" : "secondStep.toRecovery")}
+            </Button>
+            <Button small variant="quiet" onClick={onStartOver}>
+              {t("secondStep.startOver")}
+            </Button>
+          </div>
         </>
       )}
     </Form>
