@@ -140,6 +140,25 @@ export const FrontPageLotsDocument = graphql(
 
 export type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
 
+/** What the log of a lot has to show: its newest bids and its head. */
+export const HomeLogDocument = graphql(`
+  query homeLog($incrementalLotId: ID!, $pagination: Pagination) {
+    queryIncrementalBids(searchFilter: { incrementalLotId: $incrementalLotId }, pagination: $pagination) {
+      bids {
+        id
+        amount
+        createdOn
+        annonUserRef
+        state
+      }
+    }
+    getIncrementalLotLogHead(incrementalLotId: $incrementalLotId) {
+      sequence
+      hash
+    }
+  }
+`);
+
 /** The towns to search in. */
 export const PlacesDocument = graphql(`
   query homeLotPlaces {

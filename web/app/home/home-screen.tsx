@@ -1,16 +1,19 @@
 import { CalendarSearch } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useQuery } from "urql";
 import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
+import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
 import { LotGrid } from "../../catalogue/lots/card/lot-grid.tsx";
 import { LotRow } from "../../catalogue/lots/card/lot-row.tsx";
 import { Picture } from "../../catalogue/lots/picture.tsx";
 import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
 import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useCoarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { useChannel } from "../../kit/lib/host.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
@@ -24,6 +27,7 @@ import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Page } from "../../kit/ui/page.tsx";
+import { WhenNear } from "../../kit/ui/when-near.tsx";
 import {
   FrontPageAuctionsDocument,
   type FrontPageData,
@@ -39,6 +43,10 @@ import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 /** The number of open lots shown: two rows. */
 const SHOWN_LOTS = 8;
 const CATEGORY_WIDTH = 128;
+/** A log with fewer lines shows little. */
+const LOGGED_BIDS = 3;
+
+const LogLines = lazyPart(async () => (await import("./log-lines.tsx")).LogLines);
 
 export function HomeScreen() {
   const language = useApiLanguage();
@@ -99,7 +107,7 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
         auctions={upcoming}
       />
       <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
-      <HowItWorks />
+      <HowItWorks lots={data.closingLots.lots} />
       <div className={styles.halves}>
         <ClosedLots lots={data.closedLots.lots} />
         <Auctions
@@ -192,9 +200,10 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
 }
 
 /** The four steps of a buyer, and the one claim that anybody can check. */
-function HowItWorks() {
+function HowItWorks({ lots }: { lots: FrontPageData["closingLots"]["lots"] }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const logged = lots.map((lot) => readFragment(LotCardFragment, lot)).find(({ bidCount }) => bidCount >= LOGGED_BIDS);
   return (
     <>
       <Part title={t("home.how")} more={<Link to={path("/rules")}>{t("home.rules")}</Link>}>
@@ -206,9 +215,20 @@ function HowItWorks() {
         />
       </Part>
       <section className={styles.log}>
-        <h2>{t("home.log")}</h2>
-        <p>{t("home.logText")}</p>
-        <Link to={path("/rules")}>{t("home.logHow")}</Link>
+        <div className={styles.logText}>
+          <h2>{t("home.log")}</h2>
+          <p>{t("home.logText")}</p>
+          <Link to={path("/rules")}>{t("home.logHow")}</Link>
+        </div>
+        {logged && (
+          <WhenNear placeholder={<div className={styles.logLines} />}>
+            <div className={styles.logLines}>
+              <Suspense>
+                <LogLines lot={logged} />
+              </Suspense>
+            </div>
+          </WhenNear>
+        )}
       </section>
     </>
   );

@@ -51,5 +51,12 @@ export const home = {
   "home.log": "Every bid in a public log",
   "home.logText":
     "Each line carries the checksum of the one before. If anybody changed an amount, a time or an order afterwards, the rest would no longer match. You can check that yourself.",
+  "home.logTime": "Time",
+  "home.logAmount": "Bid",
+  "home.logBidder": "Bidder",
+  "home.logBidderRef": "bidder {{ref}}",
+  "home.logHead_one": "{{count}} entry, checksum",
+  "home.logHead_other": "{{count}} entries, checksum",
+  "home.logOpen": "Whole log",
   "home.logHow": "How the log works",
 } as const satisfies SameMessages<typeof dutch>;

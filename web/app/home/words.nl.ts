@@ -48,6 +48,13 @@ export const home = {
   "home.log": "Elk bod in een openbaar logboek",
   "home.logText":
     "Iedere regel draagt het controlegetal van de vorige. Wijzigt iemand achteraf een bedrag, een tijd of een volgorde, dan klopt de rest niet meer. U kunt dat zelf narekenen.",
+  "home.logTime": "Tijd",
+  "home.logAmount": "Bod",
+  "home.logBidder": "Bieder",
+  "home.logBidderRef": "bieder {{ref}}",
+  "home.logHead_one": "{{count}} regel, controlegetal",
+  "home.logHead_other": "{{count}} regels, controlegetal",
+  "home.logOpen": "Hele logboek",
   "home.logHow": "Hoe het logboek werkt",
 } as const;
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { HomeScreen } from "../../../../web/app/home/home-screen.tsx";
 import { loadNamespace } from "../../../../web/kit/i18n/i18n.ts";
 import { FakeApi } from "../../support/fake-api.ts";
+import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +31,32 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
     images: [1, 2, 3, 4].map((number) => picture(`${name}-${index}-${number}`)),
   }));
 
+const LOTS = {
+  figures: { openLotCount: 3, openAuctionCount: 1, closingTodayLotCount: 2 },
+  categories: [],
+  closingLots: { lots: [] },
+  openLots: { lots: [], paginatedTotalResults: 0 },
+  closedLots: { lots: [] },
+};
+
+const LOT = {
+  ...{ __typename: "IncrementalLot", publicationId: "auction", publicationNumber: 1, auctionTitle: "Veiling" },
+  ...{ place: null, lotNumber: "1", startingOn: at(-10), closingOn: at(1), currentBidAmount: 500_00 },
+  ...{ minimumStartBidAmount: 100_00, userHasFavorite: false, viewerStanding: null, firstImage: null, imageCount: 0 },
+};
+
+/** An observer to which everything is on the screen. */
+class SeesAll {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe = () => this.#report([{ isIntersecting: true }]);
+  disconnect = () => {};
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
 /** A fake API with more open auctions than any channel shows. */
 function apiThatShows(numberOfFrontpageAuctions: number): FakeApi {
   const size = (page: unknown) => Number(Object(page).itemsPerPage);
@@ -43,13 +70,7 @@ function apiThatShows(numberOfFrontpageAuctions: number): FakeApi {
     .answer("frontPageOpenAuctions", ({ openAuctionsPage }) => ({
       openAuctions: { publications: auctions(size(openAuctionsPage)) },
     }))
-    .answer("frontPageLots", {
-      figures: { openLotCount: 3, openAuctionCount: 1, closingTodayLotCount: 2 },
-      categories: [],
-      closingLots: { lots: [] },
-      openLots: { lots: [], paginatedTotalResults: 0 },
-      closedLots: { lots: [] },
-    });
+    .answer("frontPageLots", LOTS);
 }
 
 const shown = () => screen.queryAllByRole("heading", { level: 3, name: /^Veiling/ }).length;
@@ -96,5 +117,30 @@ describe("the front page", () => {
     const title = await screen.findByRole("heading", { level: 2, name: "Onlangs gesloten veilingen" });
     const part = title.closest("section");
     expect(part && within(part).getAllByRole("heading", { level: 3 })).toHaveLength(5);
+  });
+
+  it("shows the newest bids that stand and the head of the log of the first closing lot that has some", async () => {
+    await loadNamespace("home");
+    const lot = { ...LOT, id: "bid-on", lotNumber: "7", title: "Draaibank", bidCount: 5 };
+    const bid = (amount: number, state = "SUCCESS") => ({
+      ...{ __typename: "IncrementalBid", id: `bid ${amount}`, amount: amount * 100, createdOn: at(-1), state },
+      annonUserRef: "4",
+    });
+    const api = apiThatShows(1)
+      .answer("frontPageLots", {
+        ...LOTS,
+        closingLots: { lots: [{ ...LOT, id: "without", title: "Kast", bidCount: 2 }, lot] },
+      })
+      .answer("homeLog", ({ incrementalLotId }) => ({
+        queryIncrementalBids: { bids: [bid(500), bid(90_000, "INVALIDATED"), bid(400), bid(300), bid(200)] },
+        getIncrementalLotLogHead: { sequence: 12, hash: `${incrementalLotId}-0123456789` },
+      }));
+    vi.stubGlobal("IntersectionObserver", SeesAll);
+    renderPage(<HomeScreen />, { api });
+    const lines = within(await screen.findByRole("table", { name: "Kavel 7 · Draaibank" }));
+    const shownLines = lines.getAllByRole("row").slice(1);
+    expect(shownLines.map((row) => plain(row).match(/€ [\d.]+/)?.[0])).toEqual(["€ 500", "€ 400", "€ 300"]);
+    expect(screen.getByText("bid-on-0")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Hele logboek" }).getAttribute("href")).toBe("/lots/bid-on/log");
   });
 });
