@@ -85,15 +85,7 @@ export function LoginScreen() {
       {...(challenge && { step: { now: 2, of: 2 } })}
       intro={!challenge && next && t(wishIntro(next) ?? "account.login.toGoOn")}
       before={wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
-      below={
-        registration &&
-        !challenge && (
-          <p className={styles.aside}>
-            {t("account.login.noAccount")}{" "}
-            <Link to={`${path(registration)}${search}`}>{t("account.login.register")}</Link>
-          </p>
-        )
-      }
+      below={registration && !challenge && <RegisterInstead to={`${path(registration)}${search}`} />}
     >
       {challenge ? (
         <ChallengeStep
@@ -110,6 +102,15 @@ export function LoginScreen() {
         </div>
       )}
     </DoorPage>
+  );
+}
+
+function RegisterInstead({ to }: { to: string }) {
+  const { t } = useTranslate();
+  return (
+    <p className={styles.aside}>
+      {t("account.login.noAccount")} <Link to={to}>{t("account.login.register")}</Link>
+    </p>
   );
 }
 
