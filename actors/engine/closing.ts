@@ -10,7 +10,7 @@ export function closingAfterBid(times: { closesAtMs: number; extensionMs: number
 /**
  * The closing of a lot with bids that is shown again (HIDE1): later by the time that the lot was hidden, measured by
  * the times of the two events (RULES.md, event time).
- * @param times.hiddenAtMs null if it was hidden without bids: its closing went on.
+ * @param times.hiddenAtMs null if its closing went on: it was hidden without bids, or once it had closed.
  */
 export function closingAfterHiding(times: {
   closesAtMs: number;

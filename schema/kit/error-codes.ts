@@ -52,6 +52,9 @@ export const ERROR_CODES = {
   TOO_MANY_SMS: "4037",
   UPLOAD_INCOMPLETE: "5000",
   BATCH_FILE_EXISTS: "5006",
+  BATCH_SEPARATORS_MIXED: "5007",
+  BATCH_FILE_INVALID: "5008",
+  BATCH_NUMBER_INVALID: "5009",
   /** A bug or an outage, which is reported; the client gets no details. */
   UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2 of version 2 of the rules). */

@@ -6,6 +6,8 @@ import { instant } from "./events.ts";
 
 const MAX_NAME_CHARACTERS = 255;
 const MAX_DESCRIPTION_CHARACTERS = 200;
+/** Four pictures of each lot of a large auction. */
+const MAX_BATCH_FILES = 2_000;
 /** Places above the most pictures that an owner has leave room between them. */
 const MAX_ORDER = 999;
 
@@ -49,6 +51,13 @@ export const startedUploads = v.object({
     v.maxLength(MAX_STARTED_UPLOADS, "maximumItems"),
   ),
 });
+
+/** The names of the files of a batch. */
+export const fileNames = v.pipe(
+  v.array(v.pipe(v.string("required"), v.maxLength(MAX_NAME_CHARACTERS, "maximumCharacters"))),
+  v.minLength(1, "atLeastOne"),
+  v.maxLength(MAX_BATCH_FILES, "maximumItems"),
+);
 
 /** The pictures of one owner, by their files. */
 export const imageFileIds = v.pipe(v.array(id), v.minLength(1, "atLeastOne"), v.maxLength(MAX_IMAGES, "maximumItems"));

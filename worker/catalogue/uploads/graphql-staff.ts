@@ -1,6 +1,6 @@
 import { imageFileInput } from "../../../schema/catalogue/inputs/uploads.ts";
 import { PART_BYTES, partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
-import { editorOf, foundBy } from "../../kit/access/needs.ts";
+import { editorOf, foundBy, named } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
@@ -8,6 +8,7 @@ import { projectOfImage } from "../images/image-owner.ts";
 import { Image } from "../images/image-type.ts";
 import { projectOfOwnerAt } from "../images/needs.ts";
 import { cancelUpload, finishUpload } from "./finish-upload.ts";
+import { type PlannedImage, previewLotImages } from "./preview-lot-images.ts";
 import { partAddress } from "./serve-part.ts";
 import { type StartedUpload, startUploads } from "./start-uploads.ts";
 import { findUpload } from "./store.ts";
@@ -29,6 +30,34 @@ const Upload = builder.objectRef<StartedUpload>("Upload").implement({
     }),
   }),
 });
+
+const PlannedLotImage = builder.objectRef<PlannedImage>("PlannedLotImage").implement({
+  description: "What becomes of one file of a batch: a picture of an asset, or a code that says why not.",
+  fields: (t) => ({
+    fileName: t.exposeString("fileName"),
+    lotId: t.id({ nullable: true, resolve: ({ asset }) => asset?.id ?? null }),
+    lotNumber: t.string({ nullable: true, resolve: ({ asset }) => asset?.lotNumber ?? null }),
+    order: t.exposeInt("order", { nullable: true, description: "Its place among the asset's pictures, from 0." }),
+    code: t.exposeString("code", {
+      nullable: true,
+      description:
+        "5006: there is a picture at that place, or another file of the batch goes there. 5008: the name is none of a " +
+        "picture of a lot. 5009: the project has no asset of that number, or no picture can have that place.",
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  previewLotImages: t.field({
+    type: [PlannedLotImage],
+    description:
+      "Where files would go by their names: 1.jpg is the first picture of lot 1, 1-1.jpg its second. At most 2,000, in the " +
+      "order of the input; nothing is stored. 5007: some names have dashes and some underscores.",
+    extensions: { access: [editorOf(named("the project", "projectId"))] },
+    args: { projectId: t.arg.id({ required: true }), fileNames: t.arg.stringList({ required: true }) },
+    resolve: (_, input, context) => previewLotImages(context, input),
+  }),
+}));
 
 /** Of a finished upload it is the project of its picture. */
 const EDITOR_OF_UPLOAD = [

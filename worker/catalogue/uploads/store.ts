@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, lt, sql, sum } from "drizzle-orm";
 import { images } from "../../../schema/catalogue/tables/images.ts";
+import { lots } from "../../../schema/catalogue/tables/lots.ts";
 import { uploadParts, uploads } from "../../../schema/catalogue/tables/uploads.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
@@ -120,4 +121,27 @@ export async function loadAbandonedUploads(
     .where(lt(uploads.createdAtMs, before))
     .orderBy(asc(uploads.createdAtMs))
     .limit(limit);
+}
+
+/** An asset by its number, and the places at which it has a picture. */
+export interface NumberedAsset {
+  readonly id: string;
+  readonly lotNumber: string;
+  readonly positions: readonly number[];
+}
+
+export async function loadNumberedAssets(
+  database: Database,
+  { projectId, numbers }: { projectId: string; numbers: readonly string[] },
+): Promise<NumberedAsset[]> {
+  const rows = await database
+    .select({ id: lots.id, lotNumber: lots.lotNumber, position: images.position })
+    .from(lots)
+    .leftJoin(images, and(eq(images.ownerId, lots.id), isNull(images.deletedAtMs)))
+    .where(and(eq(lots.projectId, projectId), isOneOf(lots.lotNumber, numbers)));
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofAsset]) => ({
+    id,
+    lotNumber: ofAsset[0]?.lotNumber ?? "",
+    positions: ofAsset.flatMap(({ position }) => position ?? []),
+  }));
 }
