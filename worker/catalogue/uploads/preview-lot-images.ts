@@ -18,7 +18,8 @@ export interface PlannedImage {
 }
 
 /**
- * Which asset of a project each file of a batch goes to, by its name, before anything is sent. In the order of the names.
+ * Which asset of a project each file of a batch goes to by its name, in the order of the names: known before a byte is
+ * sent.
  * @throws DomainError 5007 if the names mix dashes and underscores; INVALID_INPUT.
  */
 export async function previewLotImages(
