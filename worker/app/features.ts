@@ -12,6 +12,7 @@ import "../catalogue/facets/graphql.ts";
 import "../catalogue/favorites/graphql.ts";
 import "../catalogue/figures/graphql.ts";
 import "../catalogue/images/graphql-staff.ts";
+import "../catalogue/lots/assets/graphql-staff.ts";
 import "../catalogue/lots/graphql-staff.ts";
 import "../catalogue/lots/graphql.ts";
 import "../catalogue/publications/graphql-staff.ts";

@@ -32,23 +32,27 @@ export const updateProjectInput = v.pipe(
 );
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 
-export const lotInput = v.pipe(
-  v.object({
-    projectId: id,
-    lotNumber: v.pipe(lotNumber, v.description("Unique in the project. Letters, digits, dots and slashes.")),
-    categoryId: v.nullish(id),
-    texts: localizedTexts,
-    yearBuilt: v.nullish(yearBuilt, null),
-    specifications: v.nullish(specifications, []),
-    loadingNotes: v.pipe(
-      v.nullish(languageTexts, []),
-      v.description("How it is collected and loaded, once per language. No search looks into them."),
-    ),
-    isAvailable: v.pipe(
-      v.nullish(v.boolean(), true),
-      v.description("Whether it may be taken into auctions; true where left out."),
-    ),
-  }),
-  v.metadata({ graphql: "LotInput" }),
-);
+const lotEntries = {
+  lotNumber: v.pipe(lotNumber, v.description("Unique in the project. Letters, digits, dots and slashes.")),
+  categoryId: v.nullish(id),
+  texts: localizedTexts,
+  yearBuilt: v.nullish(yearBuilt, null),
+  specifications: v.nullish(specifications, []),
+  loadingNotes: v.pipe(
+    v.nullish(languageTexts, []),
+    v.description("How it is collected and loaded, once per language. No search looks into them."),
+  ),
+  isAvailable: v.pipe(
+    v.nullish(v.boolean(), true),
+    v.description("Whether it may be taken into auctions; true where left out."),
+  ),
+};
+
+export const lotInput = v.pipe(v.object({ projectId: id, ...lotEntries }), v.metadata({ graphql: "LotInput" }));
 export type LotInput = v.InferOutput<typeof lotInput>;
+
+export const updateLotInput = v.pipe(
+  v.object({ lotId: id, ...lotEntries, expectedLastUpdatedOn }),
+  v.metadata({ graphql: "UpdateLotInput" }),
+  v.description("All of the asset: what is left out is emptied. Its project stays."),
+);

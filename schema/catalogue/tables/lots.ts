@@ -1,5 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps } from "../../kit/tables/stamps.ts";
+
+/** The leading number of a lot number, the largest integer without one: people read 2 before 10. */
+export function numberRankOf(lotNumber: SQLWrapper): SQL {
+  return sql`CASE WHEN ${lotNumber} GLOB '[0-9]*' THEN CAST(${lotNumber} AS integer) ELSE 9223372036854775807 END`;
+}
 
 export const lots = sqliteTable(
   "lots",
@@ -16,6 +22,12 @@ export const lots = sqliteTable(
   (table) => [
     uniqueIndex("lots_number_once").on(table.projectId, table.lotNumber),
     index("lots_by_category").on(table.categoryId),
+    // What the staff's list counts by: it reads no asset for that.
+    index("lots_by_project").on(table.projectId, table.isAvailable, table.categoryId, table.id),
+    // The orders of the staff's list; with the project, by which it is limited.
+    index("lots_by_number").on(numberRankOf(table.lotNumber), table.lotNumber, table.id, table.projectId),
+    index("lots_by_created").on(table.createdAtMs, table.id, table.projectId),
+    index("lots_by_updated").on(table.updatedAtMs, table.id, table.projectId),
   ],
 );
 

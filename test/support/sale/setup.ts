@@ -19,6 +19,7 @@ const DOCUMENTS = {
   createProjectDocumentRootFolder:
     "mutation ($projectId: ID!) { result: createProjectDocumentRootFolder(projectId: $projectId) { id } }",
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
+  updateLot: "mutation ($lotInput: UpdateLotInput!) { result: updateLot(lotInput: $lotInput) { result } }",
   createIncrementalBidAuction:
     "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",
   updateIncrementalBidAuction:

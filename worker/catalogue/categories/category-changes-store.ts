@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CategoryTextsInput } from "../../../schema/catalogue/inputs/category.ts";
 import { lotCategories, lotCategoryTexts, lotCategoryWords } from "../../../schema/catalogue/tables/categories.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
@@ -63,7 +63,7 @@ export async function takeCategoryFromLots(
 }
 
 /** False if it is gone, has children or is that of an asset. */
-export async function removeCategory(database: Database, id: string): Promise<boolean> {
+export async function removeCategory(database: Database, id: string, nowMs: number): Promise<boolean> {
   const hasLots = sql`exists (select 1 from ${lots} where ${lots.categoryId} = ${id})`;
   const hasChildren = sql`exists (select 1 from ${lotCategories} as child where child.parent_id = ${id})`;
   const isGone = sql`not ${isThere(id)}`;
@@ -74,7 +74,11 @@ export async function removeCategory(database: Database, id: string): Promise<bo
       .returning({ id: lotCategories.id }),
     database.delete(lotCategoryTexts).where(and(eq(lotCategoryTexts.categoryId, id), isGone)),
     database.delete(lotCategoryWords).where(and(eq(lotCategoryWords.categoryId, id), isGone)),
-    database.delete(images).where(and(eq(images.ownerId, id), isGone)),
+    // Housekeeping deletes the files of pictures that are marked so.
+    database
+      .update(images)
+      .set({ deletedAtMs: nowMs })
+      .where(and(eq(images.ownerId, id), isNull(images.deletedAtMs), isGone)),
   ]);
   return removed.length > 0;
 }

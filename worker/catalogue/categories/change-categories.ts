@@ -63,7 +63,7 @@ export async function deleteCategory(context: RequestContext, request: object): 
     if (category.hasLots && !removeFromLots) throw new DomainError(ERROR_CODES.CATEGORY_IN_USE);
     if (category.hasLots) await takeFromAllLots(context, categoryId);
     // A lot may get the category meanwhile.
-  } while (!(await removeCategory(database, categoryId)));
+  } while (!(await removeCategory(database, categoryId, context.now())));
   categoriesChanged(context);
 }
 

@@ -37,7 +37,7 @@ export async function loadImages(
   const rows = await database
     .select()
     .from(images)
-    .where(isOneOf(images.ownerId, ownerIds))
+    .where(and(isOneOf(images.ownerId, ownerIds), isNull(images.deletedAtMs)))
     .orderBy(asc(images.position), asc(images.fileId));
   return Map.groupBy(rows, ({ ownerId }) => ownerId);
 }

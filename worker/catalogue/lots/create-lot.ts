@@ -3,6 +3,7 @@ import { lotInput } from "../../../schema/catalogue/inputs/lot.ts";
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { lotDetailsRow } from "./details/lot-details.ts";
@@ -30,5 +31,6 @@ export async function createLot(context: RequestContext, input: { projectId: str
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.LOT_NUMBER_TAKEN);
     throw error;
   }
+  refreshPages(context, "assets");
   return { id };
 }

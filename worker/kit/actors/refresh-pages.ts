@@ -20,7 +20,8 @@ const CATALOGUE_FIELDS = [
 const CHANGED_FIELDS = {
   blacklists: ["getCurrentIncrementalLotState", "queryBlacklistedCountryCodes", "queryBlacklistedEmailDomains"],
   catalogue: CATALOGUE_FIELDS,
-  categories: [...CATALOGUE_FIELDS, "getLotFacets", "queryOpenCategories"],
+  assets: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin"],
+  categories: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin", "queryOpenCategories"],
   channelSettings: [
     "channelSettings",
     "getChannelSettingBool",

@@ -65,7 +65,7 @@ export interface RowSource<Field extends string, Row> {
 
 /** Filter and sort types, and a page of what a select finds. Public lists have a read model: `publicList`. */
 export function tableList<Field extends string>(list: ListDeclaration<Field>) {
-  return { filterType: filterType(list), sortType: sortType(list), ...tableReads(list) };
+  return { filterType: filterType(list), sortType: sortType(list), ...tableReads<Field>(list) };
 }
 
 /** The same without the input types, for a list that is sorted as another. */
@@ -86,12 +86,15 @@ export function tableReads<Field extends string>({
       { scope, userId, keys, unique, load, count }: RowSource<Field, Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination, maxItemsPerPage);
-      const order = sortsOfList(sort).flatMap(({ field, direction }) =>
+      const sorts = sortsOfList(sort);
+      const order = sorts.flatMap(({ field, direction }) =>
         keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
       );
+      // In the direction of the last key, so that an index that is read backwards still has the order.
+      const last = sorts.at(-1)?.direction === "DESCENDING" ? desc(unique) : asc(unique);
       const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };
       const where = and(scope, ...conditionsOf(searchFilter, view).map((condition) => condition.where));
-      const [rows, total] = await Promise.all([load({ where, order: [...order, asc(unique)], page }), count(where)]);
+      const [rows, total] = await Promise.all([load({ where, order: [...order, last], page }), count(where)]);
       return { rows, ...pageInfo(page, total) };
     },
   };

@@ -10,7 +10,7 @@ import { filterBy, idFilter, idsFilter } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { loadTexts } from "../../kit/texts/load-texts.ts";
 import type { StaffProject } from "./project-type.ts";
-import { countProjects, hasWords, loadProjects, type ProjectRow } from "./store.ts";
+import { countProjects, loadProjects, type ProjectRow, projectHasText } from "./store.ts";
 
 const SORT_KEYS = { CREATED_ON: [projects.createdAtMs], LAST_UPDATED_ON: [projects.updatedAtMs] };
 type Field = keyof typeof SORT_KEYS;
@@ -25,7 +25,7 @@ export const projectList = tableList<Field>({
       type: "String",
       description: "Words of its texts in any language, of which the last may be unfinished. 2 to 100 characters.",
       rule: searchText,
-      condition: (text) => ({ where: hasWords(text) }),
+      condition: (text) => ({ where: projectHasText(text) }),
     }),
     isEditable: filterBy({
       type: "Boolean",

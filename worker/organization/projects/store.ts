@@ -43,7 +43,7 @@ export async function insertProject(
 }
 
 /** Whether a project has, in any language, the words of a text. */
-export function hasWords(text: string): SQL {
+export function projectHasText(text: string): SQL {
   const query = textQuery(text);
   if (query === null) return sql`false`;
   return sql`${projects.id} in (select ${texts.ownerId} from ${texts}

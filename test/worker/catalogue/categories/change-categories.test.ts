@@ -98,9 +98,9 @@ describe("lot categories, behaviour", () => {
       ["lot_categories", "id"],
       ["lot_category_texts", "category_id"],
       ["lot_category_words", "category_id"],
-      ["images", "owner_id"],
     ] as const)
       expect(await rowsOf(table, column, id), table).toEqual([]);
+    expect(await rowsOf("images", "owner_id", id)).toMatchObject([{ deleted_at_ms: expect.any(Number) }]);
     const listedLots = await rowsOf("catalogue_lots", "incremental_lot_id", sale.incrementalLotId);
     expect(listedLots).toMatchObject([{ category_id: null }]);
   });
