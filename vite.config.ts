@@ -9,6 +9,7 @@ import { joinWords } from "./web/app/build/join-words.ts";
 import { moveManifest } from "./web/app/build/move-manifest.ts";
 import { preloadFont } from "./web/app/build/preload-font.ts";
 import { reloadWorker } from "./web/app/build/reload-worker.ts";
+import { rendererBuild } from "./web/app/build/renderer-build.ts";
 import { rootPath } from "./web/app/build/root-path.ts";
 import { staffPage } from "./web/app/build/staff-page.ts";
 import { treeShakeI18next } from "./web/app/build/tree-shake-i18next.ts";
@@ -51,6 +52,7 @@ export default defineConfig({
     findFirstLoad,
     staffPage,
     adminEntry,
+    rendererBuild,
     writeHeaders((pages) => headersFile({ pages, hosts: deployedHosts() })),
     moveManifest,
     cloudflare({ configPath: rootPath("wrangler.toml"), persistState: { path: rootPath(".wrangler/state") } }),

@@ -30,6 +30,8 @@ interface Named<N extends string> {
 export type FaultEvent =
   /** An error on a page that no screen explains. */
   | (Named<"PageFailed"> & { readonly detail: string; readonly path: string; readonly channel: string })
+  /** A page could not be rendered; the browser renders it. */
+  | (Named<"RenderFailed"> & InRequest & WithError)
   /** A register outside (addresses, VAT numbers) did not answer; the user goes on without it. */
   | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
   /** A GraphQL field threw an error other than a DomainError. */

@@ -44,22 +44,22 @@ const PUBLIC_APP: BuiltApp = {
   budget: FIRST_LOAD_BUDGET,
   pages: {
     home: {
-      html: "first/home/index.html",
+      html: "first/home/nl/index.html",
       first: ["app/home/home-screen.tsx", ...wordsOf("home")],
       later: AFTERWARDS,
     },
     auctions: {
       ...page("catalogue/publications/publications-screen.tsx", "catalogue"),
       budget: LISTS_FIRST_LOAD_BUDGET,
-      html: "first/auctions/index.html",
+      html: "first/auctions/nl/index.html",
     },
     auction: {
       ...page("catalogue/auctions/auction-screen.tsx", "catalogue"),
-      html: "first/auction/index.html",
+      html: "first/auction/nl/index.html",
       budget: LISTS_FIRST_LOAD_BUDGET,
     },
     "lot page": {
-      html: "first/lot/index.html",
+      html: "first/lot/nl/index.html",
       first: ["bidding/lot-page/lot-screen.tsx", ...wordsOf("home", "bidding")],
       later: [
         ...AFTERWARDS,

@@ -5,6 +5,8 @@ export interface Store<Value> {
   /** The value in the HTML of the server, which the browser's first render repeats. */
   getOnServer(): Value;
   set(next: Value): void;
+  /** Sets what no component shows yet. */
+  setQuietly(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -19,6 +21,9 @@ export function createStore<Value>(initial: Value, onServer: Value = initial): S
       if (Object.is(next, value)) return;
       value = next;
       for (const listener of [...listeners]) listener();
+    },
+    setQuietly(next) {
+      value = next;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -17,6 +17,8 @@ import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
 import { describePage } from "./pages/describe-page.ts";
+import { keptPage } from "./pages/kept-pages.ts";
+import { renderScreen } from "./pages/render-screen.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 
@@ -40,7 +42,13 @@ export default {
     const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
     if (answer) return secured(request, answer);
-    return await serveApp(request, { ASSETS: env.ASSETS, describePage: () => describePage(incoming) });
+    return await keptPage(incoming, async () =>
+      serveApp(request, {
+        ASSETS: env.ASSETS,
+        describePage: () => describePage(incoming),
+        renderScreen: () => renderScreen(incoming),
+      }),
+    );
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

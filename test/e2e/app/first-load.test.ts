@@ -51,9 +51,8 @@ function countQuestions(page: Page): Map<string, number> {
   return asked;
 }
 
-/** The first screens: what an address shows, and the queries that its page preloads. */
+/** First screens that the browser renders: what an address shows, and the queries that its page preloads. */
 const FIRST = [
-  { name: "home", address: () => "/nl/", content: "main article", queries: ["frontPageAuctions", "frontPageLots"] },
   {
     name: "the auctions",
     address: () => "/nl/publications/?state=open",

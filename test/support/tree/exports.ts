@@ -6,7 +6,7 @@ const PRODUCT = /^(?:schema|actors|worker|web)\//;
 
 /** Read as a whole: by `import.meta.glob` (features' routes, words, caches), by drizzle-kit (tables), or entries of a program. */
 const READ_AS_A_WHOLE =
-  /\/(?:(?:nav-)?words\.\w+|(?:secondary-)?routes|cache|after-sign-in)\.tsx?$|^schema\/\w+\/tables\/|^worker\/(?:app\/index|dev\/local)\.ts$/;
+  /\/(?:(?:nav-)?words\.\w+|(?:secondary-)?routes|cache|after-sign-in)\.tsx?$|^schema\/\w+\/tables\/|^worker\/(?:app\/index|dev\/local)\.ts$|^web\/app\/render\/renderer\.tsx$/;
 
 interface Uses {
   /** Paths and names, with a `#` between them. */

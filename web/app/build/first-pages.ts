@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from "vite";
 import { FIRST_SCREENS, type FirstScreen } from "../../../schema/kit/first-screens.ts";
-import { LANGUAGES } from "../../../schema/kit/languages.ts";
+import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { joinedWords } from "./join-words.ts";
 import { rootPath } from "./root-path.ts";
 
@@ -17,6 +17,9 @@ const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] 
   },
   lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
 };
+
+/** Those that the Worker renders need no queries of the page. */
+const isRendered = (screen: FirstScreen) => screen === "home";
 
 /** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
 const FOLDER = "first";
@@ -52,8 +55,8 @@ function minified(query: string): string {
 
 const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
 
-/** The files of a first screen in each language, without those that every page names. */
-function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string {
+/** The files of a first screen in a language, without those that every page names. */
+function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (module: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
@@ -70,11 +73,13 @@ function firstFiles(screen: FirstScreen, bundle: Rolldown.OutputBundle): string 
   };
   const inPage = filesOf([rootPath("web/index.html")]);
   const { module, folders } = SCREENS[screen];
-  const files = LANGUAGES.map((language) => {
-    const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
-    return [language, [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file))];
-  });
-  return exportOf("firstFiles", Object.fromEntries(files));
+  const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
+  return [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file));
+}
+
+function linkTo(file: string): string {
+  if (file.endsWith(".css")) return `<link rel="stylesheet" crossorigin href="/${file}">`;
+  return `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
 /** The preload script of a screen as one text without imports. */
@@ -121,10 +126,17 @@ export const firstPages: Plugin = {
       if (page?.type !== "asset") return;
       const queries = await firstQueries();
       for (const screen of FIRST_SCREENS) {
-        const modules = { "virtual:first-queries": queries, "virtual:first-files": firstFiles(screen, bundle) };
-        const script = await preloadScript(screen, modules);
-        const source = page.source.toString().replace("<head>", () => `<head>\n    <script>${script}</script>`);
-        this.emitFile({ type: "asset", fileName: `${FOLDER}/${screen}/index.html`, source });
+        const script = isRendered(screen)
+          ? ""
+          : `\n    <script>${await preloadScript(screen, { "virtual:first-queries": queries })}</script>`;
+        for (const language of LANGUAGES) {
+          const links = firstFiles(screen, language, bundle).map((file) => `    ${linkTo(file)}\n`);
+          const source = page.source
+            .toString()
+            .replace("<head>", () => `<head>${script}`)
+            .replace("  </head>", () => `${links.join("")}  </head>`);
+          this.emitFile({ type: "asset", fileName: `${FOLDER}/${screen}/${language}/index.html`, source });
+        }
       }
     },
   },

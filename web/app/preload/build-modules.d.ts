@@ -8,8 +8,3 @@ declare module "virtual:first-queries" {
   export const getIncrementalLot: string;
   export const getCurrentIncrementalLotState: string;
 }
-
-/** The files of the page's screen in each language besides those that the page itself names. */
-declare module "virtual:first-files" {
-  export const firstFiles: Record<"nl" | "en", readonly string[]>;
-}

@@ -1,5 +1,3 @@
-/// <reference path="./build-modules.d.ts" />
-import { firstFiles } from "virtual:first-files";
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { API_LANGUAGES, isLanguage } from "../../../schema/kit/languages.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
@@ -10,9 +8,8 @@ import { preloadQuery } from "./preload-query.ts";
 export type VisitedAddress = Pick<Location, "pathname" | "search">;
 
 /**
- * Sends the first queries of the screen at this address and fetches the screen's files, while the app's code is still
- * loading. The build writes it into the page of the screen; the app also works without it, as on the development
- * server.
+ * Sends the first queries of the screen at this address while the app's code is still loading. The build writes it
+ * into the page of the screen; the app also works without it, as on the development server.
  */
 export function preloadScreen(queriesAt: (address: VisitedAddress, context: QueryContext) => FirstQuery[]): void {
   const [, language = ""] = location.pathname.split("/");
@@ -21,15 +18,4 @@ export function preloadScreen(queriesAt: (address: VisitedAddress, context: Quer
   globalThis.preloaded = start;
   const context = { channel: hostOf(location.hostname).channel, language: API_LANGUAGES[language] };
   for (const query of queriesAt(location, context)) preloadQuery(start, query);
-  for (const file of firstFiles[language]) preload(`/${file}`);
-}
-
-function preload(href: string): void {
-  const link = document.createElement("link");
-  // A style sheet that is only preloaded does not apply before the app adds it, with those that belong before it.
-  if (href.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style" });
-  else link.rel = "modulepreload";
-  link.crossOrigin = "";
-  link.href = href;
-  document.head.append(link);
 }

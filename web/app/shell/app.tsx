@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
+import { FirstRenderContext } from "../../kit/first-render.ts";
 import { browserHistory, followHistory, navigator } from "../../kit/lib/browser-history.ts";
+import { pageData } from "../../kit/page-data.ts";
 import { AppServices } from "./frame/app-services.tsx";
 import { AppRoutes } from "./routes.tsx";
 
@@ -11,10 +13,12 @@ export function App() {
   }));
   useLayoutEffect(() => followHistory(setPlace), []);
   return (
-    <AppServices>
-      <Router location={location} navigationType={action} navigator={navigator}>
-        <AppRoutes />
-      </Router>
-    </AppServices>
+    <FirstRenderContext value={pageData}>
+      <AppServices>
+        <Router location={location} navigationType={action} navigator={navigator}>
+          <AppRoutes />
+        </Router>
+      </AppServices>
+    </FirstRenderContext>
   );
 }

@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { useFirstRender } from "../../kit/first-render.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { connectionNotice } from "../../kit/live/connection-notice.ts";
 import { RetryButton } from "../../kit/live/retry-button.tsx";
@@ -8,6 +9,11 @@ import styles from "./connection-status.module.css";
 
 /** Shows a lost, stopped or restored connection. Outside the app's root, so that an open dialog does not hide it. */
 export function ConnectionStatus() {
+  const isFirstRender = useFirstRender() !== null;
+  return isFirstRender ? null : <Status />;
+}
+
+function Status() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
   const isLost = notice === "offline" || notice === "stopped";

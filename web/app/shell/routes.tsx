@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router";
+import { matchRoutes, Navigate, Route, Routes } from "react-router";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useLanguageGate } from "../../kit/screens/language/use-language-gate.ts";
 import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
@@ -12,6 +12,13 @@ const features = import.meta.glob<readonly ScreenRoute[]>(["../../**/routes.tsx"
 const SecondaryPages = lazyPart(async () => (await import("./secondary-pages.tsx")).SecondaryPages);
 
 const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: SecondaryPages }];
+
+/** Loads the screen of an address with its words. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  const [, match] =
+    matchRoutes([{ path: ":langCode", children: ROUTES.map(({ path }) => ({ path })) }], pathname) ?? [];
+  await ROUTES.find(({ path }) => path === match?.route.path)?.Screen.load?.();
+}
 
 export function AppRoutes() {
   const elsewhere = useLanguageGate();

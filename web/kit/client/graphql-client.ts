@@ -1,9 +1,10 @@
-import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
+import { Client, fetchExchange, mapExchange, type Operation, ssrExchange, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { forgetNetworkErrors, listUnexplained } from "../errors/error-list.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
+import { storedAnswers, trustedAnswers } from "../lib/graphql/page-answers.ts";
 import { fetchPreloaded } from "../lib/graphql/preloaded-answers.ts";
 import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
 import { forceReload } from "../lib/held-reload.ts";
@@ -11,6 +12,7 @@ import { forwardSubscription } from "../live/forward-subscription.ts";
 import { reconnectSockets } from "../live/load-live-sockets.ts";
 import { resetCache } from "../live/reset-cache.ts";
 import { restoredConnections } from "../live/restored-connections.ts";
+import { pageData } from "../page-data.ts";
 import { loadAndEnsureSession } from "../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
@@ -48,6 +50,7 @@ function newClient(): Client {
     preferGetMethod: false,
     fetch: fetchPreloaded,
     exchanges: [
+      ...(pageData ? [trustedAnswers(pageData)] : []),
       refetchMissedExchange,
       graphqlCache,
       mapExchange({
@@ -69,6 +72,7 @@ function newClient(): Client {
           void listUnexplained(failure);
         },
       }),
+      ...(pageData ? [ssrExchange({ isClient: true, initialState: storedAnswers(pageData.answers) })] : []),
       auth,
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),

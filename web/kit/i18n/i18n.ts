@@ -1,4 +1,5 @@
 import type { Language } from "../../../schema/kit/languages.ts";
+import type { Dictionary } from "../first-render.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import { loadMessages, type Messages } from "./loaders.ts";
 import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
@@ -33,13 +34,25 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Loads a namespace in the current language, now and after each change of language. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
+  await addNamespace(namespace, dictionary.set);
+}
+
+/**
+ * Loads a namespace for a part that shows after it. What is on the page needs no message of it, so nothing renders
+ * again: React drops HTML of the server that it has not taken over when that must change.
+ */
+export async function loadForPart(namespace: Namespace): Promise<void> {
+  await addNamespace(namespace, dictionary.setQuietly);
+}
+
+async function addNamespace(namespace: Namespace, keep: (next: Dictionary) => void): Promise<void> {
   used.add(namespace);
   const { language } = dictionary.get();
   const added = await loadMessages(namespace, language);
   const current = dictionary.get();
   // If a change of language finished first, it has loaded the namespace. Known messages need no update.
   if (current.language !== language || Object.keys(added).every((key) => key in current.messages)) return;
-  dictionary.set({ language, messages: { ...current.messages, ...added } });
+  keep({ language, messages: { ...current.messages, ...added } });
 }
 
 export function translate(key: MessageKey, params?: MessageParams): string {

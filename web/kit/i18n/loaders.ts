@@ -20,6 +20,13 @@ export function addDictionaries(more: Iterable<[string, Load]>): void {
   for (const [name, load] of more) dictionaries.set(name, load);
 }
 
+/** Every message of a language. */
+export async function loadAllMessages(language: Language): Promise<Messages> {
+  const names = [...dictionaries.keys()].filter((name) => name.endsWith(`.${language}.ts`));
+  const loaded = await Promise.all(names.map((name) => dictionaries.get(name)?.()));
+  return Object.assign({}, ...loaded.flatMap((file) => Object.values(file ?? {})));
+}
+
 export async function loadMessages(namespace: Namespace, language: Language): Promise<Messages> {
   const file = await dictionaries.get(`${namespace}/words.${language}.ts`)?.();
   return Object.assign({}, ...Object.values(file ?? {}));

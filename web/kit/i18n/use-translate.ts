@@ -1,13 +1,22 @@
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Language } from "../../../schema/kit/languages.ts";
-import { useServer } from "../first-render.ts";
-import { useStore } from "../store.ts";
+import { type Dictionary, useServer } from "../first-render.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import type { Translate } from "./messages.ts";
 
 export function useTranslate(): { t: Translate; language: Language } {
-  const ofPage = useStore(dictionary);
-  const current = useServer()?.dictionary ?? ofPage;
-  const t = useCallback<Translate>((key, params) => formatMessage(current, key, params), [current]);
-  return { t, language: current.language };
+  // The app's first render has the messages too: they load before it.
+  const ofPage = useSyncExternalStore(dictionary.subscribe, dictionary.get, dictionary.get);
+  const ofServer = useServer()?.dictionary;
+  const t = useCallback<Translate>(
+    (key, params) => formatMessage(ofServer ?? withLaterWords(ofPage), key, params),
+    [ofServer, ofPage],
+  );
+  return { t, language: (ofServer ?? ofPage).language };
+}
+
+/** The newest dictionary of the language, with the words of parts that have loaded since. */
+function withLaterWords(source: Dictionary): Dictionary {
+  const newest = dictionary.get();
+  return newest.language === source.language ? newest : source;
 }

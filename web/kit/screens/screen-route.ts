@@ -6,7 +6,8 @@ import type { ComponentType } from "react";
  */
 export interface ScreenRoute {
   path: string;
-  Screen: ComponentType;
+  /** A `lazyPart`, which can be loaded before it is shown. */
+  Screen: ComponentType & { load?: () => Promise<unknown> };
   /** Only for signed-in users; other visitors sign in first and then return. */
   isPersonal?: boolean;
 }

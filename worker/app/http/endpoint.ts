@@ -1,5 +1,6 @@
 import { isLocal } from "../../../schema/kit/environment.ts";
 import { hasValidAnnoClient } from "../../kit/anno-client.ts";
+import type { AppEnv } from "../../kit/env.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { recordLastUse } from "../../kit/sessions/record-last-use.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -28,7 +29,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
-  const { documents, yoga } = apiOf(isLocal(env) ? DESCRIBED_API : PUBLIC_API);
+  const { documents, yoga } = apiOf(env);
   const context = await createContext(incoming);
   const admitted = await documentOrRefusal(context, operation, documents);
   if (admitted instanceof Response) return admitted;
@@ -41,8 +42,14 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   return await yoga(request, { waitUntil: (work) => waitUntil(Promise.resolve(work)), admitted: ready });
 }
 
+/** The documents that the API has prepared. */
+export function documentsOf(env: AppEnv): Documents {
+  return apiOf(env).documents;
+}
+
 /** Made with the first request, since a Worker has little time to start. */
-function apiOf(preparation: Preparation): Api {
+function apiOf(env: AppEnv): Api {
+  const preparation = isLocal(env) ? DESCRIBED_API : PUBLIC_API;
   const api = apis.get(preparation) ?? { documents: new Documents(preparation), yoga: newYoga() };
   apis.set(preparation, api);
   return api;

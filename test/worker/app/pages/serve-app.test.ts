@@ -4,10 +4,14 @@ import { serveApp } from "../../../../worker/app/pages/serve-app.ts";
 /** The built app's files: pages and a script. */
 const FILES: Readonly<Record<string, string>> = {
   "/": "public",
-  "/first/home/": "home",
-  "/first/auctions/": "auctions",
-  "/first/auction/": "auction",
-  "/first/lot/": "lot",
+  "/first/home/nl/": "home",
+  "/first/home/en/": "home",
+  "/first/auctions/nl/": "auctions",
+  "/first/auctions/en/": "auctions",
+  "/first/auction/nl/": "auction",
+  "/first/auction/en/": "auction",
+  "/first/lot/nl/": "lot",
+  "/first/lot/en/": "lot",
   "/admin/": "staff",
   "/assets/app-1.js": "script",
 };
@@ -24,6 +28,7 @@ const serve = async (url: string, { method = "GET", files = FILES, status = 200 
   const response = await serveApp(new Request(url, { method }), {
     ASSETS: assetsOf(files),
     describePage: async () => ({ status, facts: null }),
+    renderScreen: async () => null,
   });
   return `${response.status} ${await response.text()}`;
 };
@@ -67,7 +72,11 @@ describe("the page of a path", () => {
           ? new Response(null, { status: 304 })
           : new Response("public", { headers: { etag: '"page"' } }),
     };
-    const response = await serveApp(request, { ASSETS, describePage: async () => ({ status: 404, facts: null }) });
+    const response = await serveApp(request, {
+      ASSETS,
+      describePage: async () => ({ status: 404, facts: null }),
+      renderScreen: async () => null,
+    });
     expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([404, null, "public"]);
   });
 
@@ -90,6 +99,7 @@ it.each(["/nope.txt", "/nope.png", "/assets/nope.js", "/assets/nope", "/nl/nope.
     const response = await serveApp(new Request(`https://hamerslag.example${path}`), {
       ASSETS: assetsOf(FILES),
       describePage: async () => ({ status: 200, facts: null }),
+      renderScreen: async () => null,
     });
     expect(`${response.status} ${await response.text()}`).toBe("404 Not found");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");

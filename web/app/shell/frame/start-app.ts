@@ -9,7 +9,7 @@ import { showLoadFailure } from "../../../kit/screens/language/show-load-failure
 const MAX_WAIT_FOR_LANGUAGE_MS = 1_000;
 
 /** Renders an app in its page once the messages in the language of its URL have loaded. */
-export async function startApp(render: (root: HTMLElement) => void): Promise<void> {
+export async function startApp(render: (root: HTMLElement) => void | Promise<void>): Promise<void> {
   const [, prefix = ""] = location.pathname.split("/");
   if (prefix === "" && readStored("locale") === null) await channelsLanguage();
 
@@ -19,13 +19,22 @@ export async function startApp(render: (root: HTMLElement) => void): Promise<voi
     startPseudoLocale();
   }
   const root = document.getElementById("root");
+  if (root) applyStyles(root);
   try {
     await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
-    if (root) render(root);
+    if (root) await render(root);
   } catch (error) {
     if (root) showLoadFailure(root);
     const { reportError } = await import("../../../kit/errors/report-errors.ts");
     reportError(`The language did not load: ${String(error)}`);
+  }
+}
+
+/** In HTML of the server, the security policy allows no styles (worker/app/pages/with-screen.ts). */
+function applyStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-style]")) {
+    element.style.cssText = element.dataset.style ?? "";
+    delete element.dataset.style;
   }
 }
 

@@ -26,6 +26,12 @@ function resolveAfter(ms: number): void {
   timer = setTimeout(() => resolve(), ms);
 }
 
+/** For a server, which renders answers. */
+export function waitForNoQueries(): void {
+  isFirstUse = false;
+  resolve();
+}
+
 export function trackRequest(key: number): void {
   pending.add(key);
   resolveAfter(NO_RESPONSES_MS);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { loadNamespace } from "../../i18n/i18n.ts";
+import { loadForPart } from "../../i18n/i18n.ts";
 import type { Namespace } from "../../i18n/messages.ts";
 import { initialQueriesDone } from "./initial-queries.ts";
 
@@ -29,7 +29,7 @@ export function backgroundPart<Props>(load: Load<Props>, ...namespaces: Namespac
 }
 
 function withNamespaces<Props>(load: Load<Props>, namespaces: readonly Namespace[]): Fetch<Props> {
-  return () => Promise.all([load(), ...namespaces.map(loadNamespace)]);
+  return () => Promise.all([load(), ...namespaces.map(loadForPart)]);
 }
 
 function afterInitialQueries<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
@@ -50,7 +50,7 @@ function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unkno
   });
   /** Loads the part before it is needed, so that it shows at once. A failure is handled when the part is shown. */
   const warm = () => void fetchAll().catch(() => {});
-  return Object.assign(part, { warm });
+  return Object.assign(part, { warm, load: fetchAll });
 }
 
 /** Checked before a reload: without a connection, a reload would replace the page with the browser's error page. */

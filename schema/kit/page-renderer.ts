@@ -1,0 +1,41 @@
+import type { Channel } from "./channels.ts";
+import type { Language } from "./languages.ts";
+
+/** An address of the public app to render, and what its page depends on besides. */
+export interface RenderedAddress {
+  pathname: string;
+  search: string;
+  channel: Channel;
+  language: Language;
+  nowMs: number;
+}
+
+/** A query that a screen sends first. */
+export interface ScreenQuery {
+  /** By which the app finds its answer. */
+  key: number;
+  operationName: string;
+  query: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+export interface ScreenAnswer extends Pick<ScreenQuery, "key"> {
+  data: unknown;
+}
+
+/** What a rendered page brings its app as JSON: when it was made, and the answers that it shows. */
+export interface PageData {
+  nowMs: number;
+  answers: readonly ScreenAnswer[];
+}
+
+/** The id of the page's element with that JSON. */
+export const PAGE_DATA_ID = "page-data";
+
+/** The app as the Worker uses it: the same components, built for a server (web/app/render). */
+export interface PageRenderer {
+  /** The queries of the page, at most three; null for an address that is not rendered. */
+  queriesAt(address: RenderedAddress): readonly ScreenQuery[] | null;
+  /** The HTML within the app's root element. */
+  render(address: RenderedAddress, answers: readonly ScreenAnswer[]): Promise<string>;
+}

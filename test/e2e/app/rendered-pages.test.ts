@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** What the browser says against a page: React reports here that it could not take over the server's HTML. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The names of the queries that a page sends. */
+function queriesOf(page: Page): string[] {
+  const queries: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/graphql") || request.method() !== "POST") return;
+    queries.push(/"operationName":"(\w+)"/.exec(request.postData() ?? "")?.[1] ?? "");
+  });
+  return queries;
+}
+
+/** Rendered by the Worker, with the queries that the app need not send. */
+const RENDERED = [{ path: "/nl/", heading: /online geveild/, queries: ["frontPageAuctions", "frontPageLots"] }];
+
+for (const { path, heading, queries } of RENDERED) {
+  test.describe(`the page ${path}`, () => {
+    test("can be read without scripts", async ({ openAs }) => {
+      const page = await openAs(null, { javaScriptEnabled: false });
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("main").getByText(/€/).first()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+
+    test("is taken over by the app as it is, which asks nothing again", async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const sent = queriesOf(page);
+      await page.goto(path);
+      const title = page.getByRole("main").getByRole("heading", { level: 1 });
+      const first = await title.elementHandle();
+      await page.waitForLoadState("networkidle");
+      expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(sent.filter((name) => queries.includes(name))).toEqual([]);
+      await page.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expect(page.getByRole("banner").getByRole("button", { name: "Lichte weergave" })).toBeVisible();
+      await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    test("becomes the user's own for who is signed in, without a complaint", async ({ openAs, newUser }) => {
+      const page = await openAs(await newUser());
+      const complaints = complaintsOf(page);
+      await page.goto(path);
+      await expect(page.getByRole("banner").getByRole("button", { name: /^Mijn account/ })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(heading);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

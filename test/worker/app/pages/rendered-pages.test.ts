@@ -1,0 +1,165 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { renderer } from "#renderer";
+import { LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { keptPage, SHOWN_UNTIL } from "../../../../worker/app/pages/kept-pages.ts";
+import { renderScreen } from "../../../../worker/app/pages/render-screen.ts";
+import { withScreen } from "../../../../worker/app/pages/with-screen.ts";
+import { parseEnv } from "../../../../worker/kit/env.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+
+const HOUR_MS = 3_600_000;
+const PAGE = '<!doctype html><head></head><body><div id="root"></div></body>';
+const SETTINGS = parseEnv(env);
+
+const asked = (
+  path: string,
+  { host = "localhost", headers = {} as Record<string, string>, settings = SETTINGS } = {},
+) => {
+  const url = new URL(`http://${host}${path}`);
+  return { request: new Request(url, { headers }), url, env: settings, waitUntil: () => {} };
+};
+
+const screenAt = async (...to: Parameters<typeof asked>) => await renderScreen(asked(...to));
+
+async function screenOf(...to: Parameters<typeof asked>) {
+  const screen = await screenAt(...to);
+  if (!screen) throw new Error(`${to[0]} was not rendered`);
+  return screen;
+}
+
+// The first render loads the app's modules one by one, which takes longer than a page may.
+beforeAll(() => eventually(() => screenOf("/nl/")));
+
+describe("a rendered page", () => {
+  it("shows the lots of the front page with price and time, and brings the data of its queries", async () => {
+    const now = Date.now();
+    await buildSale({
+      startingOnMs: now - HOUR_MS,
+      closesAtMs: now + HOUR_MS,
+      lots: [{ texts: { nl: "Kraan </script>", en: "Crane" } }],
+      minimumStartBidAmountCents: 1_250_00,
+    });
+    const screen = await screenOf("/nl/");
+    expect(screen.html.includes("Kraan &lt;/script&gt;")).toBe(true);
+    expect(/€\s1\.250/.test(screen.html)).toBe(true);
+    expect(/role="timer"|<time [^>]*>.*?\d (?:u|m)/.test(screen.html)).toBe(true);
+    const page = withScreen(new Response(PAGE), screen);
+    expect(Number(page.headers.get(SHOWN_UNTIL))).toBe(now + HOUR_MS);
+    const text = await page.text();
+    const json = text.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/)?.[1];
+    expect(JSON.parse(json ?? "")).toEqual(JSON.parse(JSON.stringify(screen.data)));
+  });
+
+  it("has nothing that the security policy refuses: no script but data, and no style", async () => {
+    const text = await withScreen(new Response(PAGE), await screenOf("/nl/")).text();
+    expect([...text.matchAll(/<script(?! type="application\/json")/g)]).toEqual([]);
+    expect([...text.matchAll(/<style| style="| on[a-z]+="/g)]).toEqual([]);
+    expect(text.includes("<div hidden")).toBe(false);
+  });
+
+  it("is in its own language and of its own channel, also beside others that render at the same time", async () => {
+    const pages = LANGUAGES.flatMap((language) =>
+      (["hamerslag", "auctionate"] as const).map((channel) => ({ language, channel })),
+    );
+    const { data } = await screenOf("/nl/");
+    const rounds = Array.from({ length: 3 }, () => pages).flat();
+    const rendered = await Promise.all(
+      rounds.map(({ language, channel }) => {
+        const address = { pathname: `/${language}/`, search: "", channel, language, nowMs: data.nowMs };
+        return renderer.render(address, data.answers);
+      }),
+    );
+    for (const [index, html] of rendered.entries()) {
+      expect([html.includes("Naar de inhoud"), html.includes("Skip to content")]).toEqual(
+        rounds[index]?.language === "nl" ? [true, false] : [false, true],
+      );
+      expect([html.includes("<span>Hamerslag</span>"), html.includes("<span>Auctionate</span>")]).toEqual(
+        rounds[index]?.channel === "hamerslag" ? [true, false] : [false, true],
+      );
+    }
+  });
+
+  it("is the same for everybody who asks", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const headers = { authorization: "Bearer made-up", cookie: "a=b", "accept-language": "de" };
+    expect((await screenOf("/nl/", { headers })).html === (await screenOf("/nl/")).html).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it("is none for parameters that nobody knows, for other pages and on the staff's hosts", async () => {
+    for (const path of ["/nl/?page=2", "/nl/account/", "/", "/xx/"]) expect(await screenAt(path)).toBeNull();
+    expect(await screenAt("/nl/", { host: "admin.localhost" })).toBeNull();
+  });
+
+  it("is none while the database does not answer: the browser renders it", async () => {
+    expect(await screenAt("/nl/", { settings: { ...SETTINGS, DATABASE_URL: "http://127.0.0.1:1" } })).toBeNull();
+  });
+
+  it("costs its address what the API's reads cost, until it owes", async () => {
+    const headers = { "cf-connecting-ip": "203.0.113.77" };
+    const render = async () => (await screenAt("/nl/", { headers })) !== null;
+    const rendered: boolean[] = [];
+    while (rendered.length < 100 && rendered.at(-1) !== false) rendered.push(await render());
+    expect(rendered.at(0)).toBe(true);
+    expect(rendered.at(-1)).toBe(false);
+    expect(await screenAt("/nl/", { headers: { "cf-connecting-ip": "203.0.113.78" } })).not.toBeNull();
+  });
+});
+
+describe("a kept page", () => {
+  let made = 0;
+
+  /** Serves a page at its address that may be shown for so long. */
+  async function serve(address: string, { forMs, method = "GET" }: { forMs: number | null; method?: string }) {
+    const works: Promise<unknown>[] = [];
+    const url = new URL(address);
+    const incoming = { ...asked(url.pathname), url, request: new Request(url, { method }) };
+    const response = await keptPage({ ...incoming, waitUntil: (work) => void works.push(work) }, async () => {
+      made++;
+      const until = forMs === null ? {} : { [SHOWN_UNTIL]: String(Date.now() + forMs) };
+      return new Response(`page ${made}`, { headers: { ...until, "content-security-policy": "default-src 'none'" } });
+    });
+    await Promise.all(works);
+    return response;
+  }
+
+  it("is made once for all who come within seconds, of one host, path and language", async () => {
+    const first = await serve("http://localhost/nl/kept", { forMs: HOUR_MS });
+    const again = await serve("http://localhost/nl/kept", { forMs: HOUR_MS });
+    const text = await first.text();
+    expect(await again.text()).toBe(text);
+    expect(again.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect([first, again].map(({ headers }) => [headers.get("cache-control"), headers.get(SHOWN_UNTIL)])).toEqual([
+      ["no-cache", null],
+      ["no-cache", null],
+    ]);
+    for (const other of ["http://auctionate.localhost/nl/kept", "http://localhost/en/kept"])
+      expect(await (await serve(other, { forMs: HOUR_MS })).text()).not.toBe(text);
+  });
+
+  it("is made again once something on it has closed", async () => {
+    const address = "http://localhost/nl/closing";
+    const text = await (await serve(address, { forMs: 2_000 })).text();
+    expect(await (await serve(address, { forMs: 2_000 })).text()).toBe(text);
+    const closedMs = Date.now() + 2_000;
+    vi.spyOn(Date, "now").mockReturnValue(closedMs);
+    expect(await (await serve(address, { forMs: 2_000 })).text()).not.toBe(text);
+    vi.restoreAllMocks();
+  });
+
+  it("is not kept in its last second, without a time, or for another method", async () => {
+    for (const [path, options] of [
+      ["last", { forMs: 900 }],
+      ["plain", { forMs: null }],
+      ["head", { forMs: HOUR_MS, method: "HEAD" }],
+    ] as const) {
+      const address = `http://localhost/nl/${path}`;
+      const before = made;
+      await serve(address, options);
+      await serve(address, options);
+      expect(made - before).toBe(2);
+    }
+  });
+});

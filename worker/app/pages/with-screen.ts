@@ -1,0 +1,45 @@
+import { PAGE_DATA_ID, type ScreenAnswer } from "../../../schema/kit/page-renderer.ts";
+import { SHOWN_UNTIL } from "./kept-pages.ts";
+import type { RenderedScreen } from "./render-screen.ts";
+
+/** Writes a rendered screen into the app's page, with the data from which the app takes it over. */
+export function withScreen(page: Response, { html, data }: RenderedScreen): Response {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const script = `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
+  const written = new HTMLRewriter()
+    .on("#root", {
+      element(root) {
+        root.setInnerContent(asWritten(html), { html: true });
+        root.after(script, { html: true });
+      },
+    })
+    .transform(page);
+  const answer = new Response(written.body, written);
+  answer.headers.delete("etag");
+  answer.headers.set(SHOWN_UNTIL, String(firstInstant(data.answers, data.nowMs)));
+  return answer;
+}
+
+/** React begins with links to the pictures, which the browser finds by itself. */
+const LINKS = /^(?:<link [^>]*>)+/;
+
+/** The security policy refuses styles in HTML. The app applies them (web/app/shell/frame/start-app.ts). */
+function asWritten(html: string): string {
+  return html.replace(LINKS, "").replaceAll(' style="', ' data-style="');
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** The first instant after now that the data names: something opens or closes then. */
+function firstInstant(answers: readonly ScreenAnswer[], nowMs: number): number {
+  let first = Number.POSITIVE_INFINITY;
+  const visit = (value: unknown): void => {
+    if (typeof value === "string") {
+      if (!INSTANT.test(value)) return;
+      const instantMs = Date.parse(value);
+      if (instantMs > nowMs && instantMs < first) first = instantMs;
+    } else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) visit(part);
+  };
+  for (const { data } of answers) visit(data);
+  return first;
+}
