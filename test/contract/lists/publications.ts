@@ -153,7 +153,14 @@ export const limits: readonly ListLimits[] = [
     filter: "PublicationAdminFilter",
     sort: "PublicationSort",
     fields: PUBLICATION_FIELDS,
-    valid: { ...LANGUAGE, ...IDS, projectId: "some id", auctionKinds: ["INCREMENTAL_AUCTION"], text: "oven" },
+    valid: {
+      ...LANGUAGE,
+      ...IDS,
+      projectId: "some id",
+      isOnMyChannels: true,
+      auctionKinds: ["INCREMENTAL_AUCTION"],
+      text: "oven",
+    },
     refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
   },
 ];

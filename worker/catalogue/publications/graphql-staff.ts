@@ -9,7 +9,7 @@ builder.queryFields((t) => ({
   queryPublicationAdmin: t.field({
     type: PublicationPreviews,
     description:
-      "The publications of projects that the viewer may see, and of channels on which they publish or manage rights; by default the newest first.",
+      "The publications of projects that the viewer may see, and of channels that they manage; by default the newest first.",
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: PublicationAdminFilter }),

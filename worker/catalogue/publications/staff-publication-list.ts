@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { searchText } from "../../../schema/catalogue/inputs/search.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
@@ -7,7 +8,7 @@ import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
-import { countPublications, hasText, isVisibleToStaff } from "./store.ts";
+import { countPublications, hasText, isPublishedOnChannelOf, isVisibleToStaff } from "./store.ts";
 
 const SORT_KEYS = {
   CLOSING_ON: [publications.lastClosingMs],
@@ -23,6 +24,13 @@ const filters = {
   auctionKinds: kindsFilter(publications.kind),
   ids: idsFilter({ column: publications.id }),
   projectId: idFilter({ column: publications.projectId }),
+  isOnMyChannels: filterBy({
+    type: "Boolean",
+    description:
+      "True: what is published on the channels to which the viewer publishes or which they manage, of any project.",
+    rule: v.boolean(),
+    condition: (isWanted, { userId = "" }) => (isWanted ? { where: isPublishedOnChannelOf(userId) } : undefined),
+  }),
   text: filterBy({
     type: "String",
     description:
@@ -49,7 +57,8 @@ export async function queryPublicationsAdmin(
 ): Promise<PaginatedRows<ListedPublication>> {
   const { userId } = await requireViewer(context);
   const { rows, ...page } = await staffPublicationList.read(context, request, {
-    scope: isVisibleToStaff(userId),
+    scope: request.searchFilter?.isOnMyChannels === true ? undefined : isVisibleToStaff(userId),
+    userId,
     keys: SORT_KEYS,
     unique: publications.id,
     load: async (selection) => await loadPublicationRows(context, selection),

@@ -198,29 +198,35 @@ describe("createProjectDocumentRootFolder", () => {
 });
 
 describe("queryPublicationAdmin, for staff of a channel", () => {
-  const idsFor = async ({ token }: TestPerson, projectId: string) => {
+  const idsFor = async ({ token }: TestPerson, filter: object) => {
     const answer = await graphql<{ queryPublicationAdmin: { publications: { id: string }[] } }>(
-      "query ($projectId: ID) { queryPublicationAdmin(searchFilter: { projectId: $projectId }) { publications { id } } }",
-      { projectId },
+      "query ($filter: PublicationAdminFilter) { queryPublicationAdmin(searchFilter: $filter) { publications { id } } }",
+      { filter },
       { token },
     );
     expect(answer.errors).toBeUndefined();
     return answer.data?.queryPublicationAdmin.publications.map(({ id }) => id);
   };
 
-  it.each<[AuthorizationRule, boolean]>([
-    ["USER_CHANNEL_PUBLISH", true],
-    ["USER_CHANNEL_MANAGE_AUTHORIZATION", true],
-    ["USER_CHANNEL_CONTENT_EDITOR", false],
-    ["USER_CHANNEL_BID", false],
-  ])("shows a holder of %s what their channel has: %s", async (rule, isShown) => {
-    const sale = await buildSale({ channels: ["auctionate"], isPublished: false });
+  it.each<[AuthorizationRule, { draft: boolean; published: boolean }]>([
+    ["USER_CHANNEL_MANAGE_AUTHORIZATION", { draft: true, published: true }],
+    ["USER_CHANNEL_PUBLISH", { draft: false, published: true }],
+    ["USER_CHANNEL_CONTENT_EDITOR", { draft: false, published: false }],
+    ["USER_CHANNEL_BID", { draft: false, published: false }],
+  ])("shows a holder of %s of what is on their channel: %o", async (rule, shown) => {
+    const draft = await buildSale({ channels: ["auctionate"], isPublished: false });
+    const { projectId } = draft;
+    const published = await buildSale({ channels: ["auctionate"], projectId });
+    const ownDraft = shown.draft ? [draft.auctionId] : [];
+    const ownPublished = shown.published ? [published.auctionId] : [];
     const rights = [{ rule, entityId: "auctionate" }];
-    const [own, other] = [
-      await newPerson({ bidsOn: [], rights }),
-      await newPerson({ bidsOn: [], rights: [{ rule, entityId: "bexchange" }] }),
-    ];
-    expect(await idsFor(own, sale.projectId)).toEqual(isShown ? [sale.auctionId] : []);
-    expect(await idsFor(other, sale.projectId)).toEqual([]);
+    const own = await newPerson({ bidsOn: [], rights });
+    expect((await idsFor(own, { projectId }))?.toSorted()).toEqual(
+      shown.draft ? [...ownDraft, ...ownPublished].toSorted() : [],
+    );
+    expect(await idsFor(own, { projectId, isOnMyChannels: true })).toEqual(ownPublished);
+    const other = await newPerson({ bidsOn: [], rights: [{ rule, entityId: "bexchange" }] });
+    expect(await idsFor(other, { projectId })).toEqual([]);
+    expect(await idsFor(other, { projectId, isOnMyChannels: true })).toEqual([]);
   });
 });
