@@ -34,6 +34,7 @@ const WITHOUT_PAGES = {
   idinIssuers: "the banks of the broker",
   listChannels: "the channels that exist",
   passkeys: "refused above MAX_PASSKEYS",
+  previewLotImages: "the file names that are asked about",
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
   queryLocations: "the places that a postal code has",
