@@ -29,7 +29,7 @@ export type PricedRows = readonly [PricedRow] | readonly [PricedRow, PricedRow];
 export function priceManualBid(contest: Contest, amountCents: number): PricedRows {
   const bid: PricedRow = { by: "CHALLENGER", amountCents, isAutoBid: false };
   if (contest.standing === null || amountCents > contest.standing.limitCents) return [bid];
-  return [bid, answer(contest.ladder, contest.standing.limitCents, amountCents)];
+  return [bid, rowOfAutoBid(contest.ladder, contest.standing.limitCents, amountCents)];
 }
 
 /**
@@ -43,7 +43,7 @@ export function priceAutoBid(contest: Contest, maximumCents: number): PricedRows
   const { priceCents, limitCents } = contest.standing;
   if (maximumCents <= limitCents) {
     const bid: PricedRow = { by: "CHALLENGER", amountCents: maximumCents, isAutoBid: true };
-    return [bid, answer(contest.ladder, limitCents, maximumCents)];
+    return [bid, rowOfAutoBid(contest.ladder, limitCents, maximumCents)];
   }
   const lead: PricedRow = {
     by: "CHALLENGER",
@@ -58,6 +58,6 @@ export function priceAutoBid(contest: Contest, maximumCents: number): PricedRows
  * The leader's auto bid answers one step above, or at its limit. At a tie it answers at the same amount: the earlier
  * limit keeps the lead.
  */
-function answer(ladder: Ladder, limitCents: number, amountCents: number): PricedRow {
+function rowOfAutoBid(ladder: Ladder, limitCents: number, amountCents: number): PricedRow {
   return { by: "LEADER", amountCents: Math.min(limitCents, stepAbove(ladder, amountCents)), isAutoBid: true };
 }

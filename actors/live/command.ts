@@ -41,20 +41,20 @@ export async function executeCommand(
   { key, field, args, selection }: SocketCommand,
   { commands, incrementalLotId, viewer, channel }: CommandContext,
 ): Promise<string[]> {
-  if (!commands) return [refused(id, ERROR_CODES.WRONG_ADDRESS)];
-  if (!viewer) return [refused(id, ERROR_CODES.LOGIN_AGAIN)];
+  if (!commands) return [refusedFrame(id, ERROR_CODES.WRONG_ADDRESS)];
+  if (!viewer) return [refusedFrame(id, ERROR_CODES.LOGIN_AGAIN)];
   const fields = new Set(selection.flatMap(([, name]) => name ?? []));
   try {
     const reply = await commands.run(field, { rawArgs: args, fields, sender: { viewer, channel } });
-    if ("refusal" in reply) return [refused(id, reply.refusal)];
+    if ("refusal" in reply) return [refusedFrame(id, reply.refusal)];
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
     // Only the error's name: its message may contain a bid.
     report({ event: "SocketCommandFailed", incrementalLotId, error: errorName(error) });
-    return [refused(id, ERROR_CODES.UNHANDLED)];
+    return [refusedFrame(id, ERROR_CODES.UNHANDLED)];
   }
 }
 
-function refused(id: string, code: ErrorCode): string {
+function refusedFrame(id: string, code: ErrorCode): string {
   return errorFrame(id, [{ message: code, extensions: { code } }]);
 }

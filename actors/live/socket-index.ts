@@ -95,7 +95,7 @@ export class SocketIndex<Payload> {
 
   /** When the oldest socket without connection_init was accepted; null if there is none. */
   get oldestWaitingMs(): number | null {
-    return first(this.#waiting);
+    return firstInstant(this.#waiting);
   }
 
   /** Sockets that were pinged before `beforeMs` and have not answered. */
@@ -105,7 +105,7 @@ export class SocketIndex<Payload> {
 
   /** When the oldest unanswered ping was sent; null if there is none. */
   get oldestPingMs(): number | null {
-    return first(this.#pinged);
+    return firstInstant(this.#pinged);
   }
 
   /** Adds a socket, or updates it to its present state. */
@@ -207,7 +207,7 @@ export class SocketIndex<Payload> {
 
 const NO_SOCKETS: ReadonlySet<WebSocket> = new Set();
 
-function first(instants: ReadonlyMap<WebSocket, number>): number | null {
+function firstInstant(instants: ReadonlyMap<WebSocket, number>): number | null {
   for (const atMs of instants.values()) return atMs;
   return null;
 }

@@ -80,7 +80,7 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   /** A page of the lot's bid rows, whatever their state. */
   bids(request: BidsRequest): BidPage {
     const none = { bids: [], total: 0, totals: null, sequence: 0, isQuarantined: true } as const;
-    return this.#parts.quarantine.guard(() => this.#parts.bidPages.page(request), none);
+    return this.#parts.quarantine.guard(() => this.#parts.bidViews.page(request), none);
   }
 
   /**

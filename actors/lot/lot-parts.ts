@@ -2,8 +2,8 @@ import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
-import { BidPages } from "./answers/bid-pages.ts";
-import { FrameBids } from "./answers/frame-bids.ts";
+import { BidViews } from "./answers/bid-views.ts";
+import { ChangedBidRows } from "./answers/changed-bid-rows.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
 import { LotTopic } from "./answers/lot-topic.ts";
 import { BidPermissions } from "./commands/bid-permissions.ts";
@@ -25,7 +25,7 @@ export interface LotParts {
   readonly quarantine: Quarantine;
   readonly schedule: Schedule;
   readonly outbox: Outbox;
-  readonly bidPages: BidPages;
+  readonly bidViews: BidViews;
   readonly live: LiveSockets<"incrementalLotState">;
   readonly pipeline: CommandPipeline;
 }
@@ -41,14 +41,14 @@ export function lotParts(
   if (store.log.hasTables) quarantine.open();
   if (store.loadFault !== null) quarantine.enter(store.loadFault);
   const schedule = new Schedule(storage);
-  const bidPages = new BidPages(store, storage.sql);
-  const bids = new FrameBids({ source: store, pages: bidPages, quarantine });
+  const bidViews = new BidViews(store, storage.sql);
+  const changedRows = new ChangedBidRows({ source: store, pages: bidViews, quarantine });
   const live = new LiveSockets(ctx, {
     incrementalLotId,
     verifyToken: tokenVerifier(env),
     isSignedIn: (viewer) => services.isSignedIn(viewer),
     pings: new SocketCheck({ store, quarantine, schedule }),
-    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, bids }) },
+    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, bids: changedRows }) },
   });
   // Outside the turn that found the fault: it may be rolled back.
   quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
@@ -59,10 +59,10 @@ export function lotParts(
     cacheInvalidationConsumer(store, services),
     notifications,
   ]);
-  const publisher = new LivePublisher({ live, source: store, bids });
+  const publisher = new LivePublisher({ live, source: store, bids: changedRows });
   const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;
   live.serveCommands(new SocketBids({ incrementalLotId, permissions, pipeline, sockets: live, signingKey }));
-  return { store, quarantine, schedule, outbox, bidPages, live, pipeline };
+  return { store, quarantine, schedule, outbox, bidViews, live, pipeline };
 }

@@ -121,13 +121,13 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "P7: a frame with more bids than fit does not say so",
-    file: `${LOT}/answers/frame-bids.ts`,
+    file: `${LOT}/answers/changed-bid-rows.ts`,
     find: "this.#unknownTo = this.#changes.shift()?.sequence ?? sequence;",
     replace: "this.#changes.shift();",
   },
   {
     name: "P7: a corrected bid is not in the frame",
-    file: `${LOT}/answers/frame-bids.ts`,
+    file: `${LOT}/answers/changed-bid-rows.ts`,
     find: 'case "BidInvalidated":',
     replace: "",
   },
@@ -201,7 +201,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   {
     name: "FIX2: the corrected bidder is not notified",
     file: `${LOT}/delivery/notices.ts`,
-    find: "return decision.accepted ? corrected(decision.events) : [];",
+    find: "return decision.accepted ? correctionNotices(decision.events) : [];",
     replace: "return [];",
   },
   {

@@ -3,7 +3,7 @@ import type { RequestContext } from "../kit/context.ts";
 import { forgetBounce, takesNoMail } from "./bounces/bounced-addresses.ts";
 import { isBroken, renderMail } from "./mail/render-mail.ts";
 import type { SendEmail, SendSms } from "./message-port.ts";
-import { attempt, type EmailContent, type SmsContent } from "./outbox/attempt.ts";
+import { attemptDelivery, type EmailContent, type SmsContent } from "./outbox/attempt.ts";
 import { type NewMessage, storeClaimed, storeSuppressed } from "./outbox/outbox-rows.ts";
 
 type MessageContext = Pick<RequestContext, "env" | "database" | "now"> & { request?: Request };
@@ -53,7 +53,7 @@ export function smsOf(context: MessageContext): SendSms {
 async function sendNow(context: MessageContext, message: NewMessage, canWait: boolean | undefined): Promise<void> {
   const mayBeLate = mayWait(message, canWait);
   const row = await storeClaimed(context, message);
-  const isSent = await attempt(context, row, { canWait: mayBeLate });
+  const isSent = await attemptDelivery(context, row, { canWait: mayBeLate });
   if (!isSent && !mayBeLate) throw new Error("The provider did not take the message");
 }
 

@@ -31,7 +31,7 @@ export function commandAnswer(
     case "RATE_LIMITED":
       return { outcome: "BUSY" };
     case "NOT_RECORDED":
-      return outcome(result.decision, { sequence: result.sequence, bid: null, view, receipt: null });
+      return bidOutcomeOf(result.decision, { sequence: result.sequence, bid: null, view, receipt: null });
     case "REPEATED":
       return loggedAnswer(result.first, result.first);
     case "APPENDED":
@@ -45,11 +45,11 @@ export function commandAnswer(
     const { sequence } = entry.stamp;
     const receipt = receiptFacts({ ...entry, sequence, link, previousClosesAtMs }, source);
     const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
-    return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
+    return bidOutcomeOf(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
   }
 }
 
-function outcome(
+function bidOutcomeOf(
   decision: Decision,
   details: {
     sequence: number;

@@ -2,12 +2,12 @@ import { internalValue, LIVE_LOT, type PublicLotState } from "../../../schema/bi
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/bidding/live/payloads.ts";
 import type { LotView, LotViewer } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { isoFromMs } from "../../../schema/kit/date-time.ts";
-import type { FrameBidsPayload } from "./frame-bids.ts";
+import type { LiveBidRows } from "./changed-bid-rows.ts";
 
 /** A lot as its watchers get it: for all of them, or for one user if `view.viewer` is set. */
 export function liveFrame(
   view: LotView,
-  { extended, bids }: { extended: boolean; bids: FrameBidsPayload },
+  { extended, bids }: { extended: boolean; bids: LiveBidRows },
 ): IncrementalLotLive {
   return {
     id: view.incrementalLotId,

@@ -2,7 +2,7 @@ import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Event } from "../../engine/types.ts";
 import type { LiveSockets } from "../../live/live-sockets.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import type { FrameBids } from "./frame-bids.ts";
+import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";
 import { knownLotView, type ViewSource } from "./lot-view.ts";
 
@@ -29,7 +29,7 @@ type PublishedSockets = Pick<LiveSockets<typeof FIELD>, "subscribers" | "publish
 interface LivePublisherParts {
   readonly live: PublishedSockets;
   readonly source: ViewSource;
-  readonly bids: Pick<FrameBids, "since">;
+  readonly bids: Pick<ChangedBidRows, "since">;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { LiveViewer, Topic } from "../../live/topic.ts";
 import type { Quarantine } from "../quarantine.ts";
-import type { FrameBids } from "./frame-bids.ts";
+import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";
 import { lotView, type ViewSource } from "./lot-view.ts";
 
@@ -13,9 +13,9 @@ export class LotTopic implements Topic<"incrementalLotState"> {
   readonly isNewestEnough = true;
   readonly #source: ViewSource;
   readonly #quarantine: Quarantine;
-  readonly #bids: FrameBids;
+  readonly #bids: ChangedBidRows;
 
-  constructor({ source, quarantine, bids }: { source: ViewSource; quarantine: Quarantine; bids: FrameBids }) {
+  constructor({ source, quarantine, bids }: { source: ViewSource; quarantine: Quarantine; bids: ChangedBidRows }) {
     this.#source = source;
     this.#quarantine = quarantine;
     this.#bids = bids;

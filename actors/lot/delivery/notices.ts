@@ -46,12 +46,12 @@ function draftsOf(entry: LogEntry, biddersBefore: BiddersBefore): NoticeDraft[] 
     case "PlaceBid":
     case "SetAutoBid": {
       const isAutoBid = command.type === "SetAutoBid";
-      if (!decision.accepted) return refused(command.bidder, isAutoBid ? null : command.amountCents);
-      return accepted(decision.events, { bidder: command.bidder, isAutoBid, entry });
+      if (!decision.accepted) return refusedBidNotices(command.bidder, isAutoBid ? null : command.amountCents);
+      return acceptedBidNotices(decision.events, { bidder: command.bidder, isAutoBid, entry });
     }
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
-      return decision.accepted ? corrected(decision.events) : [];
+      return decision.accepted ? correctionNotices(decision.events) : [];
     case "PublishLot":
     case "UnpublishLot": {
       const type = decision.accepted ? visibilityChange(decision.events) : null;
@@ -72,7 +72,7 @@ function visibilityChange(events: readonly Event[]): NotificationType | null {
 }
 
 /** The amount is the removed one, or its replacement. */
-function corrected(events: readonly Event[]): NoticeDraft[] {
+function correctionNotices(events: readonly Event[]): NoticeDraft[] {
   return events.flatMap((event): NoticeDraft[] => {
     if (event.type !== "BidInvalidated" && event.type !== "BidOverwritten") return [];
     const { bidder: userId, reason: explanation, amountCents } = event;
@@ -82,11 +82,11 @@ function corrected(events: readonly Event[]): NoticeDraft[] {
   });
 }
 
-function refused(bidder: string, amountCents: number | null): NoticeDraft[] {
+function refusedBidNotices(bidder: string, amountCents: number | null): NoticeDraft[] {
   return [{ userId: bidder, type: "BID_FAILED", amountCents }];
 }
 
-function accepted(events: readonly Event[], { bidder, isAutoBid, entry }: AcceptedBid): NoticeDraft[] {
+function acceptedBidNotices(events: readonly Event[], { bidder, isAutoBid, entry }: AcceptedBid): NoticeDraft[] {
   // A repeated maximum changes nothing.
   if (events.length === 0) return [];
   const own = rowOf(events, bidder);

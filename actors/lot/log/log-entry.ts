@@ -26,7 +26,7 @@ const terms: v.GenericSchema<unknown, LotTerms> = v.object({
   rulesVersion: whole,
 });
 
-const act = {
+const staffAct = {
   administrator: v.nullable(v.string()),
   reason: v.nullable(v.string()),
 };
@@ -44,8 +44,8 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
     maximumCents: v.number(),
     missingConditions: strings,
   }),
-  PublishLot: v.object({ type: v.literal("PublishLot"), terms, ...act }),
-  UnpublishLot: v.object({ type: v.literal("UnpublishLot"), ...act }),
+  PublishLot: v.object({ type: v.literal("PublishLot"), terms, ...staffAct }),
+  UnpublishLot: v.object({ type: v.literal("UnpublishLot"), ...staffAct }),
   RemoveAutoBid: v.object({ type: v.literal("RemoveAutoBid"), bidder: v.string() }),
   InvalidateHighestBid: v.object({
     type: v.literal("InvalidateHighestBid"),
@@ -62,7 +62,7 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
   CloseLot: v.object({ type: v.literal("CloseLot") }),
 });
 
-const corrected = {
+const correctedBid = {
   row: whole,
   bidder: v.string(),
   amountCents: whole,
@@ -94,8 +94,8 @@ const event: v.GenericSchema<unknown, Event> = byType<Event>({
     reason: v.picklist(["REMOVED", "SPENT", "INVALIDATED", "OVERWRITTEN"]),
   }),
   ClosingExtended: v.object({ type: v.literal("ClosingExtended"), closesAtMs: whole }),
-  BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...corrected }),
-  BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...corrected }),
+  BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...correctedBid }),
+  BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...correctedBid }),
 });
 
 /**

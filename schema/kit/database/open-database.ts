@@ -10,7 +10,7 @@ export interface DatabaseEnv {
   DATABASE_AUTH_TOKEN?: string;
 }
 
-const opened = new WeakMap<D1Database, Database>();
+const openDatabases = new WeakMap<D1Database, Database>();
 
 /** Shared: it keeps the columns' names, which a dialect for each request's session would work out again. */
 const dialect = new SQLiteAsyncDialect({ casing: "snake_case" });
@@ -22,8 +22,8 @@ function overD1(client: D1Database): Database {
 /** Opens the database. Cheap enough to call for each request: a D1 binding is opened only once. */
 export function openDatabase(env: DatabaseEnv): Database {
   if (!env.DATABASE_URL) {
-    const database = opened.get(env.DB) ?? overD1(env.DB);
-    opened.set(env.DB, database);
+    const database = openDatabases.get(env.DB) ?? overD1(env.DB);
+    openDatabases.set(env.DB, database);
     return database;
   }
   const client = createClient({

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { liveBid } from "../../../actors/lot/answers/bid-payload.ts";
-import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/frame-bids.ts";
+import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/changed-bid-rows.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import { eventually } from "../../support/eventually.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";

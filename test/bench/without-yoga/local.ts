@@ -4,7 +4,7 @@ import { resultAnswer } from "../../../worker/app/http/answers.ts";
 import { documentOrRefusal } from "../../../worker/app/http/document-or-refusal.ts";
 import { Documents } from "../../../worker/app/http/documents.ts";
 import { executed } from "../../../worker/app/http/executed.ts";
-import { masked } from "../../../worker/app/http/plugins/masked-faults.ts";
+import { withMaskedFaults } from "../../../worker/app/http/plugins/masked-faults.ts";
 import { DESCRIBED_API, PUBLIC_API } from "../../../worker/app/http/prepare-document.ts";
 import { readOperation } from "../../../worker/app/http/read-operation.ts";
 import { visitorQueryKey } from "../../../worker/app/http/visitor-query-key.ts";
@@ -47,5 +47,5 @@ async function answer(incoming: IncomingRequest): Promise<Response> {
   const result = await (key === null
     ? executed(ready)
     : visitorQueries.of(key, context.now, async () => await executed(ready)));
-  return resultAnswer(request, masked(result, request));
+  return resultAnswer(request, withMaskedFaults(result, request));
 }

@@ -7,7 +7,7 @@ import { users } from "../../../schema/people/tables/accounts.ts";
 import { attemptCounters } from "../../../schema/people/tables/sign-in.ts";
 import { insertFamily, readFamilyIsLive } from "../../../worker/kit/sessions/token-families.ts";
 import { dropUnconfirmedAccounts } from "../../../worker/people/accounts/store.ts";
-import { blacklist as addToBlacklist } from "../../../worker/people/users/store.ts";
+import { blacklistAndEndSignIns as addToBlacklist } from "../../../worker/people/users/store.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   codeSentTo,

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { PageFrame } from "../../app/shell/frame/page-frame.tsx";
 import { MAIN_ID, SkipLink } from "../../app/shell/skip-links.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { backgroundPart, lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { framePart, lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useMediaQuery } from "../../kit/lib/use-media-query.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { HeaderSlotContext } from "../staff-page.tsx";
@@ -11,9 +11,9 @@ import { StaffHeader } from "./staff-header.tsx";
 import { StaffHome } from "./staff-home.tsx";
 import styles from "./staff-layout.module.css";
 
-const Footer = backgroundPart(async () => (await import("../../app/shell/footer.tsx")).Footer);
+const Footer = framePart(async () => (await import("../../app/shell/footer.tsx")).Footer);
 const NavSheet = lazyPart(async () => (await import("./nav-sheet.tsx")).NavSheet);
-const UserMessages = backgroundPart(
+const UserMessages = framePart(
   async () => (await import("../../messages/notifications/user-messages.ts")).UserMessages,
   "notifications",
 );

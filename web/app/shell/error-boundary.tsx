@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { isIgnored, listError } from "../../kit/errors/error-list.ts";
+import { isIgnored, listError } from "../../kit/errors/listed-errors.ts";
 import { translate } from "../../kit/i18n/i18n.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";

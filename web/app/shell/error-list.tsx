@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { dismissError, listedErrors } from "../../kit/errors/error-list.ts";
+import { dismissError, listedErrors } from "../../kit/errors/listed-errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useStore } from "../../kit/store.ts";
 import { IconButton } from "../../kit/ui/icon-button.tsx";

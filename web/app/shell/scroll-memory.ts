@@ -26,7 +26,7 @@ function isReturn(): boolean {
 }
 let mayRestore: boolean | null = null;
 
-function remember(place: string): void {
+function rememberPosition(place: string): void {
   places.delete(place);
   places.set(place, window.scrollY);
   const oldest = places.keys().next();
@@ -34,7 +34,7 @@ function remember(place: string): void {
 }
 
 /** Scrolls to `top` as soon as the page is long enough, unless the reader scrolls first. */
-function restore(top: number): () => void {
+function restorePosition(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -88,11 +88,11 @@ export function useScrollMemory(): void {
     const saved = arrival === "POP" && mayRestore ? places.get(place) : scrollTopOf(state);
     mayRestore = true;
     let stop = () => {};
-    if (saved !== undefined) stop = restore(saved);
+    if (saved !== undefined) stop = restorePosition(saved);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (isNewPage || arrival === "PUSH") window.scrollTo(0, 0);
-    else remember(place);
-    const onScroll = () => remember(place);
+    else rememberPosition(place);
+    const onScroll = () => rememberPosition(place);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       stop();

@@ -11,8 +11,8 @@ import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Page } from "../../kit/ui/page.tsx";
+import { RenderWhenNear } from "../../kit/ui/render-when-near.tsx";
 import { Skeleton, SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
-import { WhenNear } from "../../kit/ui/when-near.tsx";
 import type { BiddableLot } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
 import { BidHistorySkeleton } from "../bids/history/bid-history-skeleton.tsx";
@@ -142,13 +142,13 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
           </Later>
         </Card>
       )}
-      <WhenNear placeholder={<BidHistorySkeleton />}>
+      <RenderWhenNear placeholder={<BidHistorySkeleton />}>
         {state && (
           <Suspense fallback={<BidHistorySkeleton />}>
             <BidHistory incrementalLotId={lot.id} state={state} />
           </Suspense>
         )}
-      </WhenNear>
+      </RenderWhenNear>
       <Card title={t("lotPage.conditions")}>
         <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
           <Conditions conditions={lot.incrementalLotAttributes} />
@@ -186,8 +186,8 @@ function RulesSkeleton() {
 /** A part that loads when the reader scrolls near it, with a placeholder of about its size. */
 function Later({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return (
-    <WhenNear placeholder={placeholder}>
+    <RenderWhenNear placeholder={placeholder}>
       <Suspense fallback={placeholder}>{children}</Suspense>
-    </WhenNear>
+    </RenderWhenNear>
   );
 }

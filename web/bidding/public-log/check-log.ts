@@ -47,7 +47,8 @@ export async function checkLog(client: Client, incrementalLotId: string): Promis
   const heads = rememberedHeads(incrementalLotId);
   const isDue = !log.isCompared || shown.isUnread || heads.length >= MAX_WAITING_HEADS;
   log.isCompared = true;
-  if (before.length > 0 && isDue) log.store.set({ ...shown, ...(await compared(incrementalLotId, [...heads, head])) });
+  if (before.length > 0 && isDue)
+    log.store.set({ ...shown, ...(await comparedLog(incrementalLotId, [...heads, head])) });
 }
 
 /** Reads, shows and remembers the log's present head; null if there is no answer. */
@@ -73,7 +74,7 @@ export function acceptLog(incrementalLotId: string): void {
   store.set({ ...log, change: null });
 }
 
-async function compared(
+async function comparedLog(
   incrementalLotId: string,
   heads: readonly RememberedHead[],
 ): Promise<Pick<WatchedLog, "change" | "isUnread">> {

@@ -23,7 +23,7 @@ export async function readLog(
   let sequence = 0;
   let ended = false;
   for await (const line of linesOf(text)) {
-    const parsed: unknown = parse(line);
+    const parsed: unknown = parseLine(line);
     if (ended || !isRecord(parsed)) return { hashes, brokenAt: sequence + 1 };
     if (before === null) {
       if (parsed.type !== "LOT" || parsed.lotId !== incrementalLotId) return { hashes, brokenAt: 1 };
@@ -55,7 +55,7 @@ async function hashOfEntry(
 }
 
 /** Null if the line is no JSON, or spelled in another way than `JSON.stringify` does: only one spelling is hashed. */
-function parse(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     const parsed: unknown = JSON.parse(line);
     return JSON.stringify(parsed) === line ? parsed : null;

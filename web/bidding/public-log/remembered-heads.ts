@@ -35,14 +35,14 @@ export interface RememberedHead {
 
 /** The remembered heads of a lot's log, the first seen first; none if the lot was never shown or has been dropped. */
 export function rememberedHeads(incrementalLotId: string): readonly RememberedHead[] {
-  return lots().find((known) => known.incrementalLotId === incrementalLotId)?.heads ?? [];
+  return rememberedLots().find((known) => known.incrementalLotId === incrementalLotId)?.heads ?? [];
 }
 
 /** Adds a head that was shown. With `MAX_WAITING_HEADS` waiting, those that came first are kept. */
 export function rememberHead(incrementalLotId: string, shown: RememberedHead): void {
   const heads = rememberedHeads(incrementalLotId);
   const isKnown = heads.some(({ sequence, hash }) => sequence === shown.sequence && hash === shown.hash);
-  store(incrementalLotId, isKnown ? heads : [...heads, shown].slice(0, MAX_WAITING_HEADS));
+  storeHeads(incrementalLotId, isKnown ? heads : [...heads, shown].slice(0, MAX_WAITING_HEADS));
 }
 
 /** Of the heads that a reading of the log has confirmed, keeps the one that covers the most entries. */
@@ -52,20 +52,20 @@ export function keepNewestHead(incrementalLotId: string, confirmed: readonly Rem
   const waiting = rememberedHeads(incrementalLotId).filter(
     ({ hash }) => !confirmed.some((known) => known.hash === hash),
   );
-  store(incrementalLotId, [newest, ...waiting]);
+  storeHeads(incrementalLotId, [newest, ...waiting]);
 }
 
 /** Remembers one head in place of all others of the lot. */
 export function replaceHeads(incrementalLotId: string, shown: RememberedHead): void {
-  store(incrementalLotId, [shown]);
+  storeHeads(incrementalLotId, [shown]);
 }
 
 /** Drops the lots that were seen longest ago. */
-function store(incrementalLotId: string, heads: readonly RememberedHead[]): void {
-  const others = lots().filter((known) => known.incrementalLotId !== incrementalLotId);
+function storeHeads(incrementalLotId: string, heads: readonly RememberedHead[]): void {
+  const others = rememberedLots().filter((known) => known.incrementalLotId !== incrementalLotId);
   writeStored("logHeads", JSON.stringify([{ incrementalLotId, heads }, ...others].slice(0, MAX_LOTS)));
 }
 
-function lots() {
+function rememberedLots() {
   return v.parse(kept, readStored("logHeads"));
 }

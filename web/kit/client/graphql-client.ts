@@ -1,7 +1,7 @@
 import { Client, fetchExchange, mapExchange, type Operation, ssrExchange, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
-import { forgetNetworkErrors, listUnexplained } from "../errors/error-list.ts";
 import { failureOfCombined } from "../errors/errors.ts";
+import { forgetNetworkErrors, listUnexplained } from "../errors/listed-errors.ts";
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
 import { storedAnswers, trustedAnswers } from "../lib/graphql/page-answers.ts";

@@ -1,4 +1,4 @@
-import { isIgnored, listedErrors } from "./error-list.ts";
+import { isIgnored, listedErrors } from "./listed-errors.ts";
 
 /** The share of page loads that report errors: enough to notice problems. User behaviour is not recorded. */
 const SAMPLED_SHARE = 0.8;

@@ -15,16 +15,16 @@ export const themeStore = createStore<Theme>(themeOf(readStored("theme")), "ligh
 
 export function setTheme(theme: Theme): void {
   writeStored("theme", theme);
-  show(theme);
+  applyTheme(theme);
 }
 
 /** Applies the stored theme and follows changes from other tabs. Returns a function that stops it. */
 export function watchTheme(): () => void {
-  show(themeOf(readStored("theme")));
-  return onStoredByOtherTab("theme", (stored) => show(themeOf(stored)));
+  applyTheme(themeOf(readStored("theme")));
+  return onStoredByOtherTab("theme", (stored) => applyTheme(themeOf(stored)));
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", FRAME_COLORS[theme]);
   themeStore.set(theme);

@@ -16,7 +16,7 @@ export const connectionNotice = createStore<ConnectionNotice>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function update(): void {
+function updateNotice(): void {
   clearTimeout(timer);
   const loss = connectionLoss.get();
   if (loss === "stopped") {
@@ -34,6 +34,6 @@ function update(): void {
   timer = setTimeout(() => connectionNotice.set(null), ONLINE_SHOWN_MS);
 }
 
-connectionLoss.subscribe(update);
+connectionLoss.subscribe(updateNotice);
 // This code loads after the first content, when a connection may already be lost.
-update();
+updateNotice();

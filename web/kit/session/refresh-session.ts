@@ -1,5 +1,5 @@
-import { errorDetail } from "../errors/error-list.ts";
 import { failureOf } from "../errors/errors.ts";
+import { errorDetail } from "../errors/listed-errors.ts";
 import { reportError } from "../errors/report-errors.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { forceReload } from "../lib/held-reload.ts";
@@ -25,7 +25,7 @@ let running: Promise<boolean> | null = null;
  */
 export function ensureSession(refusedToken: string | null = null): Promise<boolean> {
   if (isUsable(refusedToken)) return Promise.resolve(true);
-  running ??= locked(refusedToken).finally(() => {
+  running ??= renewUnderLock(refusedToken).finally(() => {
     running = null;
   });
   return running;
@@ -36,15 +36,15 @@ function isUsable(refusedToken: string | null): boolean {
   return sessionStep(stored, Date.now()) === "valid" && stored.accessToken !== refusedToken;
 }
 
-async function locked(refusedToken: string | null): Promise<boolean> {
-  if (!("locks" in navigator)) return await renew(refusedToken);
+async function renewUnderLock(refusedToken: string | null): Promise<boolean> {
+  if (!("locks" in navigator)) return await renewSession(refusedToken);
   const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
-    lock ? await renew(refusedToken) : null,
+    lock ? await renewSession(refusedToken) : null,
   );
   if (first !== null) return first;
   return await navigator.locks.request(LOCK, async () => {
     await storedByOtherTab(refusedToken);
-    return await renew(refusedToken);
+    return await renewSession(refusedToken);
   });
 }
 
@@ -63,7 +63,7 @@ async function storedByOtherTab(refusedToken: string | null): Promise<void> {
   });
 }
 
-async function renew(refusedToken: string | null): Promise<boolean> {
+async function renewSession(refusedToken: string | null): Promise<boolean> {
   const stored = storedSession();
   const step = sessionStep(stored, Date.now());
   const { session } = stored;

@@ -8,12 +8,12 @@ interface Announcement {
   count: number;
 }
 
-const polite = createStore<Announcement>({ text: "", count: 0 });
-const urgent = createStore<Announcement>({ text: "", count: 0 });
+const politeAnnouncement = createStore<Announcement>({ text: "", count: 0 });
+const urgentAnnouncement = createStore<Announcement>({ text: "", count: 0 });
 
 /** Makes a screen reader read a text: at the next pause, or at once. */
 export function announce(text: string, { atOnce = false }: { atOnce?: boolean } = {}): void {
-  const store = atOnce ? urgent : polite;
+  const store = atOnce ? urgentAnnouncement : politeAnnouncement;
   store.set({ text, count: store.get().count + 1 });
 }
 
@@ -26,8 +26,8 @@ export function Announcer() {
 function Regions() {
   return createPortal(
     <>
-      <Region announcement={useStore(polite)} live="polite" />
-      <Region announcement={useStore(urgent)} live="assertive" />
+      <Region announcement={useStore(politeAnnouncement)} live="polite" />
+      <Region announcement={useStore(urgentAnnouncement)} live="assertive" />
     </>,
     document.body,
   );

@@ -13,7 +13,7 @@ const SEPARATORS = /[\s.-]/g;
 export function VatNumberStatus() {
   const { t } = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const asked = registered(useTypedTexts(place, IDENTIFYING));
+  const asked = registeredText(useTypedTexts(place, IDENTIFYING));
   const [{ data, error, fetching }] = useQuery({
     query: VatNumberDocument,
     variables: asked ?? { vatNumber: "", countryCode: "" },
@@ -33,7 +33,7 @@ export function VatNumberStatus() {
 }
 
 /** The number if the register can know it; null while it is incomplete. */
-function registered(texts: readonly string[] | null) {
+function registeredText(texts: readonly string[] | null) {
   const [typed = "", countryCode = ""] = texts ?? [];
   const vatNumber = normalVatNumber(typed.replace(SEPARATORS, "").toUpperCase(), countryCode);
   return isInEuRegister(vatNumber) && isVatNumberOf(vatNumber, countryCode) ? { vatNumber, countryCode } : null;

@@ -39,7 +39,7 @@ export function waitOf(charges: readonly Charge[], nowMs: number): number {
   return Math.max(0, ...charges.map(({ rate, payer }) => rate.wait(payer, nowMs)));
 }
 
-export function pay(charges: readonly Charge[], nowMs: number): void {
+export function payCharges(charges: readonly Charge[], nowMs: number): void {
   for (const { rate, payer, cost } of charges) rate.charge(payer, cost, nowMs);
 }
 

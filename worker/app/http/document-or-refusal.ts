@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
 import type { RequestContext } from "../../kit/context.ts";
 import { costOf, MAX_COST } from "../../kit/graphql/cost.ts";
 import { resultAnswer, tooManyAnswer } from "./answers.ts";
-import { type OperationCosts, operationCharges, type Payer, pay, preparationCharge, waitOf } from "./charges.ts";
+import { type OperationCosts, operationCharges, type Payer, payCharges, preparationCharge, waitOf } from "./charges.ts";
 import type { Documents } from "./documents.ts";
 import type { SentOperation } from "./read-operation.ts";
 
@@ -24,7 +24,7 @@ export async function documentOrRefusal(
     const preparation = [preparationCharge(context, query, context.now())];
     const waitSeconds = waitOf(preparation, context.now());
     if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
-    pay(preparation, context.now());
+    payCharges(preparation, context.now());
   }
   const ready = known ?? documents.ready(query);
   if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
@@ -41,6 +41,6 @@ export async function documentOrRefusal(
   const nowMs = context.now();
   const waitSeconds = waitOf(charges, nowMs);
   if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
-  pay(charges, nowMs);
+  payCharges(charges, nowMs);
   return { document: ready.document, costs };
 }

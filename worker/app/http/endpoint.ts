@@ -7,7 +7,7 @@ import { plainAnswer, resultAnswer } from "./answers.ts";
 import { documentOrRefusal } from "./document-or-refusal.ts";
 import { Documents } from "./documents.ts";
 import { executed } from "./executed.ts";
-import { masked } from "./plugins/masked-faults.ts";
+import { withMaskedFaults } from "./plugins/masked-faults.ts";
 import { DESCRIBED_API, type Preparation, PUBLIC_API } from "./prepare-document.ts";
 import { readOperation } from "./read-operation.ts";
 import { newYoga } from "./yoga.ts";
@@ -38,7 +38,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   const ready = { operation, document, context };
   // Without costs the document has no operation of that name, which graphql-js answers.
   const isDirect = costs === null || ("lotCommands" in costs && costs.lotCommands !== null);
-  if (isDirect) return resultAnswer(request, masked(await executed(ready), request));
+  if (isDirect) return resultAnswer(request, withMaskedFaults(await executed(ready), request));
   return await yoga(request, { waitUntil: (work) => waitUntil(Promise.resolve(work)), admitted: ready });
 }
 

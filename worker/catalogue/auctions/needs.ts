@@ -5,7 +5,7 @@ import {
   foundBy,
   listAt,
   type Need,
-  named,
+  namedEntity,
   needRight,
   needUnless,
   oneRightOf,
@@ -27,7 +27,7 @@ const PUBLISHER_ON_ITS_CHANNELS = needUnless(
 /** An auction is published as it is created: its creator needs the rights of both. */
 export const CREATE_AUCTION_NEEDS: readonly Need[] = [
   needRight("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
-  needRight("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
+  needRight("USER_PROJECT_EDIT", namedEntity("the project", "input.projectId"), CREATION_REFUSED),
   PUBLISHER_ON_ITS_CHANNELS,
 ];
 

@@ -1,12 +1,12 @@
 import { categoryText } from "../../../schema/catalogue/inputs/category.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { administrator } from "../../kit/access/needs.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { createCategory, deleteCategory, updateCategory } from "./change-categories.ts";
 
-const access = [administrator(ERROR_CODES.NOT_AUTHORIZED_TO_MANAGE_CATEGORIES)];
+const access = [needAdministrator(ERROR_CODES.NOT_AUTHORIZED_TO_MANAGE_CATEGORIES)];
 const CategoryTextInput = inputOf(categoryText);
 
 builder.mutationFields((t) => ({

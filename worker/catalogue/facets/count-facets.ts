@@ -86,7 +86,7 @@ export async function countFacets(
       select ${categoryId}, ${place}, ${countryCode}, ${priceCents}, ${yearBuilt}, ${startingOnMs}, ${closesAtMs},
         ${sql.join(flags, sql`, `)}
       from ${rows}
-      where ${and(isRow, sql`${channel} = ${view.channel}`, sql`${visibleOnMs} <= ${view.nowMs}`, shared(request))} ${bounded ?? sql``}
+      where ${and(isRow, sql`${channel} = ${view.channel}`, sql`${visibleOnMs} <= ${view.nowMs}`, sharedConditions(request))} ${bounded ?? sql``}
     )
     select ${sql.join(countsOf(view.nowMs), sql`, `)}`);
   return facetsOf(v.parse(counted, row));
@@ -119,25 +119,25 @@ function flagOf(facet: Facet): SQL {
 }
 
 /** The conditions that no facet leaves out, which bound the rows. */
-function shared({ filter, view, conditionsOf }: FacetFilter): SQL | undefined {
+function sharedConditions({ filter, view, conditionsOf }: FacetFilter): SQL | undefined {
   const chosen: readonly string[] = FACETS.flatMap((facet) => FIELDS[facet]);
-  return whereOf(conditionsOf(without(filter, chosen), view));
+  return whereOf(conditionsOf(filterWithout(filter, chosen), view));
 }
 
 function whereBeside(facet: Facet, { filter, view, conditionsOf }: FacetFilter): SQL {
   const shown = FACETS.filter((other) => other !== facet).flatMap((other): readonly string[] => FIELDS[other]);
-  return whereOf(conditionsOf(only(filter, shown), view)) ?? sql`1`;
+  return whereOf(conditionsOf(filterOf(filter, shown), view)) ?? sql`1`;
 }
 
 function whereOf(conditions: readonly Condition[]): SQL | undefined {
   return and(...conditions.map(({ where }) => where));
 }
 
-function without(filter: ListFilterInput | null | undefined, fields: readonly string[]): ListFilterInput {
+function filterWithout(filter: ListFilterInput | null | undefined, fields: readonly string[]): ListFilterInput {
   return Object.fromEntries(Object.entries(filter ?? {}).filter(([field]) => !fields.includes(field)));
 }
 
-function only(filter: ListFilterInput | null | undefined, fields: readonly string[]): ListFilterInput {
+function filterOf(filter: ListFilterInput | null | undefined, fields: readonly string[]): ListFilterInput {
   return Object.fromEntries(Object.entries(filter ?? {}).filter(([field]) => fields.includes(field)));
 }
 

@@ -3,7 +3,7 @@ import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { isDriver } from "../../kit/lists/condition.ts";
-import { indexed } from "../../kit/lists/filters.ts";
+import { byIndex } from "../../kit/lists/filters.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { lotFilters } from "../lots/lot-filters.ts";
@@ -38,9 +38,9 @@ async function getLotFacets(
   const [driver] = conditionsOf({ publicationId, ids, text }, view).filter(isDriver);
   const { closesAtMs } = catalogueLots;
   const read = driver
-    ? { rows: indexed(catalogueLots, driver.lookup.index) }
+    ? { rows: byIndex(catalogueLots, driver.lookup.index) }
     : {
-        rows: indexed(catalogueLots, "catalogue_lots_by_closing"),
+        rows: byIndex(catalogueLots, "catalogue_lots_by_closing"),
         bounded: sql`order by ${closesAtMs} desc limit ${MAX_ROWS}`,
       };
   const facets = await countFacets(context, { view, filter, conditionsOf, ...read });

@@ -1,5 +1,5 @@
 import { imageChangeInput } from "../../../schema/catalogue/inputs/uploads.ts";
-import { editorOf, named } from "../../kit/access/needs.ts";
+import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
@@ -7,7 +7,7 @@ import { deleteImages, orderImages, restoreImages, rotateImage, updateImage } fr
 import { Image } from "./image-type.ts";
 import { projectOfImageAt } from "./needs.ts";
 
-const EDITOR = [editorOf(named("the project", "projectId"))];
+const EDITOR = [editorOf(namedEntity("the project", "projectId"))];
 const EDITOR_OF_IMAGE = [editorOf(projectOfImageAt("fileId"))];
 const ORDER = "Gives the pictures the order of the list, which names each of them once.";
 const DELETION = "Deletes pictures. They can be restored for a day.";

@@ -4,7 +4,7 @@ import {
   updateIncrementalLotInput,
 } from "../../../schema/catalogue/inputs/incremental-lot.ts";
 import { lotInput as lotSchema } from "../../../schema/catalogue/inputs/lot.ts";
-import { editorOf, named } from "../../kit/access/needs.ts";
+import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
@@ -19,7 +19,7 @@ builder.mutationFields((t) => ({
   createLot: t.field({
     type: CreatedId,
     description: "Adds an asset to a project. 4030: its number is taken.",
-    extensions: { access: [editorOf(named("the project", "lotInput.projectId"))] },
+    extensions: { access: [editorOf(namedEntity("the project", "lotInput.projectId"))] },
     args: { lotInput: t.arg({ type: inputOf(lotSchema), required: true }) },
     resolve: (_, { lotInput }, context) => createLot(context, lotInput),
   }),

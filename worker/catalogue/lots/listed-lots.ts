@@ -60,13 +60,15 @@ export function toListedLots(
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
   const texts = loadedOnce(() => loadTexts(context, lotIds));
-  const auctionIds = distinct(rows.map(({ auction }) => auction.id));
+  const auctionIds = distinctIds(rows.map(({ auction }) => auction.id));
   const auctionTitles = loadedOnce(() => loadTitles(context, auctionIds));
   const details = loadedOnce(() => loadLotDetails(context, lotIds));
   const highlights = loadedOnce(() => loadHighlights(context, lotIds));
   const images = loadedOnce(() => loadPublicImages(context, lotIds));
   const firstImages = loadedOnce(() => loadFirstImages(context, lotIds));
-  const categories = loadedOnce(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
+  const categories = loadedOnce(() =>
+    loadCategories(context, distinctIds(rows.map(({ lot }) => lot.categoryId ?? ""))),
+  );
   const events = loadedOnce(() => loadEvents(context, [...ids, ...auctionIds]));
   const places = loadedOnce(() => loadPlaces(context, [...ids, ...auctionIds]));
   const favorites = loadedOnce(() => loadFavoriteIds(context, ids));
@@ -120,6 +122,6 @@ export function toListedLots(
   });
 }
 
-function distinct(ids: readonly string[]): string[] {
+function distinctIds(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }

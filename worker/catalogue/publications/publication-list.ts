@@ -19,8 +19,6 @@ export function kindsFilter(kind: SQLiteColumn): ListFilter {
   });
 }
 
-const model = cataloguePublications;
-
 export const publicationList = publicList({
   names: { filter: "PublicationFilter", sort: "PublicationSort", field: "PublicationSortField" },
   descriptions: {
@@ -28,15 +26,15 @@ export const publicationList = publicList({
     language: "The language to show publications in, where they have it; leaves none out.",
   },
   model: {
-    table: model,
-    channel: model.channel,
-    visibleOnMs: model.visibleOnMs,
-    entity: model.publicationId,
-    unique: model.id,
+    table: cataloguePublications,
+    channel: cataloguePublications.channel,
+    visibleOnMs: cataloguePublications.visibleOnMs,
+    entity: cataloguePublications.publicationId,
+    unique: cataloguePublications.id,
   },
   filters: {
-    auctionKinds: kindsFilter(model.kind),
-    ids: idsFilter({ column: model.publicationId, index: "catalogue_publications_once" }),
+    auctionKinds: kindsFilter(cataloguePublications.kind),
+    ids: idsFilter({ column: cataloguePublications.publicationId, index: "catalogue_publications_once" }),
     categoryIds: filterBy({
       type: ["ID"],
       description: "With a lot in one of these categories or their children. At most 100.",
@@ -44,8 +42,8 @@ export const publicationList = publicList({
       condition: (categoryIds) => ({
         where: sql`exists (
           select 1 from ${catalogueLots} indexed by catalogue_lots_by_category
-          where ${catalogueLots.channel} = ${model.channel} and ${isInCategory(catalogueLots.categoryId, categoryIds)}
-            and ${catalogueLots.publicationId} = ${model.publicationId}
+          where ${catalogueLots.channel} = ${cataloguePublications.channel} and ${isInCategory(catalogueLots.categoryId, categoryIds)}
+            and ${catalogueLots.publicationId} = ${cataloguePublications.publicationId}
         )`,
       }),
     }),
@@ -55,24 +53,33 @@ export const publicationList = publicList({
       rule: searchText,
       condition: (text) =>
         textCondition(text, {
-          ownerId: model.publicationId,
-          publicationId: model.publicationId,
-          id: model.publicationId,
+          ownerId: cataloguePublications.publicationId,
+          publicationId: cataloguePublications.publicationId,
+          id: cataloguePublications.publicationId,
           index: "catalogue_publications_once",
           idsOfOwners: (owners) => owners,
         }),
     }),
-    startingOn: instantFilter({ column: model.startingOnMs, index: "catalogue_publications_by_starting" }),
-    closingOn: instantFilter({ column: model.lastClosingMs, index: "catalogue_publications_by_closing" }),
-    visibleOn: instantFilter({ column: model.visibleOnMs, index: "catalogue_publications_by_visible" }),
+    startingOn: instantFilter({
+      column: cataloguePublications.startingOnMs,
+      index: "catalogue_publications_by_starting",
+    }),
+    closingOn: instantFilter({
+      column: cataloguePublications.lastClosingMs,
+      index: "catalogue_publications_by_closing",
+    }),
+    visibleOn: instantFilter({ column: cataloguePublications.visibleOnMs, index: "catalogue_publications_by_visible" }),
   },
   sorts: {
-    CLOSING_ON: { columns: [model.lastClosingMs], index: "catalogue_publications_by_closing" },
-    STARTING_ON: { columns: [model.startingOnMs], index: "catalogue_publications_by_starting" },
-    VISIBLE_ON: { columns: [model.visibleOnMs], index: "catalogue_publications_by_visible" },
-    CREATED_ON: { columns: [model.createdAtMs], index: "catalogue_publications_by_created" },
-    LAST_UPDATED_ON: { columns: [model.updatedAtMs], index: "catalogue_publications_by_updated" },
-    PUBLICATION_NUMBER: { columns: [model.publicationNumber], index: "catalogue_publications_by_number" },
+    CLOSING_ON: { columns: [cataloguePublications.lastClosingMs], index: "catalogue_publications_by_closing" },
+    STARTING_ON: { columns: [cataloguePublications.startingOnMs], index: "catalogue_publications_by_starting" },
+    VISIBLE_ON: { columns: [cataloguePublications.visibleOnMs], index: "catalogue_publications_by_visible" },
+    CREATED_ON: { columns: [cataloguePublications.createdAtMs], index: "catalogue_publications_by_created" },
+    LAST_UPDATED_ON: { columns: [cataloguePublications.updatedAtMs], index: "catalogue_publications_by_updated" },
+    PUBLICATION_NUMBER: {
+      columns: [cataloguePublications.publicationNumber],
+      index: "catalogue_publications_by_number",
+    },
   },
   otherwise: { field: "CLOSING_ON", direction: "ASCENDING" },
 });

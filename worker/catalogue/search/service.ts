@@ -144,13 +144,13 @@ async function findOrNear(
   { includeMentions, isLiteral }: { includeMentions: boolean; isLiteral: boolean },
 ): Promise<{ found: Found; nearText: string | null }> {
   const words = typedWords(search.text);
-  let found = await find(context, search, { words, scope: includeMentions ? "MENTIONS" : "HEAD" });
+  let found = await findLotsAndAuctions(context, search, { words, scope: includeMentions ? "MENTIONS" : "HEAD" });
   if (!isNothing(found)) return { found, nearText: null };
-  const mentioned = await find(context, search, { words, scope: "BEGINNINGS" });
+  const mentioned = await findLotsAndAuctions(context, search, { words, scope: "BEGINNINGS" });
   if (!isNothing(mentioned)) found = mentioned;
   const near = isNothing(found) && !isLiteral ? await nearSearch(context, search.text) : null;
   if (near === null) return { found, nearText: null };
-  const meant = await find(context, search, { words: near.words, scope: found.scope });
+  const meant = await findLotsAndAuctions(context, search, { words: near.words, scope: found.scope });
   return isNothing(meant) ? { found, nearText: null } : { found: meant, nearText: near.text };
 }
 
@@ -158,7 +158,7 @@ function isNothing({ lotPage, auctions }: Found): boolean {
   return lotPage.total === 0 && !lotPage.isCut && auctions.length === 0;
 }
 
-async function find(
+async function findLotsAndAuctions(
   context: RequestContext,
   search: Search,
   { words: typed, scope }: Pick<Found, "words" | "scope">,

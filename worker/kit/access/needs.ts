@@ -38,7 +38,7 @@ export function needRight(
  * The administrators of the app, for what belongs to no channel, unit or project. The API's contract has two codes for
  * a viewer who is none: 1033 at users and blacklists, 1016 (the default) elsewhere.
  */
-export function administrator(refusal?: ErrorCode): Need {
+export function needAdministrator(refusal?: ErrorCode): Need {
   return needRight("GLOBAL_AUTH_OU_CREATE", undefined, refusal);
 }
 
@@ -79,7 +79,7 @@ export function needUnless(
 }
 
 /** An entity identified by an argument (a channel by its name): `path` leads to it, such as `input.projectId`. */
-export function named(described: string, path: string): EntityFinder {
+export function namedEntity(described: string, path: string): EntityFinder {
   return { described, find: ({ args }) => [textAt(args, path) ?? ""] };
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
 import { type Condition, type Driver, isDriver } from "./condition.ts";
-import { indexed } from "./filters.ts";
+import { byIndex } from "./filters.ts";
 import { listedRows, type PageQuery } from "./page-query.ts";
 
 export async function countRows(
@@ -18,7 +18,7 @@ export function countOf(query: PageQuery, pageDriver: Driver | null): SQL<number
   const { model, conditions, orderIndex } = query;
   const driver = pageDriver ?? countingDriver(conditions);
   const scanned = (conditions.length > 0 ? model.factsIndex : undefined) ?? orderIndex;
-  const table = indexed(model.table, driver ? driver.lookup.index : scanned);
+  const table = byIndex(model.table, driver ? driver.lookup.index : scanned);
   return sql<number>`(select count(*) from ${table} where ${listedRows(query, driver)})`;
 }
 

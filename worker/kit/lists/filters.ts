@@ -95,11 +95,11 @@ export function rowsIn(
   { table }: SQLiteColumn,
   { index, where, channel }: { index: string; where: SQL; channel: string },
 ): SQL {
-  return sql`select 1 from ${indexed(table, index)} where ${channelOf(table)} = ${channel} and ${where}`;
+  return sql`select 1 from ${byIndex(table, index)} where ${channelOf(table)} = ${channel} and ${where}`;
 }
 
 /** Without statistics SQLite guesses, and a sort of all rows costs a hundred pages. Null: by row ids. */
-export function indexed(table: SQLiteColumn["table"], index: string | null): SQL {
+export function byIndex(table: SQLiteColumn["table"], index: string | null): SQL {
   return index === null ? sql`${table} not indexed` : sql`${table} indexed by ${sql.identifier(index)}`;
 }
 

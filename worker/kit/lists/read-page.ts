@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
 import { type Driver, isDriver } from "./condition.ts";
 import { countOf, countRows } from "./count-rows.ts";
-import { indexed } from "./filters.ts";
+import { byIndex } from "./filters.ts";
 import { EXACT_BELOW, ListMemory, type Mark } from "./list-memory.ts";
 import { listedRows, type OrderKey, type PageQuery } from "./page-query.ts";
 import { type PagePlan, planPage } from "./plan-page.ts";
@@ -87,7 +87,7 @@ function rowPage(
   { driver, mark, isCounted }: { driver: Driver | null; mark: Mark | null; isCounted: boolean },
 ): RowPage {
   const { model, order, orderIndex, page } = query;
-  const table = indexed(model.table, driver ? driver.lookup.index : orderIndex);
+  const table = byIndex(model.table, driver ? driver.lookup.index : orderIndex);
   const keys = order.map(({ column }, place) => sql`${column} as ${sql.identifier(`k${place}`)}`);
   // A driver's rows are all read, to be sorted; those of a scan, or behind a mark, are not.
   const isCountedOnTheWay = isCounted && driver !== null && mark === null;

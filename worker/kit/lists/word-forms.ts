@@ -18,7 +18,7 @@ export function wordStem(word: string): string {
     before = stem;
     stem = withoutEnding(stem);
   }
-  return spelled(stem);
+  return spelledStem(stem);
 }
 
 function withoutEnding(word: string): string {
@@ -32,7 +32,7 @@ function withoutEnding(word: string): string {
 }
 
 /** As the stem is written where nothing follows it, with one vowel for a long one. */
-function spelled(stem: string): string {
+function spelledStem(stem: string): string {
   return stem
     .replace(/([bdfgklmnprst])\1$/, "$1")
     .replace(/v$/, "f")
@@ -45,13 +45,13 @@ function spelled(stem: string): string {
 export function wordForms(word: string): string[] {
   if (/\d/.test(word)) return [word];
   const stem = wordStem(word);
-  const written = [stem, ...inside(stem)];
+  const written = [stem, ...formsInside(stem)];
   const forms = written.flatMap((beginning) => ENDINGS.map((ending) => beginning + ending));
   return [...new Set([word, ...forms.filter((form) => wordStem(form) === stem)])];
 }
 
 /** The ways to write a stem that an ending follows, or that has a long vowel. */
-function inside(stem: string): string[] {
+function formsInside(stem: string): string[] {
   const long = stem.replace(/(^|[^aeiou])([aeou])([bdfgklmnprst])$/, "$1$2$2$3");
   const doubled = stem.replace(/([bdfgklmnprst])$/, "$1$1");
   const ways = [long, doubled, ...[stem, long].flatMap((way) => [way.replace(/f$/, "v"), way.replace(/s$/, "z")])];

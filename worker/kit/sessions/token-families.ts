@@ -111,7 +111,11 @@ export async function readFamilyIsLive(
 }
 
 /** Null if the token is rotated already, revoked, expired or unknown. One of concurrent calls succeeds. */
-export async function rotate(database: Database, tokenHash: string, nowMs: number): Promise<RefreshToken | null> {
+export async function rotateRefreshToken(
+  database: Database,
+  tokenHash: string,
+  nowMs: number,
+): Promise<RefreshToken | null> {
   const [row] = await database
     .update(refreshTokens)
     .set({ rotatedAtMs: nowMs })

@@ -31,16 +31,16 @@ type WebhookContext = Pick<RequestContext, "env" | "database" | "now">;
  */
 export async function serveEmailWebhook(request: Request, context: WebhookContext): Promise<Response> {
   const { EMAIL_WEBHOOK_SECRET: secret } = context.env;
-  if (!secret) return answer(404, "Not found");
-  if (request.method !== "POST") return answer(405, "Method not allowed", { allow: "POST" });
+  if (!secret) return webhookResponse(404, "Not found");
+  if (request.method !== "POST") return webhookResponse(405, "Method not allowed", { allow: "POST" });
   const text = await readBody(request, MAX_BODY_BYTES);
-  if (text === null) return answer(413, "Too large");
+  if (text === null) return webhookResponse(413, "Too large");
   const signed = signatureOf(request.headers);
-  if (!isSigned(secret, text, signed)) return answer(401, "Unauthorized");
+  if (!isSigned(secret, text, signed)) return webhookResponse(401, "Unauthorized");
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), mailEvent), text);
   // Other events have other fields, and a refused one would be sent again for days.
-  if (event.success) await take(context, signed["webhook-id"], event.output);
-  return answer(204, null);
+  if (event.success) await storeMeaningOf(context, signed["webhook-id"], event.output);
+  return webhookResponse(204, null);
 }
 
 /** Svix has its own names for the headers of the standard. */
@@ -81,13 +81,13 @@ function meaningOf({ type, data }: MailEvent): { state: MessageState; reason: Bo
 }
 
 /** Marks the message that the event names and its recipient's address, once for each call. */
-async function take({ database, now }: WebhookContext, callId: string, event: MailEvent): Promise<void> {
+async function storeMeaningOf({ database, now }: WebhookContext, callId: string, event: MailEvent): Promise<void> {
   const meaning = meaningOf(event);
   if (meaning === null) return;
   const { type: failure, data } = event;
   await markMessage(database, { ...meaning, callId, providerId: data.email_id, failure, nowMs: now() });
 }
 
-function answer(status: number, text: string | null, headers: Record<string, string> = {}): Response {
+function webhookResponse(status: number, text: string | null, headers: Record<string, string> = {}): Response {
   return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -24,7 +24,7 @@ const emailContent = v.object({
 const smsContent = v.object({ text: v.string() });
 
 /** Sends a claimed message and stores the outcome; answers whether it was sent. */
-export async function attempt(
+export async function attemptDelivery(
   context: ProviderContext & { request?: Request },
   row: OutgoingRow,
   { canWait }: { canWait: boolean },

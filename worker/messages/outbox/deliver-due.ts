@@ -1,5 +1,5 @@
 import type { ProviderContext } from "../providers/open-providers.ts";
-import { attempt } from "./attempt.ts";
+import { attemptDelivery } from "./attempt.ts";
 import { claimDue, expireWaiting, MESSAGES_PER_CLAIM, type OutgoingRow, SENT_AT_A_TIME } from "./outbox-rows.ts";
 
 /** Bounds one run; the next one, a minute later, continues. */
@@ -18,7 +18,7 @@ export async function deliverDue(context: ProviderContext): Promise<void> {
 async function attemptAll(context: ProviderContext, claimed: readonly OutgoingRow[]): Promise<void> {
   const waiting = [...claimed];
   const one = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await attempt(context, row, { canWait: true });
+    for (let row = waiting.shift(); row; row = waiting.shift()) await attemptDelivery(context, row, { canWait: true });
   };
   await Promise.all(Array.from({ length: SENT_AT_A_TIME }, one));
 }

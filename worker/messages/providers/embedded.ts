@@ -14,7 +14,7 @@ interface EmbeddedOptions {
 
 export function embeddedEmail(options: EmbeddedOptions): Provider<OutgoingEmail> {
   return async ({ idempotencyKey, to, subject, text, html, headers }) =>
-    await keep(options, {
+    await keepSentMessage(options, {
       id: idempotencyKey,
       medium: "EMAIL",
       recipient: to,
@@ -27,10 +27,10 @@ export function embeddedEmail(options: EmbeddedOptions): Provider<OutgoingEmail>
 
 export function embeddedSms(options: EmbeddedOptions): Provider<OutgoingSms> {
   return async ({ idempotencyKey, to, text }) =>
-    await keep(options, { id: idempotencyKey, medium: "SMS", recipient: to, subject: "", body: text });
+    await keepSentMessage(options, { id: idempotencyKey, medium: "SMS", recipient: to, subject: "", body: text });
 }
 
-async function keep(
+async function keepSentMessage(
   { database, now }: EmbeddedOptions,
   message: Omit<typeof sentMessages.$inferInsert, "createdAtMs">,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { isUndelivered } from "../../../schema/messages/message-states.ts";
-import { administrator } from "../../kit/access/needs.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
@@ -8,7 +8,7 @@ import type { UndeliveredMessage as Row } from "./store.ts";
 import { MessageMediumType, UndeliveredStateType, undeliveredList } from "./undelivered-list.ts";
 
 /** An account and its address belong to all channels. */
-const ADMINISTRATORS = { extensions: { access: [administrator()] } };
+const ADMINISTRATORS = { extensions: { access: [needAdministrator()] } };
 
 const UndeliveredMessage = builder.objectRef<Row>("UndeliveredMessage").implement({
   description: "A mail or text message that did not reach its recipient. What it says is not shown.",

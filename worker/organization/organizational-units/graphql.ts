@@ -1,5 +1,5 @@
 import { organizationalUnitInput } from "../../../schema/organization/inputs/organizational-unit.ts";
-import { administrator, named, needRight } from "../../kit/access/needs.ts";
+import { namedEntity, needAdministrator, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
@@ -20,7 +20,7 @@ builder.queryFields((t) => {
     queryOrganizationalUnitsGlobal: t.field({
       type: OrganizationalUnits,
       description: "All publishing companies; by name unless sorted otherwise.",
-      extensions: { access: [administrator()] },
+      extensions: { access: [needAdministrator()] },
       args: args(),
       resolve: (_, request, context) => queryAllUnits(context, request),
     }),
@@ -40,14 +40,14 @@ builder.mutationFields((t) => ({
   createOrganizationalUnit: t.field({
     type: CreatedId,
     description: "Opens a publishing company.",
-    extensions: { access: [administrator()] },
+    extensions: { access: [needAdministrator()] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
     resolve: (_, { input }, context) => createUnit(context, input),
   }),
   updateOrganizationalUnit: t.field({
     type: Result,
     description: "Changes a publishing company's details.",
-    extensions: { access: [needRight("USER_OU_EDIT", named("the unit", "input.externalId"))] },
+    extensions: { access: [needRight("USER_OU_EDIT", namedEntity("the unit", "input.externalId"))] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
     resolve: (_, { input }, context) => asResult(updateUnit(context, input)),
   }),

@@ -1,6 +1,6 @@
 import { projectInput, updateProjectInput } from "../../../schema/catalogue/inputs/lot.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { editorOf, named, needRight } from "../../kit/access/needs.ts";
+import { editorOf, namedEntity, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
@@ -17,7 +17,11 @@ builder.queryFields((t) => ({
     description: "A project with all its texts.",
     extensions: {
       access: [
-        needRight("USER_PROJECT_VIEW", named("the project", "projectId"), ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT),
+        needRight(
+          "USER_PROJECT_VIEW",
+          namedEntity("the project", "projectId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
+        ),
       ],
     },
     args: { projectId: t.arg.id({ required: true }) },
@@ -44,7 +48,7 @@ builder.mutationFields((t) => ({
       access: [
         needRight(
           "USER_OU_CREATE_PROJECT",
-          named("the unit", "item.organizationalUnitId"),
+          namedEntity("the unit", "item.organizationalUnitId"),
           ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_PROJECT,
         ),
       ],
@@ -56,14 +60,14 @@ builder.mutationFields((t) => ({
     type: Result,
     description:
       "Replaces a project's texts. CHANGED_MEANWHILE: another user has changed it since it was read. 4014: no text.",
-    extensions: { access: [editorOf(named("the project", "item.projectId"))] },
+    extensions: { access: [editorOf(namedEntity("the project", "item.projectId"))] },
     args: { item: t.arg({ type: inputOf(updateProjectInput), required: true }) },
     resolve: (_, { item }, context) => asResult(updateProject(context, item)),
   }),
   createProjectDocumentRootFolder: t.field({
     type: CreatedId,
     description: "The root folder of a project's documents: a new one, or the one that it has.",
-    extensions: { access: [editorOf(named("the project", "projectId"))] },
+    extensions: { access: [editorOf(namedEntity("the project", "projectId"))] },
     args: { projectId: t.arg.id({ required: true }) },
     resolve: (_, { projectId }, context) => createDocumentRootFolder(context, projectId),
   }),

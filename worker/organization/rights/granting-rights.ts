@@ -6,7 +6,7 @@ import {
   scopeOf,
 } from "../../../schema/organization/authorization-rules.ts";
 import { hasOneOfRights, hasRightAnywhere } from "../../kit/access/has-right.ts";
-import { type Need, named, needUnless, oneRightOf, textAt } from "../../kit/access/needs.ts";
+import { type Need, namedEntity, needUnless, oneRightOf, textAt } from "../../kit/access/needs.ts";
 
 /** Rules whose holders can grant other rules, each within its own scope. */
 const MANAGING_RULES: readonly AuthorizationRule[] = [
@@ -35,7 +35,7 @@ const ENTITY_WORDS: Record<AuthorizationScope, string> = {
 export function mayGrant(scope: AuthorizationScope, path = ""): Need {
   return oneRightOf(
     GRANTING_RULES[scope].map((rule) =>
-      scopeOf(rule) === "GLOBAL" ? { rule } : { rule, on: named(ENTITY_WORDS[scope], path) },
+      scopeOf(rule) === "GLOBAL" ? { rule } : { rule, on: namedEntity(ENTITY_WORDS[scope], path) },
     ),
   );
 }

@@ -70,7 +70,7 @@ async function hashInTurn<T>(queue: Ticket[], hash: () => Promise<T>): Promise<T
   queue.push(ticket);
   // Polls by timers of its own: a request that waits for another one alone counts as hung, and is ended.
   while (!isTurnOf(ticket)) {
-    await timer(POLL_MS);
+    await elapsed(POLL_MS);
     ticket.polledAtMs = performance.now();
   }
   queue.splice(queue.indexOf(ticket), 1);
@@ -80,7 +80,7 @@ async function hashInTurn<T>(queue: Ticket[], hash: () => Promise<T>): Promise<T
     return await hash();
   } finally {
     // On the platform the clock stands still until a timer or an answer from outside.
-    await timer(0);
+    await elapsed(0);
     const nowMs = performance.now();
     freeAtMs = nowMs + Math.min(nowMs - startedAtMs, MAX_PAUSE_MS);
   }
@@ -100,7 +100,7 @@ function dropEnded(queue: Ticket[]): void {
   if (ended >= 0) queue.splice(ended, 1);
 }
 
-function timer(ms: number): Promise<void> {
+function elapsed(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

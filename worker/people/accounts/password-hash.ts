@@ -33,14 +33,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Compares in constant time. Null (no such account) costs the same work, so that the response time reveals no accounts.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const parsed = parse(hash ?? "");
+  const parsed = parseHash(hash ?? "");
   const { salt, cost } = parsed ?? { salt: Buffer.alloc(SALT_BYTES), cost: COST };
   const key = await derivedKey(password, salt, cost);
   return parsed !== null && timingSafeEqual(key, parsed.key);
 }
 
 export function needsRehash(hash: string): boolean {
-  const cost = parse(hash)?.cost;
+  const cost = parseHash(hash)?.cost;
   return cost?.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
 }
 
@@ -53,7 +53,7 @@ function derivedKey(password: string, salt: Buffer, cost: ScryptCost): Promise<B
   });
 }
 
-function parse(hash: string): ParsedHash | null {
+function parseHash(hash: string): ParsedHash | null {
   const [, N, r, p, salt = "", key = ""] = FORMAT.exec(hash) ?? [];
   const keyBytes = Buffer.from(key, "base64url");
   if (keyBytes.length !== KEY_BYTES) return null;

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { administrator } from "../../kit/access/needs.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./service.ts";
 import type { BlacklistedCountryCode, BlacklistedEmailDomain } from "./store.ts";
 
-const access = [administrator(ERROR_CODES.REQUIRES_ADMIN)];
+const access = [needAdministrator(ERROR_CODES.REQUIRES_ADMIN)];
 
 const BlacklistedCountry = builder.objectRef<BlacklistedCountryCode>("BlacklistedCountryCode").implement({
   description: "A country whose phone numbers, and network addresses, cannot sign up.",

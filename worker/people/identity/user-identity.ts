@@ -1,5 +1,5 @@
 import type { IdentityReason, IdentityStatus } from "../../../schema/people/identity/identity-states.ts";
-import { administrator, type Need, needUnless, textAt } from "../../kit/access/needs.ts";
+import { type Need, needAdministrator, needUnless, textAt } from "../../kit/access/needs.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { statusAt } from "./identity-row.ts";
@@ -20,7 +20,7 @@ export interface UserIdentity {
 }
 
 /** Administrators alone: an identity holds personal data and counts on every channel. */
-export const ADMINISTERS_IDENTITIES: Need = administrator();
+export const ADMINISTERS_IDENTITIES: Need = needAdministrator();
 
 export const READS_IDENTITY: Need = needUnless(
   {

@@ -15,7 +15,7 @@ const ONE_DOWNLOAD_MS = 600_000;
 
 const INSTANT = /_ms$/;
 
-const row = v.looseObject({ row_position: v.union([v.number(), v.string()]) });
+const positionedRow = v.looseObject({ row_position: v.union([v.number(), v.string()]) });
 
 export interface MyDataPage {
   rows: string[];
@@ -35,16 +35,16 @@ export async function downloadMyData(
     await recordSecurityEvent(context, { userId, kind: "DATA_DOWNLOADED" });
   const limit = PAGE_ROWS + 1;
   const found = await context.database.all(selectPage(section, { userId, after: after ?? null, limit }));
-  const rows = v.parse(v.array(row), found);
+  const rows = v.parse(v.array(positionedRow), found);
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
-    rows: page.map(({ row_position: _, ...each }) => JSON.stringify(readable(each))),
+    rows: page.map(({ row_position: _, ...each }) => JSON.stringify(readableRow(each))),
     after: rows.length > PAGE_ROWS && last ? String(last.row_position) : null,
   };
 }
 
-function readable(stored: Record<string, unknown>): Record<string, unknown> {
+function readableRow(stored: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) =>
       INSTANT.test(name)

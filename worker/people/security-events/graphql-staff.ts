@@ -1,4 +1,4 @@
-import { administrator } from "../../kit/access/needs.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { staffSecurityEventList } from "./security-event-list.ts";
@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
   querySecurityEventsAdmin: t.field({
     type: SecurityEventsAdmin,
     description: `The security events of all accounts, newest first unless sorted otherwise; kept for ${SECURITY_EVENT_LIFETIME_DAYS} days.`,
-    extensions: { access: [administrator()] },
+    extensions: { access: [needAdministrator()] },
     args: {
       searchFilter: t.arg({ type: staffSecurityEventList.filterType }),
       pagination: t.arg({ type: PaginationInput }),

@@ -16,7 +16,7 @@ type DatabaseOf = Pick<RequestContext, "database">;
 /** Long enough to look into a fraud that shows late, and no longer: events say where a user was. */
 export const SECURITY_EVENT_LIFETIME_DAYS = 730;
 
-const kind = v.picklist(SECURITY_EVENT_KINDS);
+const securityEventKind = v.picklist(SECURITY_EVENT_KINDS);
 
 export interface SecurityEventRow extends Omit<typeof securityEvents.$inferSelect, "kind"> {
   kind: SecurityEventKind;
@@ -37,7 +37,7 @@ export async function loadSecurityEvents(
     .orderBy(...order)
     .limit(page.itemsPerPage)
     .offset(page.offset);
-  return rows.map(({ event, userEmail }) => ({ ...event, kind: v.parse(kind, event.kind), userEmail }));
+  return rows.map(({ event, userEmail }) => ({ ...event, kind: v.parse(securityEventKind, event.kind), userEmail }));
 }
 
 export async function countSecurityEvents({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {

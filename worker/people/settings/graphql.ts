@@ -5,7 +5,7 @@ import {
   type SettingKind,
   type SettingValue,
 } from "../../../schema/people/inputs/settings.ts";
-import { named, needRight } from "../../kit/access/needs.ts";
+import { namedEntity, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
@@ -121,7 +121,7 @@ for (const kind of SETTING_KINDS) {
     t.field({
       type: Result,
       description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}`,
-      extensions: { access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
+      extensions: { access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", namedEntity("the channel", "channel"))] },
       args: {
         setting: t.arg.string({ required: true }),
         channel: t.arg.string({ required: true }),

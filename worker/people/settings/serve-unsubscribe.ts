@@ -19,17 +19,17 @@ export async function serveUnsubscribe(context: Parameters<typeof unsubscribeNew
   if (request.method === "GET" || request.method === "HEAD") {
     const asked = searchParams.get("language") ?? "";
     const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-    return answer(303, null, { location: `/${language}${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}` });
+    return unsubscribeResponse(303, null, { location: `/${language}${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}` });
   }
-  if (request.method !== "POST") return answer(405, "Method not allowed", { allow: "GET, HEAD, POST" });
+  if (request.method !== "POST") return unsubscribeResponse(405, "Method not allowed", { allow: "GET, HEAD, POST" });
   const address = clientAddress(request);
   const waitSeconds = readRate.wait(address, context.now());
-  if (waitSeconds > 0) return answer(429, "Too many requests", { "retry-after": String(waitSeconds) });
+  if (waitSeconds > 0) return unsubscribeResponse(429, "Too many requests", { "retry-after": String(waitSeconds) });
   readRate.charge(address, COST, context.now());
   await unsubscribeNewsletter(context, token);
-  return answer(200, "Unsubscribed");
+  return unsubscribeResponse(200, "Unsubscribed");
 }
 
-function answer(status: number, text: string | null, headers: Record<string, string> = {}): Response {
+function unsubscribeResponse(status: number, text: string | null, headers: Record<string, string> = {}): Response {
   return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
 }

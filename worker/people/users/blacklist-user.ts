@@ -7,7 +7,7 @@ import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-atte
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
 import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
 import { readAccount } from "../accounts/read-account.ts";
-import { type BlacklistDecision, blacklist, endBlacklisting } from "./store.ts";
+import { type BlacklistDecision, blacklistAndEndSignIns, endBlacklisting } from "./store.ts";
 
 /** Additions and removals together: the bound of what a stolen sign-in of staff shuts out of a sale. */
 function blacklistingLimits(administratorId: string): AttemptLimit[] {
@@ -22,7 +22,7 @@ function blacklistingLimits(administratorId: string): AttemptLimit[] {
  */
 export async function addBlacklistedUser(context: RequestContext, input: BlacklistUserInput): Promise<void> {
   const change = await changeOf(context, input);
-  const familyIds = await blacklist(context, change);
+  const familyIds = await blacklistAndEndSignIns(context, change);
   if (!familyIds) throw invalidInput({ path: "userId", rule: "lastAdministrator" });
   await signInsEnded(context, { userId: change.userId, familyIds });
 }

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { blacklistUserInput } from "../../../schema/people/inputs/blacklist-user.ts";
-import { administrator } from "../../kit/access/needs.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
@@ -11,7 +11,7 @@ import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
 import type { UserRow } from "./user-list-store.ts";
 
-const access = [administrator(ERROR_CODES.REQUIRES_ADMIN)];
+const access = [needAdministrator(ERROR_CODES.REQUIRES_ADMIN)];
 
 const User = builder.objectRef<UserRow>("User").implement({
   description: "A user as administrators see them.",

@@ -21,7 +21,10 @@ export interface BlacklistDecision {
  * that ended, also those of an earlier request, whose sockets may still be open. Null, and nothing changes, if no other
  * administrator would remain.
  */
-export async function blacklist(context: ChangeContext, change: BlacklistDecision): Promise<string[] | null> {
+export async function blacklistAndEndSignIns(
+  context: ChangeContext,
+  change: BlacklistDecision,
+): Promise<string[] | null> {
   const { database } = context;
   const { userId } = change;
   const nowMs = context.now();

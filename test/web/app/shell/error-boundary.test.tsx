@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "../../../../web/app/shell/error-boundary.tsx";
-import { listedErrors } from "../../../../web/kit/errors/error-list.ts";
+import { listedErrors } from "../../../../web/kit/errors/listed-errors.ts";
 import { translate } from "../../../../web/kit/i18n/i18n.ts";
 
 function Screen({ fault }: { fault: string | null }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { graphqlClient } from "../../../../web/kit/client/graphql-client.ts";
-import { EXPLAINS_NETWORK_ERRORS, listedErrors } from "../../../../web/kit/errors/error-list.ts";
+import { EXPLAINS_NETWORK_ERRORS, listedErrors } from "../../../../web/kit/errors/listed-errors.ts";
 import { forgetSession } from "../../../../web/kit/session/session-store.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { signInAs } from "../../support/sign-in-as.ts";

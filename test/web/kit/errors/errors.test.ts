@@ -1,6 +1,7 @@
 import { CombinedError } from "@urql/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { core } from "../../../../web/app/shell/words.en.ts";
+import { failureOf, failureOfCombined, failureText, ruleText } from "../../../../web/kit/errors/errors.ts";
 import {
   errorDetail,
   forgetNetworkErrors,
@@ -8,8 +9,7 @@ import {
   listError,
   listedErrors,
   listUnexplained,
-} from "../../../../web/kit/errors/error-list.ts";
-import { failureOf, failureOfCombined, failureText, ruleText } from "../../../../web/kit/errors/errors.ts";
+} from "../../../../web/kit/errors/listed-errors.ts";
 import { errors } from "../../../../web/kit/errors/words.en.ts";
 import { dictionary, formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
 import type { Translate } from "../../../../web/kit/i18n/messages.ts";

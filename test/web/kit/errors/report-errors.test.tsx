@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 async function pageThatDrew(drawn: number) {
   vi.resetModules();
   vi.spyOn(Math, "random").mockReturnValue(drawn);
-  const { listError } = await import("../../../../web/kit/errors/error-list.ts");
+  const { listError } = await import("../../../../web/kit/errors/listed-errors.ts");
   return { ...(await import("../../../../web/kit/errors/report-errors.ts")), listError };
 }
 

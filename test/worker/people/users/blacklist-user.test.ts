@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { users } from "../../../../schema/people/tables/accounts.ts";
 import { securityEvents } from "../../../../schema/people/tables/sign-in.ts";
-import { blacklist } from "../../../../worker/people/users/store.ts";
+import { blacklistAndEndSignIns } from "../../../../worker/people/users/store.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { confirmedPerson, grant, login, newPerson, PASSWORD } from "../../../support/people/accounts.ts";
 
@@ -80,9 +80,9 @@ describe("blacklisting a user", () => {
   it("sent again names the ended sign-ins again, whose sockets the first request may have left open", async () => {
     const [{ userId }, { userId: viewerId }] = [await newPerson(), await administrator()];
     const context = { database, request: new Request("http://localhost"), now: Date.now };
-    const ended = await blacklist(context, { userId, viewerId, reason: "Betaalt niet." });
+    const ended = await blacklistAndEndSignIns(context, { userId, viewerId, reason: "Betaalt niet." });
     expect(ended).toHaveLength(1);
-    expect(await blacklist(context, { userId, viewerId, reason: "Betaalt niet." })).toEqual(ended);
+    expect(await blacklistAndEndSignIns(context, { userId, viewerId, reason: "Betaalt niet." })).toEqual(ended);
   });
 
   it.each(["addBlacklistedUser", "removeBlacklistedUser"] as const)(

@@ -3,14 +3,14 @@ import type { TableColumn } from "./table-column.ts";
 /** Rows as a file for spreadsheets: a line of names, then a line per row with the values of all columns. */
 export function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
-    columns.map(({ label }) => field(label)),
-    ...rows.map((row) => columns.map(({ value }) => field(String(value(row))))),
+    columns.map(({ label }) => csvField(label)),
+    ...rows.map((row) => columns.map(({ value }) => csvField(String(value(row))))),
   ];
   return lines.map((line) => `${line.join(",")}\r\n`).join("");
 }
 
 /** Spreadsheets run a field that begins like a formula; an apostrophe makes it text. */
-function field(text: string): string {
+function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { backgroundPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { framePart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { pageAppName } from "../../../kit/lib/host.ts";
 import { Announcer } from "../../../kit/ui/announcer.tsx";
 import { Page } from "../../../kit/ui/page.tsx";
@@ -11,10 +11,10 @@ import { useScrollMemory } from "../scroll-memory.ts";
 import { MAIN_ID } from "../skip-links.tsx";
 import styles from "./page-frame.module.css";
 
-const ErrorList = backgroundPart(async () => (await import("../error-list.tsx")).ErrorList);
-const ConnectionStatus = backgroundPart(async () => (await import("../connection-status.tsx")).ConnectionStatus);
-const Toaster = backgroundPart(async () => (await import("../../../kit/ui/overlay/toaster.tsx")).Toaster);
-const AppMessages = backgroundPart(
+const ErrorList = framePart(async () => (await import("../error-list.tsx")).ErrorList);
+const ConnectionStatus = framePart(async () => (await import("../connection-status.tsx")).ConnectionStatus);
+const Toaster = framePart(async () => (await import("../../../kit/ui/overlay/toaster.tsx")).Toaster);
+const AppMessages = framePart(
   async () => (await import("../../../messages/notifications/app-messages.ts")).AppMessages,
 );
 

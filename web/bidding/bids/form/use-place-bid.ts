@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useClient } from "urql";
-import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/error-list.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/listed-errors.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "../documents.ts";
 import { keepReceipt } from "../receipt/receipts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useClient } from "urql";
-import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/error-list.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { EXPLAINS_NETWORK_ERRORS } from "../../../kit/errors/listed-errors.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { BidOutcomeFragment, RemoveAutoBidDocument } from "../documents.ts";
 import { type RemovalOutcome, readRemoval } from "./bid-outcome.ts";

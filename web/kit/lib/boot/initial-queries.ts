@@ -3,7 +3,7 @@ const NO_QUERIES_MS = 3_000;
 const NO_RESPONSES_MS = 10_000;
 
 let isFirstUse = true;
-const pending = new Set<number>();
+const pendingQueryKeys = new Set<number>();
 let resolve = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,7 +16,7 @@ const done = new Promise<void>((resolveDone) => {
  * afterwards. Its time begins with the first call, since a server may start no timer while it loads modules.
  */
 export function initialQueriesDone(): Promise<void> {
-  if (isFirstUse && pending.size === 0) resolveAfter(NO_QUERIES_MS);
+  if (isFirstUse && pendingQueryKeys.size === 0) resolveAfter(NO_QUERIES_MS);
   isFirstUse = false;
   return done;
 }
@@ -33,12 +33,12 @@ export function waitForNoQueries(): void {
 }
 
 export function trackRequest(key: number): void {
-  pending.add(key);
+  pendingQueryKeys.add(key);
   resolveAfter(NO_RESPONSES_MS);
 }
 
 export function requestDone(key: number): void {
-  if (!pending.delete(key) || pending.size > 0) return;
+  if (!pendingQueryKeys.delete(key) || pendingQueryKeys.size > 0) return;
   // Rendering the response goes first. Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback));
   requestAnimationFrame(() => whenIdle(resolve));

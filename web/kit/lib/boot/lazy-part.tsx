@@ -24,7 +24,7 @@ export function deferredPart<Props>(load: Load<Props>, ...namespaces: Namespace[
 }
 
 /** Like `deferredPart`, for parts around every screen that show its errors: a failed load never reloads the page. */
-export function backgroundPart<Props>(load: Load<Props>, ...namespaces: Namespace[]) {
+export function framePart<Props>(load: Load<Props>, ...namespaces: Namespace[]) {
   return retriedPart(afterInitialQueries(withNamespaces(load, namespaces)), waitForConnection);
 }
 

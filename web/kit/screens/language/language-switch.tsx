@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Language } from "../../../../schema/kit/languages.ts";
-import { listLanguageError } from "../../errors/error-list.ts";
+import { listLanguageError } from "../../errors/listed-errors.ts";
 import { loadLanguage } from "../../i18n/i18n.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { browserHistory } from "../../lib/browser-history.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { listLanguageError } from "../../errors/error-list.ts";
+import { listLanguageError } from "../../errors/listed-errors.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { writeStored } from "../../lib/stored-values.ts";

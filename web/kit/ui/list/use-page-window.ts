@@ -14,7 +14,7 @@ const MAX_KEPT_WINDOWS = 50;
 
 const remembered = new Map<string, PageWindow>();
 
-function remember(listKey: string, window: PageWindow): void {
+function rememberWindow(listKey: string, window: PageWindow): void {
   remembered.delete(listKey);
   remembered.set(listKey, window);
   const oldest = remembered.keys().next();
@@ -47,7 +47,7 @@ export function usePageWindow(
   const [window, setWindow] = useState(() => startWindow(listKey, pageFrom(params.get("page"))));
   const [total, setTotal] = useState<number | null>(null);
 
-  useEffect(() => remember(listKey, window), [listKey, window]);
+  useEffect(() => rememberWindow(listKey, window), [listKey, window]);
 
   const pages = total === null ? null : pageCount(total, pageSize);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function AddPasskey() {
         key={added}
         schema={passkeyName}
         labels={{ name: t("passkeys.name") }}
-        initialValue={{ name: suggestion(t) }}
+        initialValue={{ name: suggestedName(t) }}
         failureMessage={({ code, message }) =>
           code === null && (message === "exists" || message === "failed") ? t(BROWSER_WORDS[message]) : null
         }
@@ -66,7 +66,7 @@ export function AddPasskey() {
 }
 
 /** The name of this device; empty where the browser does not say. */
-function suggestion(t: Translate): string {
+function suggestedName(t: Translate): string {
   const { browser, system } = deviceOf(navigator.userAgent);
   return browser && system ? t("passkeys.suggestion", { browser, system }) : "";
 }

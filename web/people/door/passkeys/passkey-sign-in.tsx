@@ -31,7 +31,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   };
   const offer = useEffectEvent(async () => {
     if (!(await offersInFields())) return;
-    const outcome = await ask({ inField: true });
+    const outcome = await signInByPasskey({ inField: true });
     // Without an answer of the user there is nothing to report: the form and the button are still there.
     if (outcome?.wasChosen) finish(outcome.outcome);
   });
@@ -48,7 +48,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   const signIn = async () => {
     setBusy(true);
     setFailure(null);
-    const { outcome } = await ask({ inField: false });
+    const { outcome } = await signInByPasskey({ inField: false });
     setBusy(false);
     finish(outcome);
     // The dialog replaced the suggestions.
@@ -71,7 +71,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
 }
 
 /** Asks the API for a challenge and the browser for a passkey, and signs in. */
-async function ask({
+async function signInByPasskey({
   inField,
 }: {
   inField: boolean;

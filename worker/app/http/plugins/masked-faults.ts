@@ -5,10 +5,10 @@ import type { HttpPlugin } from "../executed.ts";
 /** Reports faults with their request, and answers 9999 in their place; yoga's own masking knows no request. */
 export const maskedFaults: HttpPlugin = {
   onExecutionResult({ request, result, setResult }) {
-    if (result && "errors" in result) setResult(masked(result, request));
+    if (result && "errors" in result) setResult(withMaskedFaults(result, request));
   },
 };
 
-export function masked(result: ExecutionResult, request: Request): ExecutionResult {
+export function withMaskedFaults(result: ExecutionResult, request: Request): ExecutionResult {
   return result.errors ? { ...result, errors: result.errors.map((error) => toGraphQLError(error, request)) } : result;
 }

@@ -32,7 +32,7 @@ const RecoveryCodes = builder.objectRef<{ codes: string[] }>("RecoveryCodes").im
   fields: (t) => ({ codes: t.exposeStringList("codes", { description: "Each stands in for one second step." }) }),
 });
 
-async function zero(work: Promise<void>): Promise<{ result: number }> {
+async function zeroResultAfter(work: Promise<void>): Promise<{ result: number }> {
   await work;
   return { result: 0 };
 }
@@ -58,28 +58,28 @@ builder.mutationFields((t) => {
       description: `Turns the second step by authenticator app on or off; off forgets the app. MFA_NOT_SET_UP without an app. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
-      resolve: (_, args, context) => zero(setSecondStep(context, "SOFTWARE_TOKEN_MFA", args)),
+      resolve: (_, args, context) => zeroResultAfter(setSecondStep(context, "SOFTWARE_TOKEN_MFA", args)),
     }),
     setSMSMfa: t.field({
       type: SecondStepResult,
       description: `Turns the second step by SMS on or off. MFA_NOT_SET_UP without a confirmed phone number. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
-      resolve: (_, args, context) => zero(setSecondStep(context, "SMS_MFA", args)),
+      resolve: (_, args, context) => zeroResultAfter(setSecondStep(context, "SMS_MFA", args)),
     }),
     setEmailMfa: t.field({
       type: SecondStepResult,
       description: `Turns the second step by e-mail on or off. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken, enabled },
-      resolve: (_, args, context) => zero(setSecondStep(context, "EMAIL_OTP", args)),
+      resolve: (_, args, context) => zeroResultAfter(setSecondStep(context, "EMAIL_OTP", args)),
     }),
     disableMfa: t.field({
       type: SecondStepResult,
       description: `Turns every second step off and deletes the recovery codes. ${PROOF_REFUSALS}`,
       extensions: { access: "viewer" },
       args: { accessToken },
-      resolve: (_, args, context) => zero(turnSecondStepsOff(context, SECOND_STEPS, args.accessToken)),
+      resolve: (_, args, context) => zeroResultAfter(turnSecondStepsOff(context, SECOND_STEPS, args.accessToken)),
     }),
     associateSoftwareToken: t.field({
       type: SoftwareTokenSecret,

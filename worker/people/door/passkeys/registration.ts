@@ -65,7 +65,7 @@ export async function addPasskey(context: RequestContext, input: { response: str
   const account = await requireAccount(context, viewer);
   const party = relyingPartyOf(context);
   const challenge = challengeOf(context, answer.response.clientDataJSON, intentOf(party, viewer));
-  const { credential } = await verified(answer, { challenge, party });
+  const { credential } = await verifiedRegistration(answer, { challenge, party });
   if (!(await spendChallenge(context, challenge))) throw new DomainError(ERROR_CODES.PASSKEY_REFUSED);
   const passkey: Passkey = {
     id: crypto.randomUUID(),
@@ -88,7 +88,7 @@ export async function addPasskey(context: RequestContext, input: { response: str
   return passkey;
 }
 
-async function verified(
+async function verifiedRegistration(
   answer: RegistrationAnswer,
   { challenge, party }: { challenge: string; party: RelyingParty },
 ): Promise<NonNullable<VerifiedRegistrationResponse["registrationInfo"]>> {

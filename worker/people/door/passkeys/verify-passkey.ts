@@ -19,16 +19,17 @@ export async function verifyPasskey(
   const { database } = context;
   const challenge = challengeOf(context, answer.response.clientDataJSON, intent);
   const passkey = await readPasskeyOf(database, answer.id);
-  if (!passkey || passkey.domain !== intent.domain) throw refused();
-  if (intent.purpose === "PROOF" && passkey.userId !== intent.viewer.userId) throw refused();
+  if (!passkey || passkey.domain !== intent.domain) throw passkeyRefused();
+  if (intent.purpose === "PROOF" && passkey.userId !== intent.viewer.userId) throw passkeyRefused();
   const { userHandle } = answer.response;
-  if (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== passkey.userId) throw refused();
+  if (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== passkey.userId)
+    throw passkeyRefused();
   const counter = await verifiedCounter(context, answer, { passkey, challenge });
-  if (!(await spendChallenge(context, challenge))) throw refused();
+  if (!(await spendChallenge(context, challenge))) throw passkeyRefused();
   if (!(await countUse(database, { id: passkey.id, counter, nowMs: context.now() }))) {
     // Two authenticators hold this passkey: it was copied, and which one answered is unknown.
     await recordSecurityEvent(context, { userId: passkey.userId, kind: "PASSKEY_REFUSED", detail: passkey.name });
-    throw refused();
+    throw passkeyRefused();
   }
   return passkey;
 }
@@ -49,8 +50,8 @@ async function verifiedCounter(
     requireUserVerification: true,
   }).catch((): VerifiedAuthenticationResponse | null => null);
   // The library rejects for every rule that an answer breaks, and for bytes that it cannot read.
-  if (!result?.verified) throw refused();
+  if (!result?.verified) throw passkeyRefused();
   return result.authenticationInfo.newCounter;
 }
 
-const refused = () => new DomainError(ERROR_CODES.PASSKEY_REFUSED);
+const passkeyRefused = () => new DomainError(ERROR_CODES.PASSKEY_REFUSED);

@@ -39,11 +39,11 @@ export async function startSecondStep(
 ): Promise<Challenge> {
   await attempt.take(SECOND_STEP_START_LIMITS);
   const issued = await issueSecondStepCode(context, account.id);
-  const sending = await send(context, account, { issued, attempt });
+  const sending = await sendWithinLimits(context, account, { issued, attempt });
   return { challenge: secondStepOf(account), mfaSession: issued.id, ...sending };
 }
 
-async function send(
+async function sendWithinLimits(
   context: RequestContext,
   account: Account,
   { issued, attempt }: { issued: IssuedCode; attempt: AccountAttempt },

@@ -56,19 +56,19 @@ async function validDpop(context: DpopContext): Promise<Dpop | null> {
 async function useDpop(context: DpopContext): Promise<string | null> {
   const dpop = await validDpop(context);
   if (dpop === null) return null;
-  if (!(await isFirstUse(context, dpop))) throw refused(context);
+  if (!(await isFirstUse(context, dpop))) throw dpopRefused(context);
   return dpop.thumbprint;
 }
 
 async function checkDpop(context: DpopContext): Promise<Dpop | null> {
   const signed = context.request.headers.get("dpop");
   if (signed === null) return null;
-  const dpop = await verified(context, signed);
-  if (dpop === null) throw refused(context);
+  const dpop = await verifiedDpop(context, signed);
+  if (dpop === null) throw dpopRefused(context);
   return dpop;
 }
 
-function refused({ now }: DpopContext): DomainError {
+function dpopRefused({ now }: DpopContext): DomainError {
   return new DomainError(ERROR_CODES.KEY_PROOF_REFUSED, { serverTime: new Date(now()).toISOString() });
 }
 
@@ -82,7 +82,7 @@ function onceOf<Value>(
   return result;
 }
 
-async function verified({ now, request }: DpopContext, signed: string): Promise<Dpop | null> {
+async function verifiedDpop({ now, request }: DpopContext, signed: string): Promise<Dpop | null> {
   if (signed.length > MAX_CHARACTERS) return null;
   try {
     // EmbeddedJWK refuses private and symmetric keys.

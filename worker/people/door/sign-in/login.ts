@@ -49,7 +49,7 @@ export async function login(context: RequestContext, input: LoginInput): Promise
     ? await startSecondStep(context, attempt, account)
     : await finishSignIn(context, account, passwordOf(account));
   // After the sign-in is stored: it takes the hash that was right.
-  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
+  if (needsRehash(account.passwordHash)) inBackground(context, () => rehashPassword(context, account, password));
   return result;
 }
 
@@ -73,7 +73,7 @@ function passwordOf({ passwordHash }: Account): SignInCredential {
   return { method: "PASSWORD", passwordHash };
 }
 
-async function rehash(context: RequestContext, account: Account, password: string): Promise<void> {
+async function rehashPassword(context: RequestContext, account: Account, password: string): Promise<void> {
   const to = await withHashLimit(context, () => hashPassword(password), { knownAccount: account.email });
   await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
 }

@@ -13,7 +13,7 @@ import {
   readIsBlacklisted,
   readRefreshToken,
   readSignIn,
-  rotate,
+  rotateRefreshToken,
   type SignInCredential,
   type StoredSignIn,
 } from "../../../kit/sessions/token-families.ts";
@@ -126,7 +126,7 @@ async function successorOf(
 ): Promise<IssuedRefreshToken | null> {
   const { database, env } = context;
   const nowMs = context.now();
-  const isRotated = (await rotate(database, used.tokenHash, nowMs)) !== null;
+  const isRotated = (await rotateRefreshToken(database, used.tokenHash, nowMs)) !== null;
   if (!isRotated) {
     const row = await readRefreshToken(database, used.tokenHash);
     if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;

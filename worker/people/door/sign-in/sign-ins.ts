@@ -25,20 +25,20 @@ export async function viewerSignIns(context: RequestContext): Promise<ListedSign
 export async function endOwnSignIn(context: RequestContext, id: string): Promise<void> {
   const { userId, familyId } = await requireViewer(context);
   if (id !== familyId) await requireFreshProof(context);
-  if ((await end(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  if ((await endFamilies(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
 export async function endOtherSignIns(context: RequestContext): Promise<void> {
   const { userId, familyId } = await requireFreshProof(context);
-  await end(context, { userId, except: familyId });
+  await endFamilies(context, { userId, except: familyId });
 }
 
 export async function endAllSignIns(context: RequestContext): Promise<void> {
   const { userId } = await requireFreshProof(context);
-  await end(context, { userId });
+  await endFamilies(context, { userId });
 }
 
-async function end(
+async function endFamilies(
   context: RequestContext,
   which: { userId: string; only?: string; except?: string },
 ): Promise<number> {

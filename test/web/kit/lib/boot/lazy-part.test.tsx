@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backgroundPart, deferredPart, lazyPart } from "../../../../../web/kit/lib/boot/lazy-part.tsx";
+import { deferredPart, framePart, lazyPart } from "../../../../../web/kit/lib/boot/lazy-part.tsx";
 
 vi.mock("../../../../../web/kit/lib/boot/initial-queries.ts", () => ({ initialQueriesDone: () => Promise.resolve() }));
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each([
   ["a part", lazyPart],
   ["a deferred part", deferredPart],
-  ["a background part", backgroundPart],
+  ["a background part", framePart],
 ])("%s that cannot be loaded without a connection", (_, makePart) => {
   it("is loaded once the browser is online again, without a reload of the page", async () => {
     server.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -52,7 +52,7 @@ describe("a file that the server no longer has", () => {
   });
 
   it("does not reload the page for a background part, which is retried", async () => {
-    show(backgroundPart(load));
+    show(framePart(load));
     await waitFor(() => expect(server).toHaveBeenCalled());
     goOnline();
     expect(await screen.findByText("The part")).toBeDefined();

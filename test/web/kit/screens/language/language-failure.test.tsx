@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import page from "../../../../../web/index.html?raw";
-import { listedErrors } from "../../../../../web/kit/errors/error-list.ts";
+import { listedErrors } from "../../../../../web/kit/errors/listed-errors.ts";
 import { dictionary } from "../../../../../web/kit/i18n/dictionary.ts";
 import { readStored } from "../../../../../web/kit/lib/stored-values.ts";
 import { LanguageSwitch } from "../../../../../web/kit/screens/language/language-switch.tsx";

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../../schema/kit/database/open-database.ts";
 import { attemptCounters, refreshTokens } from "../../../../../schema/people/tables/sign-in.ts";
-import { keepSuccessor, revokeFamily, rotate } from "../../../../../worker/kit/sessions/token-families.ts";
+import { keepSuccessor, revokeFamily, rotateRefreshToken } from "../../../../../worker/kit/sessions/token-families.ts";
 import { errorCode, graphql } from "../../../../support/graphql.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../../../support/people/accounts.ts";
 
@@ -182,7 +182,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
       .limit(1);
     if (!row) throw new Error("There is no token");
     const nowMs = Date.now();
-    await rotate(database, row.tokenHash, nowMs);
+    await rotateRefreshToken(database, row.tokenHash, nowMs);
     await revokeFamily(database, row.familyId, nowMs);
     const next = { ...row, id: crypto.randomUUID(), tokenHash: crypto.randomUUID(), createdAtMs: nowMs };
     expect(await keepSuccessor(database, next)).toBeNull();

@@ -3,8 +3,8 @@ import type { Event } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotLog } from "../log/lot-log.ts";
 import type { Quarantine } from "../quarantine.ts";
-import type { BidPages } from "./bid-pages.ts";
 import { liveBid } from "./bid-payload.ts";
+import type { BidViews } from "./bid-views.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one frame, some 4 kB: with 1,000 watchers enough for 500 rows a second. */
@@ -13,16 +13,16 @@ export const MAX_FRAME_BIDS = 20;
 const MAX_READ_ENTRIES = 100;
 
 /** The part of a frame that keeps a client's bid history up to date. */
-export type FrameBidsPayload = Pick<IncrementalLotLive, "bids" | "bidsAfter" | "statistics">;
+export type LiveBidRows = Pick<IncrementalLotLive, "bids" | "bidsAfter" | "statistics">;
 
 interface Change {
   readonly sequence: number;
   readonly rows: readonly number[];
 }
 
-interface FrameBidsParts {
+interface ChangedBidRowsParts {
   readonly source: Pick<ViewSource, "state"> & { readonly log: Pick<LotLog, "read"> };
-  readonly pages: Pick<BidPages, "rows" | "totals">;
+  readonly pages: Pick<BidViews, "rows" | "totals">;
   readonly quarantine: Pick<Quarantine, "guard">;
 }
 
@@ -30,32 +30,32 @@ interface FrameBidsParts {
  * The rows that the newest log entries made or changed, as the bids query gives them to the public. Read from the log
  * when a frame is made, so that nothing is stored and a wake loses nothing.
  */
-export class FrameBids {
-  readonly #parts: FrameBidsParts;
+export class ChangedBidRows {
+  readonly #parts: ChangedBidRowsParts;
   /** Rows that changed after `#unknownTo`, in the order of the log. */
   #changes: Change[] = [];
   #unknownTo = 0;
   #readTo = 0;
-  #newest: { sequence: number; payload: FrameBidsPayload } | null = null;
+  #newest: { sequence: number; payload: LiveBidRows } | null = null;
 
-  constructor(parts: FrameBidsParts) {
+  constructor(parts: ChangedBidRowsParts) {
     this.#parts = parts;
   }
 
   /** The rows that changed after a sequence, at most the newest of a frame. */
-  since(sequence: number): FrameBidsPayload {
+  since(sequence: number): LiveBidRows {
     const { source, quarantine } = this.#parts;
     return quarantine.guard(() => this.#since(sequence), { ...NO_BIDS, bidsAfter: source.state.sequence });
   }
 
   /** The newest rows, for a new or returning client; cached until the next command. */
-  newest(): FrameBidsPayload {
+  newest(): LiveBidRows {
     const { sequence } = this.#parts.source.state;
     if (this.#newest?.sequence !== sequence) this.#newest = { sequence, payload: this.since(0) };
     return this.#newest.payload;
   }
 
-  #since(sequence: number): FrameBidsPayload {
+  #since(sequence: number): LiveBidRows {
     const { source, pages } = this.#parts;
     // Like the bids query, which shows no rows of an unpublished lot.
     if (!source.state.published) return { ...NO_BIDS, bidsAfter: source.state.sequence };
@@ -104,7 +104,7 @@ export class FrameBids {
   }
 }
 
-const NO_BIDS = { bids: [], statistics: null } as const satisfies Partial<FrameBidsPayload>;
+const NO_BIDS = { bids: [], statistics: null } as const satisfies Partial<LiveBidRows>;
 
 /** A closed lot reveals more about its ties; a lot that is hidden or shown again loses or regains its rows. */
 function changesAllRows({ type }: Event): boolean {

@@ -7,7 +7,7 @@ type CountedRow = { row: number; bidder: string; is_auto_bid: number };
  * Counts a lot's bids. Asked after each bid, so it reads only new rows; after a correction, which changes counted rows,
  * it reads all of them.
  */
-export class BidTally {
+export class BidCounter {
   readonly #sql: SqlStorage;
   #countedTo = 0;
   #corrected = 0;

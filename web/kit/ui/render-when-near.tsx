@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const NEAR = "400px";
 
 /** Renders its children once the viewer scrolls near them, so that content far down loads only if it is needed. */
-export function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+export function RenderWhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

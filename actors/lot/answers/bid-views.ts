@@ -1,7 +1,7 @@
 import type { BidReason } from "../../../schema/bidding/bid-rows.ts";
 import type { BidOrder, BidPage, BidsRequest, BidTotals, BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
+import { BidCounter } from "./bid-counter.ts";
 import { bidReason } from "./bid-reason.ts";
-import { BidTally } from "./bid-tally.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one answer. */
@@ -44,10 +44,10 @@ const MAX_CACHED_REASONS = 1_000;
  * A lot's rows, in pages and for frames. The newest rows are asked for often, so the reason of a row is read from its
  * entry once, and again when the lot has closed.
  */
-export class BidPages {
+export class BidViews {
   readonly #source: ViewSource;
   readonly #sql: SqlStorage;
-  readonly #tally: BidTally;
+  readonly #counter: BidCounter;
   readonly #reasons = new Map<number, BidReason | null>();
   /** The closing reveals when the limit of a tie was set. */
   #areOfClosedLot = false;
@@ -55,7 +55,7 @@ export class BidPages {
   constructor(source: ViewSource, sql: SqlStorage) {
     this.#source = source;
     this.#sql = sql;
-    this.#tally = new BidTally(sql);
+    this.#counter = new BidCounter(sql);
   }
 
   /** A page of a published lot's rows with public names; empty for a lot that is not published. */
@@ -81,7 +81,7 @@ export class BidPages {
 
   /** The totals of all bids; null if no valid bid exists. */
   totals(): BidTotals | null {
-    return this.#tally.totals(this.#source.state);
+    return this.#counter.totals(this.#source.state);
   }
 
   #reasonOf({ row, sequence }: BidRow): BidReason | null {
