@@ -27,7 +27,7 @@ import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { WhenNear } from "../../kit/ui/when-near.tsx";
+import { RenderWhenNear } from "../../kit/ui/render-when-near.tsx";
 import {
   FrontPageAuctionsDocument,
   type FrontPageData,
@@ -221,13 +221,13 @@ function HowItWorks({ lots }: { lots: FrontPageData["closingLots"]["lots"] }) {
           <Link to={path("/rules")}>{t("home.logHow")}</Link>
         </div>
         {logged && (
-          <WhenNear placeholder={<div className={styles.logLines} />}>
+          <RenderWhenNear placeholder={<div className={styles.logLines} />}>
             <div className={styles.logLines}>
               <Suspense>
                 <LogLines lot={logged} />
               </Suspense>
             </div>
-          </WhenNear>
+          </RenderWhenNear>
         )}
       </section>
     </>

@@ -1,6 +1,6 @@
 import { imageFileInput } from "../../../schema/catalogue/inputs/uploads.ts";
 import { PART_BYTES, partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
-import { editorOf, foundBy, named } from "../../kit/access/needs.ts";
+import { editorOf, foundBy, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
     description:
       "Where files would go by their names: 1.jpg is the first picture of lot 1, 1-1.jpg its second. At most 2,000, in the " +
       "order of the input; nothing is stored. 5007: some names have dashes and some underscores.",
-    extensions: { access: [editorOf(named("the project", "projectId"))] },
+    extensions: { access: [editorOf(namedEntity("the project", "projectId"))] },
     args: { projectId: t.arg.id({ required: true }), fileNames: t.arg.stringList({ required: true }) },
     resolve: (_, input, context) => previewLotImages(context, input),
   }),
