@@ -65,12 +65,6 @@ const FIRST = [
     content: "main article",
     queries: ["getIncrementalAuction", "queryIncrementalLots"],
   },
-  {
-    name: "a lot's page",
-    address: (lot: string) => lot,
-    content: "main [role=timer]",
-    queries: ["getIncrementalLot", "getCurrentIncrementalLotState"],
-  },
 ];
 
 test.describe("a screen's file and first queries are requested before the app's code has loaded, and once", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lotAddress } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What the browser says against a page: React reports here that it could not take over the server's HTML. */
@@ -22,11 +23,20 @@ function queriesOf(page: Page): string[] {
 }
 
 /** Rendered by the Worker, with the queries that the app need not send. */
-const RENDERED = [{ path: "/nl/", heading: /online geveild/, queries: ["frontPageAuctions", "frontPageLots"] }];
+const RENDERED = [
+  {
+    name: "the front page",
+    pathOf: () => "/nl/",
+    heading: /online geveild/,
+    queries: ["frontPageAuctions", "frontPageLots"],
+  },
+  { name: "a lot's page", pathOf: lotAddress, heading: /./, queries: ["getIncrementalLot"] },
+];
 
-for (const { path, heading, queries } of RENDERED) {
-  test.describe(`the page ${path}`, () => {
-    test("can be read without scripts", async ({ openAs }) => {
+for (const { name, pathOf, heading, queries } of RENDERED) {
+  test.describe(name, () => {
+    test("can be read without scripts", async ({ openAs, sale }) => {
+      const path = pathOf(await sale());
       const page = await openAs(null, { javaScriptEnabled: false });
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -34,7 +44,8 @@ for (const { path, heading, queries } of RENDERED) {
       await expect(page.getByRole("contentinfo")).toBeVisible();
     });
 
-    test("is taken over by the app as it is, which asks nothing again", async ({ page }) => {
+    test("is taken over by the app as it is, which asks nothing again", async ({ page, sale }) => {
+      const path = pathOf(await sale());
       const complaints = complaintsOf(page);
       const sent = queriesOf(page);
       await page.goto(path);
@@ -53,7 +64,8 @@ for (const { path, heading, queries } of RENDERED) {
       expect(complaints).toEqual([]);
     });
 
-    test("becomes the user's own for who is signed in, without a complaint", async ({ openAs, newUser }) => {
+    test("becomes the user's own for who is signed in, without a complaint", async ({ openAs, newUser, sale }) => {
+      const path = pathOf(await sale());
       const page = await openAs(await newUser());
       const complaints = complaintsOf(page);
       await page.goto(path);

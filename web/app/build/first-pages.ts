@@ -18,8 +18,25 @@ const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] 
   lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
 };
 
+/** Parts that load after the screen, whose styles a rendered page needs: its HTML has them at once. */
+const RENDERED_PARTS: Partial<Record<FirstScreen, readonly string[]>> = {
+  home: [],
+  lot: [
+    "web/bidding/bids/form/cost-breakdown.tsx",
+    "web/bidding/bids/lot-result.tsx",
+    "web/bidding/lot-page/lot-neighbours.tsx",
+    "web/bidding/lot-page/lot-rules.tsx",
+    "web/bidding/lot-page/similar/similar-lots.tsx",
+    "web/catalogue/auctions/sale/conditions.tsx",
+    "web/catalogue/auctions/sale/event-days.tsx",
+    "web/kit/ui/markdown.tsx",
+    "web/kit/ui/overlay/share-menu.tsx",
+  ],
+};
+const PARTS_OF_ALL = ["web/app/shell/footer.tsx", "web/kit/ui/overlay/toaster.tsx"];
+
 /** Those that the Worker renders need no queries of the page. */
-const isRendered = (screen: FirstScreen) => screen === "home";
+const isRendered = (screen: FirstScreen) => screen in RENDERED_PARTS;
 
 /** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
 const FOLDER = "first";
@@ -59,7 +76,9 @@ const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSO
 function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(module));
     if (!chunk) throw new Error(`${module} has no file of its own in the build`);
     return chunk;
   };
@@ -74,7 +93,11 @@ function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.Ou
   const inPage = filesOf([rootPath("web/index.html")]);
   const { module, folders } = SCREENS[screen];
   const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
-  return [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file));
+  const parts = RENDERED_PARTS[screen];
+  const stylesOfParts = parts
+    ? [...filesOf([...PARTS_OF_ALL, ...parts].map(rootPath))].filter((file) => file.endsWith(".css"))
+    : [];
+  return [...new Set([...filesOf([rootPath(module), ...words]), ...stylesOfParts])].filter((file) => !inPage.has(file));
 }
 
 function linkTo(file: string): string {

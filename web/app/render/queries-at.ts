@@ -2,6 +2,8 @@ import { createRequest, type DocumentInput, formatDocument, stringifyDocument } 
 import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import { API_LANGUAGES } from "../../../schema/kit/languages.ts";
 import type { RenderedAddress, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
+import { LotDocument } from "../../bidding/lot-page/documents.ts";
+import { LotStateDocument } from "../../kit/live/documents.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../home/documents.ts";
 import { homeVariables } from "../home/home-variables.ts";
 
@@ -15,6 +17,13 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
     case "home": {
       const { auctions, lots } = homeVariables(new Date(nowMs).toISOString(), { channel, language });
       return [screenQuery(FrontPageAuctionsDocument, auctions), screenQuery(FrontPageLotsDocument, lots)];
+    }
+    case "lot": {
+      const [, , , incrementalAuctionId = "", , incrementalLotId = ""] = pathname.split("/");
+      return [
+        screenQuery(LotDocument, { incrementalLotId, incrementalAuctionId, language }),
+        screenQuery(LotStateDocument, { incrementalLotId }),
+      ];
     }
     default:
       return null;

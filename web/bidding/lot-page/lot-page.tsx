@@ -137,7 +137,7 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
       )}
       {lot.description && (
         <Card title={t("lotPage.description")}>
-          <Later placeholder={<SkeletonText text={lot.description} />}>
+          <Later placeholder={<SkeletonText text={lot.description} />} isInHtml>
             <Markdown text={lot.description} />
           </Later>
         </Card>
@@ -150,12 +150,12 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
         )}
       </RenderWhenNear>
       <Card title={t("lotPage.conditions")}>
-        <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
+        <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />} isInHtml>
           <Conditions conditions={lot.incrementalLotAttributes} />
         </Later>
       </Card>
       <Card title={t("lotPage.days")}>
-        <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
+        <Later placeholder={<SkeletonLines lines={DAY_LINES} />} isInHtml>
           <EventDays events={lot.events} />
           {lot.loadingNote && <Markdown text={lot.loadingNote} />}
         </Later>
@@ -184,9 +184,17 @@ function RulesSkeleton() {
 }
 
 /** A part that loads when the reader scrolls near it, with a placeholder of about its size. */
-function Later({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+function Later({
+  placeholder,
+  isInHtml = false,
+  children,
+}: {
+  placeholder: ReactNode;
+  isInHtml?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <RenderWhenNear placeholder={placeholder}>
+    <RenderWhenNear placeholder={placeholder} isInHtml={isInHtml}>
       <Suspense fallback={placeholder}>{children}</Suspense>
     </RenderWhenNear>
   );

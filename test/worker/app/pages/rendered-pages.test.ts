@@ -7,7 +7,7 @@ import { renderScreen } from "../../../../worker/app/pages/render-screen.ts";
 import { withScreen } from "../../../../worker/app/pages/with-screen.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
 import { eventually } from "../../../support/eventually.ts";
-import { buildSale } from "../../../support/sale/sale.ts";
+import { buildSale, openSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;
 const PAGE = '<!doctype html><head></head><body><div id="root"></div></body>';
@@ -23,14 +23,15 @@ const asked = (
 
 const screenAt = async (...to: Parameters<typeof asked>) => await renderScreen(asked(...to));
 
-async function screenOf(...to: Parameters<typeof asked>) {
-  const screen = await screenAt(...to);
-  if (!screen) throw new Error(`${to[0]} was not rendered`);
-  return screen;
-}
+/** Tries until it is rendered: a page of a loaded machine is late, and the first loads the app's modules one by one. */
+const screenOf = async (...to: Parameters<typeof asked>) =>
+  await eventually(async () => {
+    const screen = await screenAt(...to);
+    if (!screen) throw new Error(`${to[0]} was not rendered`);
+    return screen;
+  });
 
-// The first render loads the app's modules one by one, which takes longer than a page may.
-beforeAll(() => eventually(() => screenOf("/nl/")));
+beforeAll(() => screenOf("/nl/"));
 
 describe("a rendered page", () => {
   it("shows the lots of the front page with price and time, and brings the data of its queries", async () => {
@@ -50,6 +51,20 @@ describe("a rendered page", () => {
     const text = await page.text();
     const json = text.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/)?.[1];
     expect(JSON.parse(json ?? "")).toEqual(JSON.parse(JSON.stringify(screen.data)));
+  });
+
+  it("shows a lot with its title, price, clock and what one can read of it, in both languages", async () => {
+    const { auctionId, incrementalLotId } = await openSale();
+    const path = `auction/${auctionId}/lot/${incrementalLotId}`;
+    const [dutch, english] = await Promise.all([screenOf(`/nl/${path}`), screenOf(`/en/${path}`)]);
+    for (const { html } of [dutch, english]) {
+      expect(html.match(/<h1[^>]*>([^<]+)<\/h1>/)?.[1]).toBeTruthy();
+      expect([/role="timer"/.test(html), /€\s\d/.test(html)]).toEqual([true, true]);
+    }
+    expect([dutch.html.includes("Kosten en voorwaarden"), english.html.includes("Costs and conditions")]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it("has nothing that the security policy refuses: no script but data, and no style", async () => {
@@ -104,7 +119,7 @@ describe("a rendered page", () => {
     while (rendered.length < 100 && rendered.at(-1) !== false) rendered.push(await render());
     expect(rendered.at(0)).toBe(true);
     expect(rendered.at(-1)).toBe(false);
-    expect(await screenAt("/nl/", { headers: { "cf-connecting-ip": "203.0.113.78" } })).not.toBeNull();
+    expect(await screenOf("/nl/", { headers: { "cf-connecting-ip": "203.0.113.78" } })).toBeDefined();
   });
 });
 

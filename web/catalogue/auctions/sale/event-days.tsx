@@ -2,7 +2,8 @@ import { CalendarCheck, Eye, Forklift, MapPin, Phone, Truck } from "lucide-react
 import type { ReactNode } from "react";
 import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
+import { useRenderTime } from "../../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
@@ -32,7 +33,7 @@ export function EventDays({
 }) {
   const { t } = useTranslate();
   const events = readFragment(EventsFragment, masked);
-  const nowMs = serverNow();
+  const nowMs = useRenderTime();
   const groups = KINDS.flatMap(([kind, title, icon]) => {
     const group = readFragment(EventGroupFragment, events[kind]);
     return group ? [{ kind, title, icon, group, isPast: isOver(group, nowMs) }] : [];
@@ -67,7 +68,8 @@ function hasBeen({ endingOn }: Group["events"][number], nowMs: number): boolean 
 /** Days that have been are grey, say so, and come last. */
 function Days({ events }: { events: Group["events"] }) {
   const { t, language } = useTranslate();
-  const nowMs = serverNow();
+  const zone = useTimeZone();
+  const nowMs = useRenderTime();
   return (
     <PlainList className={styles.days}>
       {events
@@ -76,7 +78,7 @@ function Days({ events }: { events: Group["events"] }) {
           <li key={event.id} className={classNames(hasBeen(event, nowMs) && styles.past)}>
             <span>
               <time dateTime={event.startingOn} className={styles.day}>
-                {eventTime(event, { language })}
+                {eventTime(event, { language, ...zone })}
               </time>
               {hasBeen(event, nowMs) && ` · ${t("auctions.days.past")}`}
             </span>
