@@ -17,6 +17,7 @@ import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
 import { describePage } from "./pages/describe-page.ts";
+import { FIXED_PATHS } from "./pages/fixed-pages.ts";
 import { keptPage } from "./pages/kept-pages.ts";
 import { renderScreen } from "./pages/render-screen.ts";
 import { serveApp } from "./pages/serve-app.ts";
@@ -73,7 +74,7 @@ async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
     return await serveUnsubscribe({ env, database: openDatabase(env), now: Date.now, request });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === ROBOTS_PATH) return serveRobots(request, env);
-  if (isSitemap(pathname)) return await serveSitemap(request, env);
+  if (isSitemap(pathname)) return await serveSitemap(request, env, FIXED_PATHS);
   if (isFeed(pathname)) return await serveFeed(incoming);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;

@@ -21,15 +21,23 @@ const LOADERS = rootPath("web/kit/i18n/loaders.ts");
 /** How the loaders find the words of each folder. */
 const GLOB = /import\.meta\.glob<[^(]*>\(\[[^\]]*\]\)/;
 
+interface WordFile {
+  path: string;
+  module: string;
+}
+
+let listed: readonly WordFile[] | null = null;
+
 /** Every file of words but the staff's, by its path below web/, with the module that joins it with others. */
-function wordFiles(): { path: string; module: string }[] {
-  return globSync("**/words.*.ts", { cwd: rootPath("web"), exclude: ["admin/**"] }).map((file) => {
+function wordFiles(): readonly WordFile[] {
+  listed ??= globSync("**/words.*.ts", { cwd: rootPath("web"), exclude: ["admin/**"] }).map((file) => {
     const path = file.replaceAll("\\", "/");
     const [, language] = path.match(WORDS) ?? [];
     const [part] = PARTS.find(([, folders]) => folders.test(path)) ?? [];
     if (!part) throw new Error(`${path} is in no part of the words: name its folder in web/app/build/join-words.ts`);
     return { path, module: `${PREFIX}${part}.${language}` };
   });
+  return listed;
 }
 
 /** The module that joins the words of a folder below web/ with others, in a language. */

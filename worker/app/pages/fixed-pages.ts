@@ -52,3 +52,5 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     }),
   }),
 ];
+
+export const FIXED_PATHS = FIXED_PAGES.map(({ path }) => path);

@@ -6,6 +6,7 @@ import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/read-answers.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 
@@ -28,20 +29,19 @@ export function lotOfLogPath(pathname: string): string | null {
  * them, also one whose answer holds none.
  */
 export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
-  }
-  if (!v.is(liveId, incrementalLotId)) return notFound();
+  const refused = methodRefusal(request);
+  if (refused !== null) return refused;
+  if (!v.is(liveId, incrementalLotId)) return notFoundAnswer();
   const address = clientAddress(request);
   const nowMs = Date.now();
   const waitSeconds = readRate.wait(address, nowMs);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (waitSeconds > 0) return tooManyReads(waitSeconds);
   readRate.charge(address, QUESTION_COST, nowMs);
   const { channel } = hostOf(new URL(request.url).hostname);
-  if (!(await isLogPublic(openDatabase(env), incrementalLotId, { channel, nowMs }))) return notFound();
+  if (!(await isLogPublic(openDatabase(env), incrementalLotId, { channel, nowMs }))) return notFoundAnswer();
   const lot = lotStub(env, incrementalLotId);
   const log = await lot.publicLog();
-  if (log === null) return notFound();
+  if (log === null) return notFoundAnswer();
 
   // The head covers every entry, and what may be opened follows from the entries.
   const etag = `"${log.head}"`;
@@ -66,15 +66,4 @@ export async function serveLog(request: Request, env: AppEnv, incrementalLotId: 
 /** Proxies weaken tags when they compress. */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-function notFound(): Response {
-  return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
-}
-
-function tooMany(retryAfterSeconds: number): Response {
-  return new Response(`Too many reads. Try again in ${retryAfterSeconds} seconds.`, {
-    status: 429,
-    headers: { "cache-control": "no-store", "retry-after": String(retryAfterSeconds) },
-  });
 }

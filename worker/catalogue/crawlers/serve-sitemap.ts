@@ -17,15 +17,16 @@ const LISTED_DAYS = 30;
 /** A sitemap has at most 50,000 addresses (sitemaps.org), and a page has one for each language. */
 const MAX_PAGES = 50_000 / LANGUAGES.length;
 
-const PUBLIC_PAGES = ["/", "/publications/", "/publications/closed", "/about", "/rules"];
-
 const SITEMAPS = new SafeHtml("http://www.sitemaps.org/schemas/sitemap/0.9");
 const XHTML = new SafeHtml("http://www.w3.org/1999/xhtml");
 
 export const isSitemap = (pathname: string): boolean => PATH.test(pathname);
 
-/** Answers `GET /sitemap.xml` and the sitemaps that it lists: the public pages of the host's channel. */
-export async function serveSitemap(request: Request, env: AppEnv): Promise<Response> {
+/**
+ * Answers `GET /sitemap.xml` and the sitemaps that it lists: the public pages of the host's channel, those that are no
+ * auction's and no lot's by their paths.
+ */
+export async function serveSitemap(request: Request, env: AppEnv, fixedPaths: readonly string[]): Promise<Response> {
   const { hostname, origin, pathname } = new URL(request.url);
   const { channel, isAdmin } = hostOf(hostname);
   return await answerXml(request, async () => {
@@ -36,9 +37,9 @@ export async function serveSitemap(request: Request, env: AppEnv): Promise<Respo
     const [, name] = PATH.exec(pathname) ?? [];
     if (name === undefined) return indexOf(origin, await loadClosingDays(reads, view, fromDay));
     if (name === "pages") {
-      const auctions = await loadAuctions(reads, view, { fromDay, limit: MAX_PAGES - PUBLIC_PAGES.length });
+      const auctions = await loadAuctions(reads, view, { fromDay, limit: MAX_PAGES - fixedPaths.length });
       const known = auctions.map((auction) => ({ ...auction, path: auctionPath(auction.id) }));
-      return sitemapOf(origin, [...PUBLIC_PAGES.map((path) => ({ path })), ...known]);
+      return sitemapOf(origin, [...fixedPaths.map((path) => ({ path })), ...known]);
     }
     const day = Date.parse(name) / DAY_MS;
     if (!(day >= fromDay)) return null;

@@ -1,5 +1,6 @@
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/read-answers.ts";
 import type { SafeHtml } from "../../kit/safe-html.ts";
 
 /** As an answer of the API with as many rows of one field. */
@@ -20,17 +21,13 @@ export interface XmlDocument {
  * for other methods.
  */
 export async function answerXml(request: Request, load: () => Promise<XmlDocument | null>): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
-  }
+  const refused = methodRefusal(request);
+  if (refused !== null) return refused;
   const address = clientAddress(request);
   const waitSeconds = readRate.wait(address, Date.now());
-  if (waitSeconds > 0) {
-    const headers = { "retry-after": String(waitSeconds), "cache-control": "no-store" };
-    return new Response("Too many requests", { status: 429, headers });
-  }
+  if (waitSeconds > 0) return tooManyReads(waitSeconds);
   const document = await load();
-  if (document === null) return new Response("Not found", { status: 404 });
+  if (document === null) return notFoundAnswer();
   readRate.charge(address, document.entries * COST_PER_ENTRY, Date.now());
   const { body, mediaType } = document;
   return new Response(request.method === "HEAD" ? null : `<?xml version="1.0" encoding="UTF-8"?>\n${body.text}\n`, {

@@ -1,5 +1,6 @@
 import { errorName, report } from "../../../schema/kit/report.ts";
 import type { AppEnv } from "../../kit/env.ts";
+import { methodRefusal, notFoundAnswer } from "../../kit/read-answers.ts";
 import {
   DRAWING_SIZES,
   drawingKey,
@@ -26,18 +27,17 @@ type ImageEnv = Pick<AppEnv, "FILES" | "IMAGES">;
  * request, and `/images/{fileId}/{size}` with a drawing as it was kept.
  */
 export async function serveImage(request: Request, env: ImageEnv): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
-  }
+  const refused = methodRefusal(request);
+  if (refused !== null) return refused;
   const [, fileId, name, degrees] = PATH.exec(new URL(request.url).pathname) ?? [];
   const size = sizeNamed(name);
-  if (fileId === undefined || size === null) return notFound();
+  if (fileId === undefined || size === null) return notFoundAnswer();
   if (degrees === undefined) {
     const isDrawn = DRAWING_SIZES.some((drawn) => drawn === size);
-    return (isDrawn ? await kept(request, env, drawingKey(fileId, size)) : null) ?? notFound();
+    return (isDrawn ? await kept(request, env, drawingKey(fileId, size)) : null) ?? notFoundAnswer();
   }
   const turn = TURNS.find((known) => String(known) === degrees);
-  if (turn === undefined) return notFound();
+  if (turn === undefined) return notFoundAnswer();
   const wanted = { size, turn, format: formatFor(request.headers.get("accept") ?? "") };
   return (await kept(request, env, sizeKey(fileId, wanted))) ?? (await made(request, env, { fileId, wanted }));
 }
@@ -73,7 +73,7 @@ async function made(
 ): Promise<Response> {
   try {
     const size = await makeSize(env, fileId, wanted);
-    if (size === null) return notFound();
+    if (size === null) return notFoundAnswer();
     return new Response(method === "HEAD" ? null : size.body, { headers: headersOf(size.object) });
   } catch (error) {
     report({ event: "ImageSizeFailed", fileId, size: wanted.size, error: errorName(error) });
@@ -94,9 +94,4 @@ function headersOf(object: R2Object): Headers {
     vary: "accept",
     "x-content-type-options": "nosniff",
   });
-}
-
-function notFound(): Response {
-  // Not cached: the upload may be under way.
-  return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
 }

@@ -45,6 +45,8 @@ describe("the sitemap", () => {
     expect(text).toContain('hreflang="x-default"');
     const pages = listed((await get("/sitemap-pages.xml")).text);
     expect(pages).toContain("http://localhost/nl/publications/");
+    // With the slash of the page's canonical address.
+    expect(pages).toContain("http://localhost/en/about/");
     for (const sale of [tomorrow, lastWeek]) expect(pages).toContain(`http://localhost/en/auction/${sale.auctionId}/`);
     expect(pages).toHaveLength(2 * (5 + 4));
   });
