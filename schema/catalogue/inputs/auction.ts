@@ -109,12 +109,10 @@ const auctionEntries = {
   ladder,
   defaultIncrementalLotAttributes: defaultAttributes,
   events: v.nullish(eventsInput),
-  // No operation publishes an auction later yet: an auction that is not published now would stay invisible forever.
   isPublished: v.pipe(
-    v.nullish(v.boolean(), false),
-    v.literal(true, "publishedAtOnce"),
+    v.nullish(v.boolean(), null),
     v.description(
-      "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
+      "Whether visitors see it, from visibleOn. Where left out, a new auction is not published, and another one stays as it is.",
     ),
   ),
 };

@@ -15,6 +15,26 @@ export const searchText = v.pipe(
   v.maxLength(MAX_SEARCH_CHARACTERS, "maximumCharacters"),
 );
 
+const clientRequestId = v.pipe(
+  v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"), visibleInLine)),
+  v.description("Comes back, so that a client can recognise late answers."),
+);
+
+/** What staff look for among the lots and auctions that they may see, published or not. */
+export const searchItemAdminInput = v.pipe(
+  v.object({
+    text: v.pipe(
+      searchText,
+      v.description(
+        "Words, of which the last may be unfinished, or a number: 1012, 1012-7 or 7a. At least 2 characters.",
+      ),
+    ),
+    language: v.pipe(v.nullish(language), v.description("The language of the texts, where they have it.")),
+    clientRequestId,
+  }),
+  v.metadata({ graphql: "SearchIncrementalItemAdminInput" }),
+);
+
 /** What a search looks for. Which channel it may name is for the catalogue's view to decide. */
 export const searchItemInput = v.pipe(
   v.object({
@@ -36,10 +56,7 @@ export const searchItemInput = v.pipe(
       v.nullish(v.boolean(), false),
       v.description("The words are spelled as they are meant: no similar ones are looked for."),
     ),
-    clientRequestId: v.pipe(
-      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"), visibleInLine)),
-      v.description("Comes back, so that a client can recognise late answers."),
-    ),
+    clientRequestId,
   }),
   v.metadata({ graphql: "SearchIncrementalItemInput" }),
 );

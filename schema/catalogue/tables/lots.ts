@@ -81,6 +81,14 @@ export const incrementalLots = sqliteTable(
     uniqueIndex("incremental_lots_lot_once").on(table.publicationId, table.lotId),
     index("incremental_lots_in_order").on(table.publicationId, table.lotNumberOrder),
     index("incremental_lots_by_lot").on(table.lotId),
+    // The orders of the staff's list of all auctions.
+    index("incremental_lots_by_number").on(
+      numberRankOf(table.lotNumber),
+      table.lotNumber,
+      table.id,
+      table.publicationId,
+    ),
+    index("incremental_lots_by_created").on(table.createdAtMs, table.id, table.publicationId),
   ],
 );
 

@@ -28,6 +28,8 @@ const DOCUMENTS = {
     result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
   updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!) {
     result: updateIncrementalLots(incrementalAuctionId: $incrementalAuctionId, updatedIncrementalLots: $updatedIncrementalLots) { result } }`,
+  deleteIncrementalLots: `mutation ($incrementalAuctionId: ID!, $deletedLots: [ID!]!) {
+    result: deleteIncrementalLots(incrementalAuctionId: $incrementalAuctionId, deletedLots: $deletedLots) { result } }`,
   updatePublishedLots:
     "mutation ($publishedLots: [PublishedLotInput!]!) { result: updatePublishedLots(publishedLots: $publishedLots) { result } }",
 } as const;

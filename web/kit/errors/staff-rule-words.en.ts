@@ -8,8 +8,7 @@ export const staffRules = {
   "rules.lastManager": "The project must keep a manager: give another user the right to manage it first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
-  "rules.publishedAtOnce":
-    "This auction cannot be published later yet: create it published. Visitors do not see it before the moment of becoming visible.",
+  "rules.auctionNotPublished": "Publish the auction first.",
   "rules.imageFormat": "Only JPEG, PNG and WebP pictures can be uploaded. This file is none that can be read.",
   "rules.maximumBytes": "This file is too large: a picture has at most 32 MB.",
   "rules.imagePixels": "This picture has too many pixels: at most 60 megapixels.",

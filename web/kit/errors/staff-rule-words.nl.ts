@@ -5,8 +5,7 @@ export const staffRules = {
   "rules.lastManager": "Het project moet een beheerder houden: geef eerst een ander het recht om rechten te beheren.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.languageOfChannel": "Kies ook een taal die {{channel}} aanbiedt.",
-  "rules.publishedAtOnce":
-    "Deze veiling kan nog niet later worden gepubliceerd: maak haar gepubliceerd aan. Bezoekers zien haar pas vanaf het moment van zichtbaar worden.",
+  "rules.auctionNotPublished": "Publiceer eerst de veiling.",
   "rules.imageFormat":
     "Alleen foto's in JPEG, PNG of WebP kunnen worden geüpload. Dit bestand is er geen die gelezen kan worden.",
   "rules.maximumBytes": "Dit bestand is te groot: een foto heeft hoogstens 32 MB.",

@@ -10,7 +10,7 @@ import { insertNewAuction } from "./store.ts";
 const request = v.object({ input: auctionInput });
 
 /**
- * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT, also if not to be published.
+ * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT.
  */
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;

@@ -6,9 +6,12 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
-import { LadderStep } from "../../kit/graphql/shared-types.ts";
+import { DocumentInfo, LadderStep } from "../../kit/graphql/shared-types.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
+import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/events-type.ts";
+import { Image } from "../images/image-type.ts";
+import { loadImages } from "../images/load-images.ts";
 import { type AuctionForStaff, loadAuctionForStaff, viewerCanEdit } from "./auction-for-staff.ts";
 import { ladderOf } from "./auction-row.ts";
 import { createAuction } from "./create-auction.ts";
@@ -59,6 +62,18 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
       resolve: ({ row }) => row.publication,
     }),
     events: t.field({ type: Events, resolve: ({ shown }) => shown.events() }),
+    images: t.field({
+      type: [Image],
+      description: "All its pictures, also those that are not public.",
+      resolve: async ({ row }, _args, context) =>
+        (await loadImages(context, [row.publication.id])).get(row.publication.id) ?? [],
+    }),
+    categories: t.field({
+      type: [LotCategory],
+      description: "The categories of its published lots.",
+      resolve: ({ shown }) => shown.categories(),
+    }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.publication }),
     lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
     publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),
     viewerCanEdit: t.boolean({
@@ -92,7 +107,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createIncrementalBidAuction: t.field({
     type: CreatedId,
-    description: "Publishes a new auction in a project. Visitors see it from visibleOn.",
+    description: "Adds an auction to a project. Once it is published, visitors see it from visibleOn.",
     extensions: { access: CREATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: inputOf(auctionInput), required: true }) },
     resolve: (_, { input }, context) => createAuction(context, input),
@@ -101,7 +116,7 @@ builder.mutationFields((t) => ({
     type: Result,
     description:
       "Changes an auction. Its project stays; start, closing and intervals may change until it has lots; channels, ladder, " +
-      "extension and attributes until one of its lots is published.",
+      "extension and attributes until one of its lots is published. With `isPublished` it is published, or withdrawn while none of its lots is published.",
     extensions: { access: UPDATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
     resolve: (_, { input }, context) => asResult(updateAuction(context, input)),

@@ -24,7 +24,7 @@ const PUBLISHER_ON_ITS_CHANNELS = needUnless(
   oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
 );
 
-/** An auction is published as it is created: its creator needs the rights of both. */
+/** An auction may be published as it is created: its creator needs the rights of both. */
 export const CREATE_AUCTION_NEEDS: readonly Need[] = [
   needRight("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
   needRight("USER_PROJECT_EDIT", namedEntity("the project", "input.projectId"), CREATION_REFUSED),

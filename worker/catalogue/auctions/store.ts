@@ -55,7 +55,7 @@ export async function insertNewAuction(
       publicationNumber: sql`(select coalesce(max(${publications.publicationNumber}), ${NUMBER_BEFORE_FIRST}) + 1 from ${publications})`,
       ...auctionColumns(auction),
       lastClosingMs: auction.closingAt,
-      isPublished: auction.isPublished,
+      isPublished: auction.isPublished ?? false,
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
     }),
@@ -93,7 +93,11 @@ export async function replaceAuction(
     failsWithLots(database, id, fixedByLots),
     database
       .update(publications)
-      .set({ ...auctionColumns(auction), updatedAtMs: nowMs })
+      .set({
+        ...auctionColumns(auction),
+        ...(auction.isPublished === null ? {} : { isPublished: auction.isPublished }),
+        updatedAtMs: nowMs,
+      })
       .where(eq(publications.id, id)),
     database.delete(texts).where(eq(texts.ownerId, id)),
     insertRows(database, texts, newTexts(id, auction.texts)),

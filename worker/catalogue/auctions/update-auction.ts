@@ -34,7 +34,7 @@ const TERMS = {
 
 /**
  * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
- * of its lots is published.
+ * of its lots is published; neither is it withdrawn then.
  * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`,
  * `hasLots` and `hasPublishedLots` for what may not change any more.
  */
@@ -91,6 +91,7 @@ function changesOfFixed(
   for (const [field, column] of Object.entries(TERMS)) {
     if (columns[column] !== publication[column]) add(field, "hasPublishedLots");
   }
+  if (publication.isPublished && auction.isPublished === false) add("isPublished", "hasPublishedLots");
   if (auction.channels.toSorted().join() !== channels.toSorted().join()) add("channels", "hasPublishedLots");
   return changes;
 }

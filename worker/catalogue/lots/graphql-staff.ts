@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
   updatePublishedLots: t.field({
     type: Result,
     description:
-      "Publishes or hides lots, at most 500 a call. To hide a lot that has opened takes a reason, which its bidders and the " +
+      "Publishes or hides lots, at most 500 a call; published are those of a published auction alone. To hide a lot that has opened takes a reason, which its bidders and the " +
       "managers of its project get. When a lot with bids is shown again, its closing moves by the time that it was hidden.",
     extensions: { access: PUBLISH_OR_HIDE_NEEDS },
     args: { publishedLots: t.arg({ type: [inputOf(publishedLotInput)], required: true }) },

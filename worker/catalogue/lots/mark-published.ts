@@ -39,7 +39,7 @@ export async function markPublished(
   const { id, isPublished, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
   const hasPinnedTerms = sql`exists (
     select 1 from ${publications} where ${publications.id} = ${incrementalLots.publicationId}
-      and ${publications.ladder} = ${cell(3)} and ${publications.extensionMs} = ${cell(4)}
+      and ${publications.isPublished} = 1 and ${publications.ladder} = ${cell(3)} and ${publications.extensionMs} = ${cell(4)}
   )`;
   const isPinned = eq(id, cell(0));
   const publish = database

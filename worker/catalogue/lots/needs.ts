@@ -1,12 +1,22 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { hasRight, mayPublish } from "../../kit/access/has-right.ts";
-import { type EntityFinder, foundBy, type Need, textsAt } from "../../kit/access/needs.ts";
+import { type EntityFinder, foundBy, type Need, textAt, textsAt } from "../../kit/access/needs.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { projectOfLot } from "./load-lots.ts";
 import { type Sale, salesOfLots } from "./store.ts";
 
 export function projectOfLotAt(path: string): EntityFinder {
   return foundBy("the lot's project", path, ({ database }, id) => projectOfLot(database, id));
+}
+
+export function channelsOfLotAt(path: string): EntityFinder {
+  return {
+    described: "one of its auction's channels",
+    find: async ({ context, args }) => {
+      const sales = await salesOfLots(context, [textAt(args, path) ?? ""]);
+      return sales.flatMap(({ channels }) => channels);
+    },
+  };
 }
 
 /** Whoever only publishes on a channel has no say over strangers' lots, which other channels may sell too. */

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
-import { incrementalLots, lotDetails, lots } from "../../../schema/catalogue/tables/lots.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots, lotDetails, lots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
@@ -11,7 +12,7 @@ import { stringsOf } from "../../kit/texts/json-column.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 import type { NewEvents } from "../events/new-events.ts";
-import { insertEvents } from "../events/write-events.ts";
+import { deleteEvents, insertEvents } from "../events/write-events.ts";
 import type { OwnLot } from "./write-lot-changes.ts";
 
 export interface Neighbours {
@@ -154,4 +155,50 @@ export async function salesOfLots(
     projectId: group[0]?.projectId ?? "",
     channels: group.flatMap(({ channel }) => channel ?? []),
   }));
+}
+
+export interface DeletableLot {
+  id: string;
+  bidCount: number;
+  /** Published, or shown by a channel before: its public log stays public. */
+  wasPublic: boolean;
+}
+
+/** Those of some lots that an auction has. */
+export async function loadDeletableLots(
+  database: Database,
+  auctionId: string,
+  ids: readonly string[],
+): Promise<DeletableLot[]> {
+  const wasPublic = qualified(sql<number>`(${incrementalLots.isPublished} or exists (
+    select 1 from ${oncePublicLots} where ${oncePublicLots.incrementalLotId} = ${incrementalLots.id}))`);
+  const rows = await database
+    .select({ id: incrementalLots.id, bidCount: incrementalLots.bidCount, wasPublic })
+    .from(incrementalLots)
+    .where(and(eq(incrementalLots.publicationId, auctionId), isOneOf(incrementalLots.id, ids)));
+  return rows.map((row) => ({ ...row, wasPublic: row.wasPublic === 1 }));
+}
+
+/** Deletes all of these lots, or none if one of them was published or got a bid meanwhile. */
+export async function removeIncrementalLots(
+  database: Database,
+  { auctionId, ids, nowMs }: { auctionId: string; ids: readonly string[]; nowMs: number },
+): Promise<boolean> {
+  const isAsked = isOneOf(sql`own.id`, ids);
+  const isFree = sql`not exists (
+    select 1 from ${incrementalLots} as own where ${isAsked} and (own.is_published = 1 or own.bid_count > 0 or exists (
+      select 1 from ${oncePublicLots} where ${oncePublicLots.incrementalLotId} = own.id)))`;
+  const isGone = sql`not exists (select 1 from ${incrementalLots} as own where ${isAsked})`;
+  const [removed] = await database.batch([
+    database
+      .delete(incrementalLots)
+      .where(and(eq(incrementalLots.publicationId, auctionId), isOneOf(incrementalLots.id, ids), isFree))
+      .returning({ id: incrementalLots.id }),
+    database.delete(favoriteLots).where(and(isOneOf(favoriteLots.incrementalLotId, ids), isGone)),
+    renumberLots(database, auctionId),
+    renewClosing(database, { auctionId, nowMs }),
+  ]);
+  if (removed.length === 0) return false;
+  await database.batch(deleteEvents(database, ids));
+  return true;
 }

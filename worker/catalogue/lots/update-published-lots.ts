@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type PublishedLotInput, publishedLotInputs } from "../../../schema/catalogue/inputs/incremental-lot.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../auctions/lot-publisher.ts";
@@ -22,8 +22,8 @@ type AskedLot = PublishedLotInput & { path: string };
 /**
  * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows; the refusal
  * of one lot leaves the others done.
- * @throws DomainError NOT_FOUND for an unknown lot; as `requireReasonToHide`; INVALID_INPUT with the first lot's
- * refusal.
+ * @throws DomainError NOT_FOUND for an unknown lot; INVALID_INPUT (`auctionNotPublished`); as `requireReasonToHide`;
+ * INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
@@ -43,6 +43,9 @@ async function publishOrHide(
 ): Promise<AskedLot[]> {
   const { database } = context;
   const changes = await loadChanges(database, asked);
+  const early = changes.filter((change) => change.isPublished && !change.auction.isPublished);
+  if (early.length > 0)
+    throw invalidInput(...early.map(({ path }) => ({ path: `${path}.isPublished`, rule: "auctionNotPublished" })));
   const hidings = changes.filter(({ isPublished }) => !isPublished);
   const opened = new Set(await requireReasonToHide(context, hidings));
 

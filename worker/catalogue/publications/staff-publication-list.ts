@@ -8,7 +8,8 @@ import { filterType, type ListRequest, tableReads } from "../../kit/lists/table-
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
-import { countPublications, hasText, isPublishedOnChannelOf, isVisibleToStaff } from "./store.ts";
+import { hasText, isPublishedOnChannelOf, isVisibleToStaff } from "./staff-conditions.ts";
+import { countPublications } from "./store.ts";
 
 const SORT_KEYS = {
   CLOSING_ON: [publications.lastClosingMs],

@@ -7,10 +7,9 @@ import { filterType } from "../../kit/lists/table-list.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import type { DisplayCategory } from "../categories/load-categories.ts";
 import { LotFacets } from "../facets/facets-type.ts";
-import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import type { ListedLot } from "../lots/listed-lots.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
+import { IncrementalLotHit } from "./hit-type.ts";
 import { queryPlaces, type SearchResult, searchItems } from "./service.ts";
 import { SEARCH_ORDERS } from "./store.ts";
 
@@ -27,14 +26,6 @@ const SearchOrder = builder.enumType("SearchOrder", {
   description:
     "RELEVANCE: open lots first, then later ones, then closed ones; of each those with the words in their title first. CLOSING_ON: the first to close first, then closed ones, the last to close first.",
   values: SEARCH_ORDERS,
-});
-
-const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").implement({
-  fields: (t) => ({
-    incrementalLotId: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
-    incrementalAuctionId: t.id({ resolve: ({ row }) => row.auction.id }),
-    incrementalLot: t.field({ type: IncrementalLot, resolve: (lot) => lot }),
-  }),
 });
 
 const NamedCategory = builder.objectRef<{ category: DisplayCategory; words: string[] }>("NamedCategory").implement({

@@ -4,6 +4,9 @@ import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 
 const CATALOGUE_FIELDS = [
+  "getIncrementalAuctionAdmin",
+  "getIncrementalLotAdmin",
+  "queryIncrementalLotsAdmin",
   "getIncrementalAuction",
   "getIncrementalLot",
   "queryFavoriteLots",

@@ -160,8 +160,6 @@ describe("createIncrementalBidAuction, validation", () => {
   });
 
   it.each([
-    ["an unpublished auction", { isPublished: false }, ["input.isPublished publishedAtOnce"]],
-    ["an auction without isPublished", { isPublished: null }, ["input.isPublished publishedAtOnce"]],
     ["no languages", { languages: [] }, "4014"],
     ["no channels", { channels: [] }, "4034"],
     ["an unknown channel", { channels: ["hamerslag", "ebay"] }, ["input.channels.1 unsupportedChannel"]],

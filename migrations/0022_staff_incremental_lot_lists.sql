@@ -1,0 +1,2 @@
+CREATE INDEX `incremental_lots_by_number` ON `incremental_lots` (CASE WHEN "lot_number" GLOB '[0-9]*' THEN CAST("lot_number" AS integer) ELSE 9223372036854775807 END,`lot_number`,`id`,`publication_id`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_by_created` ON `incremental_lots` (`created_at_ms`,`id`,`publication_id`);

@@ -1,0 +1,46 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { texts } from "../../../schema/kit/tables/texts.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { projects } from "../../../schema/organization/tables/projects.ts";
+import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { isGrantedOnProject, isHeld } from "../../kit/access/has-right.ts";
+import { textQuery } from "../../kit/lists/text-condition.ts";
+
+const NUMBER = /^\d{1,9}$/;
+
+/** The publications of projects that a user may see, and of channels that they manage. */
+export function isVisibleToStaff(userId: string): SQL {
+  return sql`(
+    exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})
+    or ${isOnChannelOf(userId, ["USER_CHANNEL_MANAGE_AUTHORIZATION"])}
+  )`;
+}
+
+/** What is published on a channel to which a user publishes: drafts of other sellers are not theirs to see. */
+export function isPublishedOnChannelOf(userId: string): SQL {
+  const rules = ["USER_CHANNEL_MANAGE_AUTHORIZATION", "USER_CHANNEL_PUBLISH"] as const;
+  return sql`(${publications.isPublished} = 1 and ${isOnChannelOf(userId, rules)})`;
+}
+
+function isOnChannelOf(userId: string, rules: readonly AuthorizationRule[]): SQL {
+  const { channel, publicationId } = publicationChannels;
+  const { entityId, rule } = authorizations;
+  return sql`exists (select 1 from ${publicationChannels} join ${authorizations} on ${entityId} = ${channel}
+    where ${publicationId} = ${publications.id} and ${authorizations.userId} = ${userId} and ${isHeld}
+      and ${isOneOf(rule, rules)})`;
+}
+
+/** Whether a publication has a number or, in any language, the words of a text. */
+export function hasText(text: string): SQL {
+  const query = textQuery(text);
+  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
+  const isTitled =
+    query === null
+      ? undefined
+      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
+        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+  return or(isNumbered, isTitled) ?? sql`false`;
+}
