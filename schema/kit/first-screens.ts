@@ -1,6 +1,6 @@
 import { isLanguage } from "./languages.ts";
 
-/** Where many visits begin: the Worker serves each as a page that fetches what the screen needs first. */
+/** Where many visits begin: the Worker renders the screen, or serves a page that fetches first what it needs. */
 export const FIRST_SCREENS = ["home", "auctions", "auction", "lot"] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 

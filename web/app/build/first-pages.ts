@@ -135,9 +135,9 @@ async function preloadScript(screen: FirstScreen, modules: Readonly<Record<strin
 }
 
 /**
- * Writes a page for each first screen: that of the app, with the screen's preload script in it. As a file the script
- * would arrive a round trip later and wait for the compilation of the app's code. The development server has one page
- * for all.
+ * Writes a page for each first screen and language: that of the app, with links to the screen's files. The Worker
+ * renders some; the others have the screen's preload script in them: as a file it would arrive a round trip later and
+ * wait for the compilation of the app's code. The development server has one page for all.
  */
 export const firstPages: Plugin = {
   name: "first-pages",

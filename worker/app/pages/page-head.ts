@@ -19,7 +19,13 @@ export function withHead(page: Response, url: URL, described: PageDescription["f
   const title = facts === null ? name : `${facts.title} – ${name}`;
   const language = languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
   const rewriter = new HTMLRewriter()
-    .on("html", { element: (root) => void root.setAttribute("lang", language) })
+    .on("html", {
+      element(root) {
+        root.setAttribute("lang", language);
+        // Its colours, which the app would set later.
+        root.setAttribute("data-channel", channel);
+      },
+    })
     .on("title", { element: (element) => void element.setInnerContent(title) })
     .on('link[rel="icon"]', {
       element: (link) => void link.setAttribute("href", `/channels/${channel}/favicon.svg`),

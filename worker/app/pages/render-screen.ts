@@ -1,4 +1,5 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { languageOfPath } from "../../../schema/kit/page-address.ts";
 import type { PageData, RenderedAddress, ScreenAnswer, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
@@ -8,6 +9,7 @@ import { visitorData } from "../http/visitor-data.ts";
 
 export interface RenderedScreen {
   html: string;
+  language: Language;
   data: PageData;
 }
 
@@ -41,7 +43,8 @@ async function rendered(incoming: IncomingRequest, address: RenderedAddress): Pr
   const answers = await Promise.all(queries.map((query) => answerOf(context, query)));
   if (answers.some((answer) => answer === null)) return null;
   const found = answers.filter((answer) => answer !== null);
-  return { html: await renderer.render(address, found), data: { nowMs: address.nowMs, answers: found } };
+  const { language } = address;
+  return { html: await renderer.render(address, found), language, data: { nowMs: address.nowMs, answers: found } };
 }
 
 async function answerOf(context: RequestContext, { key, ...operation }: ScreenQuery): Promise<ScreenAnswer | null> {

@@ -1,9 +1,26 @@
+import type { Language } from "../../../schema/kit/languages.ts";
 import { PAGE_DATA_ID, type ScreenAnswer } from "../../../schema/kit/page-renderer.ts";
+import { APP_TIME_ZONE } from "../../../schema/kit/time-zone.ts";
 import { SHOWN_UNTIL } from "./kept-pages.ts";
 import type { RenderedScreen } from "./render-screen.ts";
 
+/** What a page says without scripts: what is missing, and of when and of which zone its times are. */
+const WITHOUT_SCRIPTS: Record<Language, (madeAt: string) => string> = {
+  nl: (madeAt) =>
+    `Dit is de stand van ${madeAt}. Alle tijden zijn Nederlandse tijd. Om te bieden en om prijzen live te volgen is JavaScript nodig.`,
+  en: (madeAt) =>
+    `This is how it was at ${madeAt}. All times are Dutch time. Bidding and following prices live need JavaScript.`,
+};
+
+const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
+
+function noteWithoutScripts(language: Language, nowMs: number): string {
+  const format = { timeStyle: "long", timeZone: APP_TIME_ZONE } as const;
+  return WITHOUT_SCRIPTS[language](new Intl.DateTimeFormat(LOCALES[language], format).format(nowMs));
+}
+
 /** Writes a rendered screen into the app's page, with the data from which the app takes it over. */
-export function withScreen(page: Response, { html, data }: RenderedScreen): Response {
+export function withScreen(page: Response, { html, language, data }: RenderedScreen): Response {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const script = `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
   const written = new HTMLRewriter()
@@ -12,6 +29,9 @@ export function withScreen(page: Response, { html, data }: RenderedScreen): Resp
         root.setInnerContent(asWritten(html), { html: true });
         root.after(script, { html: true });
       },
+    })
+    .on("noscript", {
+      element: (note) => void note.setInnerContent(noteWithoutScripts(language, data.nowMs)),
     })
     .transform(page);
   const answer = new Response(written.body, written);

@@ -10,7 +10,7 @@ import { eventually } from "../../../support/eventually.ts";
 import { buildSale, openSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;
-const PAGE = '<!doctype html><head></head><body><div id="root"></div></body>';
+const PAGE = '<!doctype html><head></head><body><div id="root"></div><noscript>Old</noscript></body>';
 const SETTINGS = parseEnv(env);
 
 const asked = (
@@ -49,6 +49,7 @@ describe("a rendered page", () => {
     const page = withScreen(new Response(PAGE), screen);
     expect(Number(page.headers.get(SHOWN_UNTIL))).toBe(now + HOUR_MS);
     const text = await page.text();
+    expect(text).toMatch(/<noscript>Dit is de stand van \d\d:\d\d:\d\d CES?T\. .*JavaScript nodig\.<\/noscript>/);
     const json = text.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/)?.[1];
     expect(JSON.parse(json ?? "")).toEqual(JSON.parse(JSON.stringify(screen.data)));
   });
