@@ -20,6 +20,7 @@ test.describe("the staff's host", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Beheer" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("term")).toHaveText([
       "Veilingen",
+      "Projecten",
       "Gebruikers",
       "Identiteiten",
       "Blokkades",
@@ -46,6 +47,7 @@ test.describe("the staff's host", () => {
         "/nl/identities",
         "/nl/logout",
         "/nl/messages/undelivered",
+        "/nl/projects",
         "/nl/publications/incrementalbidauctions",
         "/nl/security-events",
         "/nl/users",
@@ -160,16 +162,21 @@ test.describe("the staff's host", () => {
 });
 
 test.describe("the admin shortcuts on a lot's page", () => {
-  test("lead an auctioneer to the lot's bids and to the auction in the staff's app", async ({ openAs, sale }) => {
+  test("lead an auctioneer to the lot's bids, its project and its auction in the staff's app", async ({
+    openAs,
+    sale,
+  }) => {
     const page = await openAs(auctioneer());
     const auction = await sale();
     await new LotScreen(page).open(auction);
     await page.getByText(SHORTCUTS).click();
     const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
-    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Veiling/]);
-    const paths = [`${auction.auctionId}/lot/${auction.lotIds[0]}/view`, `view/${auction.auctionId}`].map(
-      (path) => `${ADMIN_URL}/nl/publications/incrementalbidauctions/${path}`,
-    );
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
+    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Project/, /^Veiling/]);
+    const auctions = `${ADMIN_URL}/nl/publications/incrementalbidauctions`;
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      `${auctions}/${auction.auctionId}/lot/${auction.lotIds[0]}/view`,
+      expect.stringMatching(`^${ADMIN_URL}/nl/projects/view/[w-]+$`),
+      `${auctions}/view/${auction.auctionId}`,
+    ]);
   });
 });

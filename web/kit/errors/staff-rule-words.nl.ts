@@ -10,7 +10,7 @@ export const staffRules = {
     "Alleen foto's in JPEG, PNG of WebP kunnen worden geüpload. Dit bestand is er geen die gelezen kan worden.",
   "rules.maximumBytes": "Dit bestand is te groot: een foto heeft hoogstens 32 MB.",
   "rules.imagePixels": "Deze foto heeft te veel pixels: hoogstens 60 megapixel.",
-  "rules.unitStorage": "Er is geen ruimte meer voor bestanden van deze eenheid. Verwijder er eerst enkele.",
+  "rules.unitStorage": "Er is geen ruimte meer voor bestanden van deze organisatie. Verwijder er eerst enkele.",
   "rules.imagesChanged": "De foto's zijn intussen veranderd. Laad ze opnieuw en probeer het nog eens.",
   "rules.rotation": "Draai een foto 0, 90, 180 of 270 graden.",
   "rules.taken": "Dit is al in gebruik.",

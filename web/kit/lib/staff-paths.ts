@@ -6,5 +6,6 @@ export const STAFF_PATHS = {
   start: "",
   auctions: "publications/incrementalbidauctions",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  project: "projects/view/:projectId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

@@ -32,14 +32,14 @@ it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the store
   expect(channelManagement()).toBeNull();
 });
 
-const AUCTIONS = ["/nl/publications/incrementalbidauctions"];
+const SALES = ["/nl/publications/incrementalbidauctions", "/nl/projects"];
 const PEOPLE = ["/nl/users", "/nl/identities", "/nl/blacklists"];
 const FAILURES = ["/nl/messages/undelivered", "/nl/security-events"];
 
 it.each([
-  [{ auctioneer: true }, AUCTIONS],
+  [{ auctioneer: true }, SALES],
   [{ organizationalUnitCreator: true }, [...PEOPLE, ...FAILURES]],
-  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...AUCTIONS, ...PEOPLE, ...FAILURES]],
+  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...SALES, ...PEOPLE, ...FAILURES]],
 ])("names exactly the pages that %j have", async (components, hrefs) => {
   const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
   renderPage(<StaffStartScreen />, { api });

@@ -40,7 +40,11 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("lead to the bids and the auction in the current staff's app", () => {
-    expect(shortcutPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lotPage.admin.bids", "lotPage.admin.auction"]);
+  it("lead to the bids, the project and the auction in the current staff's app", () => {
+    expect(shortcutPagesWithScreen(lot).map(({ key }) => key)).toEqual([
+      "lotPage.admin.bids",
+      "lotPage.admin.project",
+      "lotPage.admin.auction",
+    ]);
   });
 });

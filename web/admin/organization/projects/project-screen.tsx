@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useClient, useMutation, useQuery } from "urql";
+import { updateProjectInput } from "../../../../schema/catalogue/inputs/lot.ts";
+import { API_LANGUAGES, LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { Form } from "../../../kit/forms/form.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { type StaffProject, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
+import { PROJECTS_PATH } from "./paths.ts";
+import { ProjectPublications } from "./project-publications.tsx";
+import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
+import { hasTextIn, projectTitle, projectValues } from "./project-values.ts";
+
+export function ProjectScreen() {
+  const { t, language } = useTranslate();
+  const { projectId = "" } = useParams();
+  const [{ data, error }, refetch] = useQuery({
+    query: StaffProjectDocument,
+    variables: { projectId },
+    // A form that others' changes replaced would lose what was typed.
+    requestPolicy: "network-only",
+  });
+  const project = data?.getProjectAdmin;
+  return (
+    <StaffPage
+      title={project ? projectTitle(project.title, language) : t("admin.project.one")}
+      intro={project?.organizationalUnitName}
+      parents={[{ label: t("admin.project.list"), to: PROJECTS_PATH }]}
+    >
+      {error && !project ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : !project ? (
+        <SkeletonLines lines={10} />
+      ) : (
+        <>
+          <Card title={t("admin.project.publications")}>
+            <ProjectPublications publications={project.publications} />
+          </Card>
+          <Card title={t("admin.project.texts")}>
+            {project.viewerCanEdit ? (
+              // A form keeps the values that it began with: another one begins with those that were saved.
+              <ProjectForm key={project.lastUpdatedOn} project={project} />
+            ) : (
+              <Notice>{t("admin.project.readOnly")}</Notice>
+            )}
+          </Card>
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+function ProjectForm({ project }: { project: StaffProject }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const labels = useProjectLabels();
+  const [, update] = useMutation(UpdateProjectDocument);
+  const [languages, setLanguages] = useState(() => LANGUAGES.filter((language) => hasTextIn(project, language)));
+  return (
+    <Form
+      schema={updateProjectInput}
+      argument="item"
+      labels={labels}
+      itemLabel={(_, place) => t(`shell.language.${languages[place] ?? "nl"}`)}
+      initialValue={projectValues(project, languages)}
+      onSubmit={async ({ projectId, texts }) => {
+        const named = texts.map(({ language, ...text }) => ({ language: API_LANGUAGES[language], ...text }));
+        const item = { projectId, texts: named, expectedLastUpdatedOn: project.lastUpdatedOn };
+        const { error } = await update({ item });
+        if (error) return failureOfCombined(error);
+        showToast({ tone: "good", text: t("admin.project.saved") });
+        await client.query(StaffProjectDocument, { projectId }, { requestPolicy: "network-only" }).toPromise();
+        return null;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <input type="hidden" name="projectId" value={project.id} readOnly />
+          <ProjectTexts languages={languages} onChange={setLanguages} />
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("admin.project.save")}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
