@@ -16,13 +16,14 @@ export function staffPageOf(publicPage: string): string {
 }
 
 /** Makes the staff's page, whose file only stands for its address. */
-export const staffPage: Plugin = {
+export const staffPage = {
   name: "staff-page",
   transformIndexHtml: {
     order: "pre",
-    handler: (html, { filename }) =>
-      filename === rootPath("web/admin/index.html")
+    // The development server of Cloudflare's plugin passes the file's path as an address, which Vite puts below its root.
+    handler: (html: string, { filename }: { filename: string }) =>
+      filename.endsWith(rootPath("web/admin/index.html"))
         ? staffPageOf(readFileSync(rootPath("web/index.html"), "utf8"))
         : html,
   },
-};
+} as const satisfies Plugin;
