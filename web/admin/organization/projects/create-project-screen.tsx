@@ -19,6 +19,7 @@ import { StaffPage } from "../../staff-page.tsx";
 import { CreateProjectDocument, UnitsForProjectsDocument } from "./documents.ts";
 import { PROJECTS_PATH } from "./paths.ts";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
+import styles from "./projects.module.css";
 
 export function CreateProjectScreen() {
   const { t } = useTranslate();
@@ -78,9 +79,11 @@ function NewProjectForm({ units }: { units: readonly { id: string; name: string 
             placeholder={t("admin.project.chooseUnit")}
           />
           <ProjectTexts languages={languages} onChange={setLanguages} />
-          <Button type="submit" variant="primary" busy={busy}>
-            {t("admin.project.createSubmit")}
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("admin.project.createSubmit")}
+            </Button>
+          </div>
         </>
       )}
     </Form>

@@ -22,7 +22,7 @@ export function ProjectPublications({ publications }: Pick<StaffProject, "public
           <span className={styles.facts}>
             {t("admin.project.lots", { count: publication.lotCount })} ·{" "}
             {publication.isPublished
-              ? formatDate(publication.closingOn, { language, style: "stamp" })
+              ? t("admin.project.until", { at: formatDate(publication.closingOn, { language, style: "stamp" }) })
               : t("admin.project.draft")}
           </span>
         </li>

@@ -18,6 +18,7 @@ import { PROJECTS_PATH } from "./paths.ts";
 import { ProjectPublications } from "./project-publications.tsx";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
 import { hasTextIn, projectTitle, projectValues } from "./project-values.ts";
+import styles from "./projects.module.css";
 
 export function ProjectScreen() {
   const { t, language } = useTranslate();
@@ -85,9 +86,11 @@ function ProjectForm({ project }: { project: StaffProject }) {
         <>
           <input type="hidden" name="projectId" value={project.id} readOnly />
           <ProjectTexts languages={languages} onChange={setLanguages} />
-          <Button type="submit" variant="primary" busy={busy}>
-            {t("admin.project.save")}
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("admin.project.save")}
+            </Button>
+          </div>
         </>
       )}
     </Form>

@@ -31,5 +31,6 @@ export const projects = {
   "admin.project.noPublications": "This project has no auction yet.",
   "admin.project.lots_one": "{{count}} lot",
   "admin.project.lots_other": "{{count}} lots",
+  "admin.project.until": "until {{at}}",
   "admin.project.draft": "not published",
 } as const satisfies SameMessages<typeof dutch>;

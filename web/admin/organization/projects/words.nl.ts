@@ -31,6 +31,7 @@ export const projects = {
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",
   "admin.project.lots_one": "{{count}} kavel",
   "admin.project.lots_other": "{{count}} kavels",
+  "admin.project.until": "tot {{at}}",
   "admin.project.draft": "niet gepubliceerd",
 } as const;
 

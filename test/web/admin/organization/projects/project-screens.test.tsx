@@ -133,7 +133,7 @@ describe("a project of the staff", () => {
     show(new FakeApi().answer("staffProject", { getProjectAdmin: project({ publications }) }), address);
     const link = await screen.findByRole("link", { name: "Veiling 10402" });
     expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/view/auction-10402");
-    expect(plain(link.closest("li"))).toMatch(/30 kavels · 5 feb/);
+    expect(plain(link.closest("li"))).toMatch(/30 kavels · tot 5 feb/);
     expect(plain(screen.getByRole("link", { name: "Veiling 10403" }).closest("li"))).toMatch(
       /1 kavel · niet gepubliceerd/,
     );
