@@ -20,7 +20,7 @@ export const staffPage = {
   name: "staff-page",
   transformIndexHtml: {
     order: "pre",
-    // The development server of Cloudflare's plugin passes the file's path as an address, which Vite puts below its root.
+    // The development server of Cloudflare's plugin passes the path as an address, which Vite puts below its root.
     handler: (html: string, { filename }: { filename: string }) =>
       filename.endsWith(rootPath("web/admin/index.html"))
         ? staffPageOf(readFileSync(rootPath("web/index.html"), "utf8"))

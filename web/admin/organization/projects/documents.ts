@@ -70,7 +70,7 @@ export const StaffProjectDocument = graphql(`
   }
 `);
 
-export type StaffProject = ResultOf<typeof StaffProjectDocument>["getProjectAdmin"];
+export type ProjectOfStaff = ResultOf<typeof StaffProjectDocument>["getProjectAdmin"];
 
 export const CreateProjectDocument = graphql(`
   mutation createProject($item: ProjectInput!) {

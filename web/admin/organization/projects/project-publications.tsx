@@ -3,13 +3,13 @@ import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Link } from "../../../kit/ui/link.tsx";
-import type { StaffProject } from "./documents.ts";
+import type { ProjectOfStaff } from "./documents.ts";
 import styles from "./projects.module.css";
 
-type Publication = StaffProject["publications"][number];
+type Publication = ProjectOfStaff["publications"][number];
 
 /** The newest publications of a project; those that staff can open lead to their page. */
-export function ProjectPublications({ publications }: Pick<StaffProject, "publications">) {
+export function ProjectPublications({ publications }: Pick<ProjectOfStaff, "publications">) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   if (publications.length === 0) return <p className={styles.none}>{t("admin.project.noPublications")}</p>;

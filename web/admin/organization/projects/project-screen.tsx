@@ -13,7 +13,7 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
-import { type StaffProject, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
+import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
 import { PROJECTS_PATH } from "./paths.ts";
 import { ProjectPublications } from "./project-publications.tsx";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
@@ -59,7 +59,7 @@ export function ProjectScreen() {
   );
 }
 
-function ProjectForm({ project }: { project: StaffProject }) {
+function ProjectForm({ project }: { project: ProjectOfStaff }) {
   const { t } = useTranslate();
   const client = useClient();
   const labels = useProjectLabels();

@@ -1,6 +1,6 @@
 import { API_LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
-import type { StaffProject, StaffProjectRow } from "./documents.ts";
+import type { ProjectOfStaff, StaffProjectRow } from "./documents.ts";
 
 type Texts = StaffProjectRow["title"];
 
@@ -10,7 +10,7 @@ export function projectTitle(title: Texts, language: Language): string {
 }
 
 export function projectValues(
-  { id, title, summary, description }: StaffProject,
+  { id, title, summary, description }: ProjectOfStaff,
   languages: readonly Language[],
 ): Values {
   return {
@@ -26,7 +26,7 @@ export function projectValues(
 }
 
 /** Whether the project has texts in a language. */
-export function hasTextIn({ title }: Pick<StaffProject, "title">, language: Language): boolean {
+export function hasTextIn({ title }: Pick<ProjectOfStaff, "title">, language: Language): boolean {
   return textIn(title, language) !== undefined;
 }
 
