@@ -62,6 +62,7 @@ describe("the tree", () => {
     expect(bannedCalls([{ path: "web/app/shell/app.tsx", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "schema/kit/report.ts", text }])).toEqual([]);
     expect(bannedCalls([{ path: "test/worker/bids.test.ts", text: "await vi.waitFor(check);" }])).toHaveLength(1);
+    expect(bannedCalls([{ path: "test/e2e/a.test.ts", text: "await page.waitForTimeout(500);" }])).toHaveLength(1);
   });
 
   it("derives the API's inputs from what the services parse", () => {

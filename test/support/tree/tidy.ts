@@ -35,6 +35,12 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
     why: "a second is too short on a loaded machine: use test/support/eventually.ts",
     except: ["test/support/eventually.ts", "test/tidy.test.ts"],
   },
+  {
+    room: "test/",
+    pattern: /\.waitForTimeout\(/,
+    why: "a fixed time is too short on a loaded machine: wait for a condition, or run the page's clock",
+    except: ["test/tidy.test.ts"],
+  },
 ];
 
 /** Developer pages, demo data and the entry that has them: nothing that is deployed may import them. */
