@@ -136,7 +136,7 @@ describe("the download of what is stored about a user", () => {
     });
     const tables = tablesOfUsers().filter((table) => !given.some((section) => section.table === table));
     expect(tables.map(getTableName).sort()).toEqual([
-      // Only hashes and times, or what lasts for minutes, or nothing while the account is open.
+      // Only hashes and times, or what lasts for minutes or a day, or nothing while the account is open.
       "closed_accounts",
       "identity_sessions",
       "known_addresses",
@@ -144,6 +144,7 @@ describe("the download of what is stored about a user", () => {
       "recovery_codes",
       "refresh_tokens",
       "software_token_setups",
+      "uploads",
     ]);
   });
 
@@ -232,6 +233,8 @@ describe("closing an account", () => {
       "incremental_bids",
       "refresh_tokens",
       "security_events",
+      // Gone within a day.
+      "uploads",
     ]);
   });
 
