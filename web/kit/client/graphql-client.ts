@@ -44,13 +44,14 @@ function tokenOf({ context: { fetchOptions } }: Operation): string | null {
   return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
 }
 
-function newClient(): Client {
+/** @param page what the server wrote into the page; null for a client that takes the place of another. */
+function newClient(page: typeof pageData): Client {
   const client = new Client({
     url: "/graphql",
     preferGetMethod: false,
     fetch: fetchPreloaded,
     exchanges: [
-      ...(pageData ? [trustedAnswers(pageData)] : []),
+      ...(page ? [trustedAnswers(page)] : []),
       refetchMissedExchange,
       graphqlCache,
       mapExchange({
@@ -72,7 +73,7 @@ function newClient(): Client {
           void listUnexplained(failure);
         },
       }),
-      ...(pageData ? [ssrExchange({ isClient: true, initialState: storedAnswers(pageData.answers) })] : []),
+      ...(page ? [ssrExchange({ isClient: true, initialState: storedAnswers(page.answers) })] : []),
       auth,
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),
@@ -81,11 +82,14 @@ function newClient(): Client {
   return client;
 }
 
-export const graphqlClient = createStore(newClient());
+export const graphqlClient = createStore(newClient(pageData));
 
-/** Replaces the client by one with empty caches. Components keep their data until the new client's first response. */
+/**
+ * Replaces the client by one with empty caches. Components keep their data until the new client's first response. It
+ * has no answers of the page, which are old by then and a visitor's.
+ */
 function rebuildClient(): void {
-  graphqlClient.set(newClient());
+  graphqlClient.set(newClient(null));
 }
 
 restoredConnections.subscribe(rebuildClient);
