@@ -12,7 +12,7 @@ export const uploads = sqliteTable(
     ownerId: text().notNull(),
     name: text().notNull(),
     bytes: integer().notNull(),
-    /** The file's own date: with owner, name and bytes it tells whether a file is one whose upload was interrupted. */
+    /** The file's own date. A file of the same owner, name, size and date continues an interrupted upload. */
     modifiedAtMs: integer().notNull(),
     /** R2's id of an upload in parts; null for a file of one part. */
     multipartId: text(),

@@ -17,8 +17,8 @@ export interface RenderedScreen {
 const MAX_MS = 2_000;
 
 /**
- * Renders the screen of an address as any visitor sees it, whoever asks. Null where the browser has to: the address is
- * none of a screen that is rendered, its queries are refused or late, or the renderer fails.
+ * Renders the screen of an address as visitors see it, also for a signed-in user. Null if the browser must render it:
+ * the address has no rendered screen, its queries are refused or late, or the renderer fails.
  */
 export async function renderScreen(incoming: IncomingRequest): Promise<RenderedScreen | null> {
   const { request, url } = incoming;

@@ -11,8 +11,8 @@ import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { placeOfOwner } from "./image-owner.ts";
-import { findImage, type ImageRow } from "./load-images.ts";
-import { loadOwnImages, writeDeletion, writeImage, writeOrder } from "./store.ts";
+import { findImage, type ImageRow, loadImages } from "./load-images.ts";
+import { writeDeletion, writeImage, writeOrder } from "./store.ts";
 
 /** The pictures that a call names: those of one owner in one project. */
 export interface NamedImages {
@@ -28,7 +28,7 @@ const fileIdList = v.object({ fileIds: imageFileIds });
 export async function orderImages(context: RequestContext, named: NamedImages): Promise<void> {
   const { database } = context;
   const { ownerId, fileIds } = await parsed(context, named);
-  const own = await loadOwnImages(database, ownerId);
+  const own = await ownImages(context, ownerId);
   const isWhole = own.length === fileIds.length && own.every(({ fileId }) => fileIds.includes(fileId));
   if (!isWhole) throw invalid("imagesChanged");
   await writeOrder(database, { ownerId, fileIds });
@@ -45,7 +45,7 @@ export async function deleteImages(context: RequestContext, named: NamedImages):
 /** @throws DomainError INVALID_INPUT (`maximumItems`) if the owner would have too many pictures. */
 export async function restoreImages(context: RequestContext, named: NamedImages): Promise<void> {
   const { ownerId, fileIds } = await parsed(context, named);
-  const own = await loadOwnImages(context.database, ownerId);
+  const own = await ownImages(context, ownerId);
   if (own.length + fileIds.length > MAX_IMAGES) throw invalid("maximumItems", { maximum: MAX_IMAGES });
   await writeDeletion(context.database, { ownerId, fileIds, deletedAtMs: null });
   refreshPages(context, "catalogue");
@@ -75,6 +75,10 @@ async function changed(
   await writeImage(context.database, fileId, change);
   refreshPages(context, "catalogue");
   return { ...image, ...change };
+}
+
+async function ownImages(context: RequestContext, ownerId: string): Promise<ImageRow[]> {
+  return (await loadImages(context, [ownerId])).get(ownerId) ?? [];
 }
 
 /** @throws DomainError NOT_FOUND unless the owner is in the project. */

@@ -1,17 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { ImageRow } from "./load-images.ts";
-
-/** All pictures of an owner for its staff, in their order. */
-export async function loadOwnImages(database: Database, ownerId: string): Promise<ImageRow[]> {
-  return await database
-    .select()
-    .from(images)
-    .where(and(eq(images.ownerId, ownerId), isNull(images.deletedAtMs)))
-    .orderBy(asc(images.position), asc(images.fileId));
-}
 
 /** Gives an owner's pictures the places of their ids in the list. */
 export async function writeOrder(

@@ -14,7 +14,7 @@ import { type ListedPublication, toListedPublications } from "../publications/li
 import { loadPublicationRows } from "../publications/load-publications.ts";
 import { hasText, isVisibleToStaff } from "../publications/staff-conditions.ts";
 
-/** Lists to pick from: whoever wants more refines the text. */
+/** Lists to pick from; a longer text narrows them. */
 const MAX_LOT_HITS = 50;
 const MAX_AUCTION_HITS = 10;
 

@@ -139,7 +139,7 @@ describe("a project of the staff", () => {
     );
   });
 
-  it("is saved with the version that was read, and says when somebody else changed it", async () => {
+  it("is saved with the version that was read, and reports that another user has changed it", async () => {
     const api = new FakeApi()
       .answer("staffProject", { getProjectAdmin: project() })
       .refuse("updateProject", { code: "CHANGED_MEANWHILE" });
