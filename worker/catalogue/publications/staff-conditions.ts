@@ -1,12 +1,11 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
-import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { isGrantedOnProject, isHeld } from "../../kit/access/has-right.ts";
-import { textQuery } from "../../kit/lists/text-condition.ts";
+import { hasWordsOf } from "../../kit/lists/text-condition.ts";
 
 const NUMBER = /^\d{1,9}$/;
 
@@ -35,12 +34,6 @@ function isOnChannelOf(userId: string, rules: readonly AuthorizationRule[]): SQL
 
 /** Whether a publication has a number or, in any language, the words of a text. */
 export function hasText(text: string): SQL {
-  const query = textQuery(text);
-  const isNumbered = NUMBER.test(text) ? eq(publications.publicationNumber, Number(text)) : undefined;
-  const isTitled =
-    query === null
-      ? undefined
-      : sql`${publications.id} in (select ${texts.ownerId} from ${texts}
-        where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
-  return or(isNumbered, isTitled) ?? sql`false`;
+  const isTitled = hasWordsOf(text, publications.id);
+  return NUMBER.test(text) ? sql`(${eq(publications.publicationNumber, Number(text))} or ${isTitled})` : isTitled;
 }

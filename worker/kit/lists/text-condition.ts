@@ -7,8 +7,16 @@ const TEXT_COLUMNS = ["title", "summary", "description"];
 const ALL_TEXTS: TextColumns = { titles: TEXT_COLUMNS, texts: TEXT_COLUMNS };
 
 /** The query in the index of all texts for the words of one; null where it has none. */
-export function textQuery(text: string): string | null {
+function textQuery(text: string): string | null {
   return matchQuery(typedWords(text), [ALL_TEXTS]);
+}
+
+/** Whether the owner of texts has, in any language, the words of a text; false where that has none. */
+export function hasWordsOf(text: string, ownerId: SQLWrapper): SQL {
+  const query = textQuery(text);
+  if (query === null) return sql`false`;
+  return sql`${ownerId} in (select texts.owner_id from texts
+    where texts.id in (select rowid from text_search where text_search match ${query}))`;
 }
 
 interface OwnedTexts {

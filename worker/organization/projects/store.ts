@@ -5,7 +5,7 @@ import { texts } from "../../../schema/kit/tables/texts.ts";
 import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
-import { textQuery } from "../../kit/lists/text-condition.ts";
+import { hasWordsOf } from "../../kit/lists/text-condition.ts";
 
 export interface ProjectRow {
   project: typeof projects.$inferSelect;
@@ -44,10 +44,7 @@ export async function insertProject(
 
 /** Whether a project has, in any language, the words of a text. */
 export function projectHasText(text: string): SQL {
-  const query = textQuery(text);
-  if (query === null) return sql`false`;
-  return sql`${projects.id} in (select ${texts.ownerId} from ${texts}
-    where ${texts.id} in (select rowid from text_search where text_search match ${query}))`;
+  return hasWordsOf(text, projects.id);
 }
 
 /** Replaces the texts; false if there is no such project, or it has changed since it was read. */

@@ -8,7 +8,7 @@ import { texts } from "../../../../schema/kit/tables/texts.ts";
 import { projects } from "../../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../../kit/access/has-right.ts";
 import type { RowSelection } from "../../../kit/lists/table-list.ts";
-import { textQuery } from "../../../kit/lists/text-condition.ts";
+import { hasWordsOf } from "../../../kit/lists/text-condition.ts";
 
 export type AssetRow = typeof lots.$inferSelect;
 
@@ -20,11 +20,7 @@ export function isInProjectOf(userId: string): SQL {
 
 /** Whether an asset has, in any language, the words of a text, or is called so by its number. */
 export function assetHasText(text: string): SQL {
-  const query = textQuery(text);
-  const isNumbered = eq(lots.lotNumber, text);
-  if (query === null) return isNumbered;
-  return sql`(${isNumbered} or ${lots.id} in (select ${texts.ownerId} from ${texts}
-    where ${texts.id} in (select rowid from text_search where text_search match ${query})))`;
+  return sql`(${eq(lots.lotNumber, text)} or ${hasWordsOf(text, lots.id)})`;
 }
 
 /** Whether an asset is in an auction that has not closed it. */

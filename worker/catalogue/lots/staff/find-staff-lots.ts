@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../../schema/kit/database/database.ts";
-import { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { RowSelection } from "../../../kit/lists/table-list.ts";
-import { textQuery } from "../../../kit/lists/text-condition.ts";
+import { hasWordsOf } from "../../../kit/lists/text-condition.ts";
 
 export function isOfProject(projectId: string): SQL {
   return sql`${incrementalLots.publicationId} in (
@@ -13,11 +12,8 @@ export function isOfProject(projectId: string): SQL {
 
 /** Whether a lot has a number, or its asset, in any language, the words of a text. */
 export function lotHasText(text: string): SQL {
-  const query = textQuery(text);
   const isNumbered = sql`lower(${incrementalLots.lotNumber}) = ${text.toLowerCase()}`;
-  if (query === null) return isNumbered;
-  return sql`(${isNumbered} or ${incrementalLots.lotId} in (select ${texts.ownerId} from ${texts}
-    where ${texts.id} in (select rowid from text_search where text_search match ${query})))`;
+  return sql`(${isNumbered} or ${hasWordsOf(text, incrementalLots.lotId)})`;
 }
 
 /** @param orderIndex the index to walk in the list's order; null where the rows are sorted when found. */
