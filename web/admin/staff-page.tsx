@@ -1,11 +1,14 @@
-import { type ComponentProps, createContext, use } from "react";
+import { type ComponentProps, createContext, use, useEffect } from "react";
 import { createPortal } from "react-dom";
+import { useLocation, useParams } from "react-router";
 import { useTranslate } from "../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../kit/lib/staff-paths.ts";
+import { pathBelowLanguage } from "../kit/screens/language/language-route.ts";
 import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../kit/screens/use-page-title.ts";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Page } from "../kit/ui/page.tsx";
+import { keepRecentThing } from "./frame/jump/recent-things.ts";
 
 /** The place of the crumbs in the header; null where it has none, as on phones. */
 export const HeaderSlotContext = createContext<HTMLElement | null>(null);
@@ -21,6 +24,7 @@ export function StaffPage({ title, parents = [], ...rest }: StaffPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   usePageTitle(title);
+  useRecentThing(title);
   const above = [{ label: t("admin.start.nav"), to: STAFF_PATHS.start }, ...parents];
   const crumbs = [...above.map(({ label, to }) => ({ label, to: path(`/${to}`) })), { label: title }];
   const slot = use(HeaderSlotContext);
@@ -31,4 +35,14 @@ export function StaffPage({ title, parents = [], ...rest }: StaffPageProps) {
       <Page {...rest} title={title} before={!slot && breadcrumbs} />
     </>
   );
+}
+
+/** A page of one thing is offered again by the search: its path names the thing. */
+function useRecentThing(label: string) {
+  const { pathname } = useLocation();
+  const { langCode: _, ...named } = useParams();
+  const isOfThing = Object.keys(named).length > 0;
+  useEffect(() => {
+    if (isOfThing) keepRecentThing({ path: pathBelowLanguage(pathname), label });
+  }, [isOfThing, pathname, label]);
 }

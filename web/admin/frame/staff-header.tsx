@@ -11,6 +11,7 @@ import { classNames } from "../../kit/ui/class-names.ts";
 import { IconButton } from "../../kit/ui/icon-button.tsx";
 import { MenuAnchor } from "../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../kit/ui/overlay/popover.tsx";
+import { JumpButton } from "./jump/jump-button.tsx";
 import styles from "./staff-header.module.css";
 import { StaffHome } from "./staff-home.tsx";
 
@@ -46,6 +47,7 @@ export function StaffHeader({ setSlot, nav }: StaffHeaderProps) {
         <div ref={setSlot} className={styles.crumbs} />
       )}
       <div className={styles.tools}>
+        {session && <JumpButton isIcon={isInk} className={isInk ? styles.onInk : undefined} />}
         {!onMenu && <Looks isOnInk={isInk} />}
         {session ? (
           <Popover

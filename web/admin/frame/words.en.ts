@@ -10,6 +10,7 @@ export const frame = {
   "admin.frame.app": "administration",
   "admin.frame.navigation": "Navigation",
   "admin.frame.closeNavigation": "Close navigation",
+  "admin.frame.jump": "Jump to a number, title or person",
   "admin.frame.group.sales": "Sales",
   "admin.frame.group.goods": "Goods",
   "admin.frame.group.people": "People",

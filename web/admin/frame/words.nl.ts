@@ -9,6 +9,7 @@ export const frame = {
   "admin.frame.app": "beheer",
   "admin.frame.navigation": "Navigatie",
   "admin.frame.closeNavigation": "Navigatie sluiten",
+  "admin.frame.jump": "Spring naar nummer, titel of persoon",
   "admin.frame.group.sales": "Verkopen",
   "admin.frame.group.goods": "Goederen",
   "admin.frame.group.people": "Mensen",

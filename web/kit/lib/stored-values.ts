@@ -6,6 +6,7 @@ export type StoredKey =
   | "accessToken"
   | "session"
   | "adminNeedsComponent"
+  | "recentThings"
   | "userHasAddress"
   | "disableNotificationPopup"
   | "clockSkew"
@@ -24,6 +25,7 @@ export const SESSION_KEYS = [
   "accessToken",
   "userHasAddress",
   "adminNeedsComponent",
+  "recentThings",
   "disableNotificationPopup",
   "clockSkew",
   "bidReceipts",

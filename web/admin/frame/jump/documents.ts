@@ -1,0 +1,46 @@
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+
+/** What a text finds of what the viewer may see; users only for administrators, who alone may look them up. */
+export const StaffJumpDocument = graphql(`
+  query staffJump($text: String!, $language: Language!, $isAdministrator: Boolean!) {
+    searchIncrementalItemAdmin(input: { text: $text, language: $language }) {
+      incrementalAuctions {
+        id
+        publicationNumber
+        title
+        isPublished
+      }
+      incrementalLots {
+        incrementalLotId
+        incrementalAuctionId
+        incrementalLot {
+          id
+          lotNumber
+          publicationNumber
+          title
+        }
+      }
+    }
+    queryProjectAdmin(searchFilter: { text: $text }, pagination: { page: 1, itemsPerPage: 5 }) {
+      projects {
+        id
+        title {
+          language
+          text
+        }
+        organizationalUnitName
+      }
+    }
+    queryUsers(searchFilter: { email: $text }, pagination: { page: 1, itemsPerPage: 5 }) @include(if: $isAdministrator) {
+      users {
+        id
+        email
+        userAddress {
+          fullName
+        }
+      }
+    }
+  }
+`);
+
+export type Found = ResultOf<typeof StaffJumpDocument>;

@@ -1,0 +1,117 @@
+import { Box, Clock3, FolderOpen, Gavel, type LucideIcon, UserRound } from "lucide-react";
+import { API_LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import type { StaffComponent } from "../../../kit/session/staff-components.ts";
+import { linkGroups } from "../../staff-routes.ts";
+import type { Found } from "./documents.ts";
+import type { RecentThing } from "./recent-things.ts";
+
+const MAX_LOTS = 8;
+
+/** A page to go to; `path` is without the language. */
+export interface Hit {
+  id: string;
+  path: string;
+  label: string;
+  detail: string;
+  icon: LucideIcon;
+}
+
+export interface HitGroup {
+  name: "recent" | "pages" | "auctions" | "lots" | "projects" | "users";
+  hits: readonly Hit[];
+}
+
+interface Asked {
+  text: string;
+  components: readonly StaffComponent[];
+  recent: readonly RecentThing[];
+  found: Found | undefined;
+  language: Language;
+  t: Translate;
+}
+
+/** What stands in the list: recent things before one types, pages by their names, and what the API has found. */
+export function findHits({ text, components, recent, found, language, t }: Asked): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      name: "recent",
+      hits: text === "" ? recent.map(({ path, label }) => hit({ path, label, icon: Clock3 })) : [],
+    },
+    { name: "pages", hits: pageHits(text, components, t) },
+    ...(found ? foundGroups(found, language, t) : []),
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function hit({ detail = "", ...rest }: Omit<Hit, "id" | "detail"> & { detail?: string }): Hit {
+  return { id: rest.path, detail, ...rest };
+}
+
+function pageHits(text: string, components: readonly StaffComponent[], t: Translate): Hit[] {
+  const asked = text.toLowerCase();
+  return linkGroups(components)
+    .flatMap(({ name, routes }) => routes.map((route) => ({ name, ...route })))
+    .map(({ name, path, link }) =>
+      hit({
+        path,
+        label: t(link.label),
+        detail: name === "start" ? "" : t(`admin.frame.group.${name}`),
+        icon: link.icon,
+      }),
+    )
+    .filter(({ label }) => label.toLowerCase().includes(asked));
+}
+
+function foundGroups(found: Found, language: Language, t: Translate): HitGroup[] {
+  const { incrementalAuctions, incrementalLots } = found.searchIncrementalItemAdmin;
+  return [
+    {
+      name: "auctions",
+      hits: incrementalAuctions.map(({ id, publicationNumber, title, isPublished }) =>
+        hit({
+          path: STAFF_PATHS.auction.replace(":publicationId", id),
+          label: `${publicationNumber} ${title}`,
+          detail: isPublished ? "" : t("admin.jump.draft"),
+          icon: Gavel,
+        }),
+      ),
+    },
+    {
+      name: "lots",
+      hits: incrementalLots
+        .slice(0, MAX_LOTS)
+        .map(({ incrementalLotId, incrementalAuctionId, incrementalLot: { lotNumber, publicationNumber, title } }) =>
+          hit({
+            path: STAFF_PATHS.lotBids.replace(":publicationId", incrementalAuctionId).replace(":id", incrementalLotId),
+            label: title,
+            detail: `${publicationNumber}-${lotNumber}`,
+            icon: Box,
+          }),
+        ),
+    },
+    {
+      name: "projects",
+      hits: found.queryProjectAdmin.projects.map(({ id, title, organizationalUnitName }) =>
+        hit({
+          path: STAFF_PATHS.project.replace(":projectId", id),
+          label: (title.find((each) => each.language === API_LANGUAGES[language]) ?? title[0])?.text ?? "",
+          detail: organizationalUnitName,
+          icon: FolderOpen,
+        }),
+      ),
+    },
+    {
+      name: "users",
+      hits: (found.queryUsers?.users ?? []).map(({ email, userAddress }) =>
+        hit({
+          path: `users?email=${encodeURIComponent(email)}`,
+          label: email,
+          detail: userAddress?.fullName ?? "",
+          icon: UserRound,
+        }),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { jump as dutch } from "./words.nl.ts";
+
+export const jump = {
+  "admin.jump.hits": "Found",
+  "admin.jump.group.recent": "Opened last",
+  "admin.jump.group.pages": "Pages",
+  "admin.jump.group.auctions": "Auctions",
+  "admin.jump.group.lots": "Lots",
+  "admin.jump.group.projects": "Projects",
+  "admin.jump.group.users": "Users",
+  "admin.jump.draft": "not published",
+  "admin.jump.searching": "Searching…",
+  "admin.jump.short": "Type at least {{minimum}} characters to search lots, auctions, projects and people.",
+  "admin.jump.nothing": "Nothing found for “{{text}}”.",
+  "admin.jump.found_one": "{{count}} found. Enter opens, Escape closes.",
+  "admin.jump.found_other": "{{count}} found. Arrows choose, Enter opens, Escape closes.",
+} as const satisfies SameMessages<typeof dutch>;

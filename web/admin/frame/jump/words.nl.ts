@@ -1,0 +1,22 @@
+/** The search over everything, once it is open. */
+export const jump = {
+  "admin.jump.hits": "Gevonden",
+  "admin.jump.group.recent": "Laatst geopend",
+  "admin.jump.group.pages": "Pagina's",
+  "admin.jump.group.auctions": "Veilingen",
+  "admin.jump.group.lots": "Kavels",
+  "admin.jump.group.projects": "Projecten",
+  "admin.jump.group.users": "Gebruikers",
+  "admin.jump.draft": "niet gepubliceerd",
+  "admin.jump.searching": "Zoeken…",
+  "admin.jump.short": "Typ minstens {{minimum}} tekens om in kavels, veilingen, projecten en mensen te zoeken.",
+  "admin.jump.nothing": "Niets gevonden voor “{{text}}”.",
+  "admin.jump.found_one": "{{count}} gevonden. Enter opent, Escape sluit.",
+  "admin.jump.found_other": "{{count}} gevonden. Pijltjes kiezen, Enter opent, Escape sluit.",
+} as const;
+
+declare module "../../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    "admin/jump": typeof jump;
+  }
+}
