@@ -18,6 +18,16 @@ function operationsOf(page: Page): string[] {
   return operations;
 }
 
+/** Resolves when all of a signed-in user's header has been answered, which a busy machine loads late. */
+async function headerAnswered(page: Page): Promise<void> {
+  const operations = ["getHeader", "bellNotifications", "userSettings"];
+  await Promise.all(
+    operations.map((name) =>
+      page.waitForResponse((response) => response.request().postData()?.includes(`"operationName":"${name}"`) ?? false),
+    ),
+  );
+}
+
 /** Lets everything that a page has put off happen now, and a later request of its own pass. */
 async function runTimers(page: Page): Promise<void> {
   await page.clock.runFor(MAX_WAIT_MS);
@@ -43,13 +53,16 @@ test("another's bids reach watchers with price and history, and their pages ask 
   const [anna, bram, watcher, auction] = await Promise.all([newUser(), newUser(), newUser(), sale()]);
   const [lotId = ""] = auction.lotIds;
   await placeBid(APP_URL, anna, lotId, 100_00);
-  const pages = [await openAs(null), await openAs(watcher)];
+  const watching = await openAs(watcher);
+  const pages = [await openAs(null), watching];
   await Promise.all(pages.map(ignoreChangesOfCatalogue));
   await Promise.all(pages.map((page) => page.clock.install()));
+  const header = headerAnswered(watching);
   const screens = await Promise.all(pages.map((page) => new LotScreen(page).open(auction)));
   for (const screen of screens) await screen.expectHistory([[/^Bieder /, "€ 100"]]);
   // Until then a page asks once more what it may have missed before its connection.
   await Promise.all(pages.map(runTimers));
+  await header;
 
   const operations = pages.map(operationsOf);
   await placeBid(APP_URL, bram, lotId, 120_00);

@@ -6,6 +6,7 @@ import { pathBelowLanguage } from "../../kit/screens/language/language-route.ts"
 const MAX_PLACES = 50;
 /** If a list takes longer than this to load again, its position is not restored. */
 const RESTORE_MS = 3_000;
+const READER_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 const STORAGE_KEY = "scrollPlaces";
 
 function readPlaces(): Map<string, number> {
@@ -33,24 +34,18 @@ function rememberPosition(place: string): void {
   if (places.size > MAX_PLACES && !oldest.done) places.delete(oldest.value);
 }
 
-/** Scrolls to `top` as soon as the page is long enough, unless the reader scrolls first. */
+/** Keeps the page at `top` while its content loads, unless the reader scrolls, presses a key or clicks first. */
 function restorePosition(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener("wheel", stop);
-    window.removeEventListener("touchmove", stop);
+    for (const type of READER_EVENTS) window.removeEventListener(type, stop);
   };
-  const attempt = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
-  };
-  const observer = new ResizeObserver(attempt);
+  const observer = new ResizeObserver(() => window.scrollTo(0, top));
   const timer = setTimeout(stop, RESTORE_MS);
   observer.observe(document.body);
-  window.addEventListener("wheel", stop, { passive: true });
-  window.addEventListener("touchmove", stop, { passive: true });
-  attempt();
+  for (const type of READER_EVENTS) window.addEventListener(type, stop, { passive: true });
+  window.scrollTo(0, top);
   return stop;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/ui/class-names.ts";
+import { LinkCard } from "../../../kit/ui/link-card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Skeleton } from "../../../kit/ui/skeleton.tsx";
 import cardStyles from "./lot-card.module.css";
@@ -34,7 +35,7 @@ export function LotGridSkeleton({
 
 function LotCardSkeleton({ withFacts }: { withFacts: boolean }) {
   return (
-    <div className={cardStyles.card}>
+    <LinkCard className={cardStyles.card}>
       <div className={styles.picture}>
         <Skeleton height="100%" corners="square" />
       </div>
@@ -60,6 +61,6 @@ function LotCardSkeleton({ withFacts }: { withFacts: boolean }) {
           <Skeleton width="50px" height="1.2em" />
         </div>
       </div>
-    </div>
+    </LinkCard>
   );
 }
