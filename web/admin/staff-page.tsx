@@ -8,7 +8,7 @@ import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts"
 import { usePageTitle } from "../kit/screens/use-page-title.ts";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Page } from "../kit/ui/page.tsx";
-import { keepRecentThing } from "./frame/jump/recent-things.ts";
+import { keepRecentThing } from "./recent-things.ts";
 
 /** The place of the crumbs in the header; null where it has none, as on phones. */
 export const HeaderSlotContext = createContext<HTMLElement | null>(null);

@@ -21,6 +21,7 @@ import "../catalogue/publications/graphql.ts";
 import "../catalogue/search/graphql-staff.ts";
 import "../catalogue/search/graphql.ts";
 import "../catalogue/similar-lots/graphql.ts";
+import "../catalogue/today/graphql-staff.ts";
 import "../catalogue/uploads/graphql-staff.ts";
 import "../kit/clock/graphql.ts";
 import "../messages/notifications/graphql.ts";

@@ -59,7 +59,7 @@ test.describe("an auctioneer", () => {
     await expect(days.nth(0).getByLabel("Toelichting (Nederlands)")).toHaveValue("Hal 3");
 
     await page.getByLabel("Veilingkosten (%)", { exact: true }).fill("18,5");
-    await navigation.getByRole("link", { name: "Beheer", exact: true }).click();
+    await navigation.getByRole("link", { name: "Vandaag" }).click();
     await expect(page.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" })).toBeVisible();
     await page.getByRole("button", { name: "Verder invullen" }).click();
     await page.getByRole("button", { name: "Veiling opslaan" }).click();

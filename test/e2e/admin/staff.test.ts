@@ -17,30 +17,25 @@ test.describe("the staff's host", () => {
     await page.goto(`${ADMIN_URL}/nl/`);
     await expect(page.getByRole("heading", { level: 1, name: "Inloggen" })).toBeVisible();
     await signIn(page, auctioneer());
-    await expect(page.getByRole("heading", { level: 1, name: "Beheer" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("term")).toHaveText([
-      "Veilingen",
-      "Projecten",
-      "Gebruikers",
-      "Identiteiten",
-      "Blokkades",
-      "Niet bezorgd",
-      "Beveiligingslogboek",
-    ]);
+    await expect(page.getByRole("heading", { level: 1, name: "Wat vandaag om u vraagt" })).toBeVisible();
+    const navigation = page.getByRole("navigation", { name: "Navigatie" });
+    await expect(navigation.getByRole("link", { name: "Veilingen" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Te doen" })).toBeVisible();
   });
 
   test("has no link to a page that it does not have", async ({ openAs }) => {
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
     await signIn(page, auctioneer());
-    await expect(page.getByRole("heading", { level: 1, name: "Beheer" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Wat vandaag om u vraagt" })).toBeVisible();
     await page.getByRole("button", { name: "Mijn account" }).click();
     await expect(page.getByRole("link", { name: "Uitloggen" }).filter({ visible: true })).toBeVisible();
     const links = page.locator(`a[href^="/"]`);
     const paths = async () =>
       new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
     await expect
-      .poll(async () => [...(await paths())].toSorted())
+      // Those of auctions are of what waits there, which differs by what other tests have made.
+      .poll(async () => [...(await paths())].filter((path) => !path.includes("/view/")).toSorted())
       .toEqual([
         "/nl/",
         "/nl/blacklists",

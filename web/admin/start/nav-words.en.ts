@@ -2,6 +2,6 @@ import type { SameMessages } from "../../kit/i18n/messages.ts";
 import type { nav as dutch } from "./nav-words.nl.ts";
 
 export const nav = {
-  "admin.start.nav": "Administration",
-  "admin.start.navText": "What you can do here.",
+  "admin.start.nav": "Today",
+  "admin.start.navText": "What asks for you today.",
 } as const satisfies SameMessages<typeof dutch>;

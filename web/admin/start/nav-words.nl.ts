@@ -1,6 +1,6 @@
 export const nav = {
-  "admin.start.nav": "Beheer",
-  "admin.start.navText": "Wat u hier kunt doen.",
+  "admin.start.nav": "Vandaag",
+  "admin.start.navText": "Wat vandaag om u vraagt.",
 } as const;
 
 type Nav = typeof nav;

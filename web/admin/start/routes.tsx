@@ -3,7 +3,12 @@ import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
 import type { StaffRoute } from "../kit/staff-route.ts";
 
-const StaffStartScreen = lazyPart(async () => (await import("./staff-start-screen.tsx")).StaffStartScreen, "admin");
+const StaffStartScreen = lazyPart(
+  async () => (await import("./staff-start-screen.tsx")).StaffStartScreen,
+  "admin",
+  "admin/start",
+  "errors",
+);
 
 export const routes: readonly StaffRoute[] = [
   {

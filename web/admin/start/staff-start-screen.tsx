@@ -1,73 +1,91 @@
-import { ShieldX, Wrench } from "lucide-react";
+import { ShieldX } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useQuery } from "urql";
+import { failureOfCombined, failureText } from "../../kit/errors/errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { useAppName } from "../../kit/lib/host.ts";
-import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
-import { useSession } from "../../kit/session/session-store.ts";
 import { type StaffComponent, useStaffComponents } from "../../kit/session/staff-components.ts";
-import { Card } from "../../kit/ui/card.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
-import { Link } from "../../kit/ui/link.tsx";
+import { Notice } from "../../kit/ui/notice.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
-import { linkGroups } from "../staff-routes.ts";
+import { Agenda } from "./agenda.tsx";
+import { ClosingNow } from "./closing-now.tsx";
+import { StaffTodayDocument } from "./documents.ts";
+import { Figures } from "./figures.tsx";
 import styles from "./staff-start-screen.module.css";
+import { TaskList } from "./task-list.tsx";
 
+const REFRESH_MS = 60_000;
+
+/** What asks for the viewer's work today, the most urgent first. */
 export function StaffStartScreen() {
   const { t } = useTranslate();
-  const session = useSession();
   const { components, error, retry } = useStaffComponents();
-  const appName = useAppName();
   usePageTitle(t("admin.start.title"));
-
   if (error && !components) return <ErrorState error={error} onRetry={retry} />;
+  if (components?.length === 0) {
+    return (
+      <Page title={t("admin.start.title")}>
+        <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={t("admin.start.title")}
-      intro={t("admin.start.intro", { email: session?.email ?? "", channel: appName })}
-    >
-      {components ? <Tasks components={components} /> : <SkeletonLines lines={6} />}
+    <Page title={t("admin.start.title")} actions={<Now />}>
+      {components ? <Today components={components} /> : <SkeletonLines lines={8} />}
     </Page>
   );
 }
 
-function Tasks({ components }: { components: readonly StaffComponent[] }) {
-  const { t, language } = useTranslate();
-  const path = useLocalizedPath();
-  if (components.length === 0) {
-    return <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />;
-  }
-  const groups = linkGroups(components);
-  if (groups.every(({ name }) => name === "start")) {
-    const rights = new Intl.ListFormat(language).format(components.map((each) => t(`admin.component.${each}`)));
-    return (
-      <EmptyState
-        icon={<Wrench size={28} />}
-        title={t("admin.start.noPage")}
-        text={t("admin.start.noPageText", { rights })}
-      />
-    );
-  }
+function Today({ components }: { components: readonly StaffComponent[] }) {
+  const { t } = useTranslate();
+  const { key } = useLocation();
+  const isAdministrator = components.includes("organizationalUnitCreator");
+  const [answer, execute] = useQuery({
+    query: StaffTodayDocument,
+    variables: { isAdministrator },
+    requestPolicy: "cache-and-network",
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the page begins another series
+  useEffect(() => {
+    const timer = setInterval(refetch, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [key]);
+  const data = useLastData(answer);
+  const { error } = answer;
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={10} />;
+  const { moments, tasks } = data.getStaffToday;
   return (
-    <div className={styles.groups}>
-      {groups.map(
-        ({ name, routes }) =>
-          name !== "start" && (
-            <Card key={name} title={t(`admin.frame.group.${name}`)}>
-              <dl className={styles.tasks}>
-                {routes.map(({ path: to, link: { label, text } }) => (
-                  <div key={to}>
-                    <dt>
-                      <Link to={path(`/${to}`)}>{t(label)}</Link>
-                    </dt>
-                    <dd>{t(text)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ),
+    <>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {failureText(failureOfCombined(error), t)}
+        </Notice>
       )}
-    </div>
+      <Figures figures={data.getStaffToday} />
+      <ClosingNow moments={moments} />
+      <div className={styles.columns}>
+        <TaskList
+          tasks={tasks}
+          undelivered={data.queryUndeliveredMessages ?? null}
+          identities={data.queryUserIdentitiesAdmin ?? null}
+        />
+        <Agenda moments={moments} />
+      </div>
+    </>
   );
+}
+
+/** The server's clock, by which sales open and close. */
+function Now() {
+  const { language } = useTranslate();
+  const text = useTicking((nowMs) => formatDate(nowMs, { language, style: "exactMoment" }));
+  return <span className={styles.now}>{text}</span>;
 }

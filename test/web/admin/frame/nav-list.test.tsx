@@ -50,7 +50,7 @@ it("asks no number of a page that the viewer may not open", async () => {
 
 it.each([
   ["/nl/users", "Gebruikers", "page"],
-  ["/nl/", "Beheer", "page"],
+  ["/nl/", "Vandaag", "page"],
   ["/nl/publications/incrementalbidauctions/view/1", "Veilingen", "true"],
 ])("marks at %s the link %s as the current one", async (address, name, current) => {
   const both = { ...NOTHING, organizationalUnitCreator: true, auctioneer: true };

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StaffStartScreen } from "../../../../web/admin/start/staff-start-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
+import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 const NOTHING = {
@@ -11,50 +12,122 @@ const NOTHING = {
   channelPublisher: false,
   auctioneer: false,
 };
-const channelManagement = () => screen.queryByText(/een kanaal beheren/);
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-it("shows the answer of the last visit until the new one comes, and stores that", async () => {
-  localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
-  let answer = (_: Record<string, unknown>) => {};
-  const api = new FakeApi().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
-  renderPage(<StaffStartScreen />, { api });
-  expect(channelManagement()).not.toBeNull();
-  await waitFor(() => expect(api.count("adminNeedsComponent")).toBe(1));
-  answer({ adminNeedsComponent: NOTHING });
-  await waitFor(() => expect(channelManagement()).toBeNull());
-  await waitFor(() => expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING));
+const auction = {
+  ...{ id: "a1", publicationNumber: 10401, title: "Bakkerij", closingOn: inHours(2) },
+  lotCounts: { open: 15, upcoming: 0 },
+};
+const QUIET = { openAuctionCount: 0, openLotCount: 0, closingLotCount: 0, bidAmount: 0, tasks: [], moments: [] };
+
+let api: FakeApi;
+
+function answer(needs: Partial<typeof NOTHING>, today: object = {}, more: object = {}) {
+  api
+    .answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...needs } })
+    .answer("staffToday", { getStaffToday: { ...QUIET, ...today }, ...more });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi();
 });
 
-it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the stored value is %s", (stored) => {
-  localStorage.setItem("adminNeedsComponent", stored);
-  const api = new FakeApi().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
-  renderPage(<StaffStartScreen />, { api });
-  expect(channelManagement()).toBeNull();
+describe("the start page", () => {
+  it("lists what is to be done, each with its deadline and a way to it", async () => {
+    const tasks = [
+      { kind: "LOTS_WITHOUT_IMAGE", count: 3, dueOn: inHours(2), auction },
+      { kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(72), auction },
+    ];
+    answer({ auctioneer: true }, { tasks });
+    renderPage(<StaffStartScreen />, { api });
+    const [pictures, draft] = await screen.findAllByRole("listitem");
+    expect(plain(pictures ?? null)).toMatch(/3 kavels zonder foto.*Veiling 10401, Bakkerij.*voor/);
+    const link = within(pictures ?? document.body).getByRole("link", { name: /Naar de veiling/ });
+    expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/view/a1");
+    expect(plain(draft ?? null)).toContain("Veiling nog niet gepubliceerd");
+    expect(screen.getByText("2, dringendste eerst")).toBeTruthy();
+  });
+
+  it("tells administrators alone what went wrong and who waits", async () => {
+    const more = {
+      queryUndeliveredMessages: { messages: [{ createdOn: inHours(-5) }], paginatedTotalResults: 12 },
+      queryUserIdentitiesAdmin: { userIdentities: [{ checkedOn: inHours(-3) }], paginatedTotalResults: 1 },
+    };
+    answer({ organizationalUnitCreator: true }, {}, more);
+    renderPage(<StaffStartScreen />, { api });
+    expect(await screen.findByText("12 berichten niet bezorgd")).toBeTruthy();
+    expect(screen.getByText("1 identiteit wacht")).toBeTruthy();
+    expect(api.requests.at(-1)?.variables).toEqual({ isAdministrator: true });
+  });
+
+  it("does not ask for messages and identities where the viewer is no administrator", async () => {
+    answer({ channelPublisher: true });
+    renderPage(<StaffStartScreen />, { api });
+    expect(await screen.findByText("Er wacht niets op u.")).toBeTruthy();
+    expect(api.requests.at(-1)?.variables).toEqual({ isAdministrator: false });
+    expect(screen.getByText("De komende 24 uur opent of sluit er niets.")).toBeTruthy();
+  });
+
+  it("shows the sale that closes now, what comes, and what is open", async () => {
+    const moments = [
+      { kind: "CLOSES_NOW", on: inHours(-1), auction: { ...auction, id: "a2", title: "Later", closingOn: inHours(3) } },
+      { kind: "CLOSES_NOW", on: inHours(-1), auction },
+      { kind: "OPENS", on: inHours(5), auction: { ...auction, id: "a3", lotCounts: { open: 0, upcoming: 1 } } },
+    ];
+    const figures = { openAuctionCount: 2, openLotCount: 1316, closingLotCount: 15, bidAmount: 318_450_00 };
+    answer({ auctioneer: true }, { moments, ...figures });
+    renderPage(<StaffStartScreen />, { api });
+    const now = await screen.findByRole("region", { name: "Sluit nu" });
+    expect(plain(now)).toMatch(/veiling 10401.*Bakkerij.*15 kavels/);
+    expect(screen.getByText("opent voor biedingen, 1 kavel")).toBeTruthy();
+    expect(screen.getByText("1.316")).toBeTruthy();
+    expect(plain(screen.getByText("Hoogste biedingen samen").parentElement)).toContain("€ 318.450");
+  });
+
+  it("keeps what it shows where it cannot be read again, and says so", async () => {
+    answer({ auctioneer: true });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    renderPage(<StaffStartScreen />, { api });
+    await screen.findByText("Er wacht niets op u.");
+    api.refuse("staffToday", { code: "9999" });
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.getByText("Er wacht niets op u.")).toBeTruthy();
+  });
+
+  it("says so to a user without any right, and asks for nothing", async () => {
+    answer({});
+    renderPage(<StaffStartScreen />, { api });
+    await screen.findByRole("heading", { name: "Geen beheerrechten" });
+    expect(api.count("staffToday")).toBe(0);
+    expect(screen.queryAllByRole("link")).toHaveLength(0);
+  });
 });
 
-const SALES = ["/nl/publications/incrementalbidauctions", "/nl/projects"];
-const PEOPLE = ["/nl/users", "/nl/identities", "/nl/blacklists"];
-const FAILURES = ["/nl/messages/undelivered", "/nl/security-events"];
+describe("the parts of the app that a user has work in", () => {
+  const nothingHere = () => screen.queryByRole("heading", { name: "Geen beheerrechten" });
 
-it.each([
-  [{ auctioneer: true }, SALES],
-  [{ organizationalUnitCreator: true }, [...PEOPLE, ...FAILURES]],
-  [{ organizationalUnitCreator: true, channelManager: true, auctioneer: true }, [...SALES, ...PEOPLE, ...FAILURES]],
-])("names exactly the pages that %j have", async (components, hrefs) => {
-  const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...components } });
-  renderPage(<StaffStartScreen />, { api });
-  const links = await screen.findAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(hrefs);
-  expect(screen.getAllByRole("term")).toHaveLength(hrefs.length);
-});
+  it("are those of the last visit until the new answer comes, which is stored", async () => {
+    localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
+    let give = (_: Record<string, unknown>) => {};
+    api.answer("staffToday", { getStaffToday: QUIET });
+    api.answer("adminNeedsComponent", () => new Promise((resolve) => (give = resolve)));
+    renderPage(<StaffStartScreen />, { api });
+    expect(await screen.findByText("Er wacht niets op u.")).toBeTruthy();
+    give({ adminNeedsComponent: NOTHING });
+    await waitFor(() => expect(nothingHere()).not.toBeNull());
+    await waitFor(() => expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING));
+  });
 
-it("says so where a right has no page, and sends nobody to the API", async () => {
-  const rights = { organizationalUnitManager: true, channelManager: true, channelPublisher: true };
-  const api = new FakeApi().answer("adminNeedsComponent", { adminNeedsComponent: { ...NOTHING, ...rights } });
-  renderPage(<StaffStartScreen />, { api });
-  await screen.findByText(
-    "Deze app heeft geen pagina voor: een organisatie beheren, een kanaal beheren en op een kanaal publiceren.",
-  );
-  expect(screen.queryAllByRole("link")).toHaveLength(0);
-  expect(document.body.textContent).not.toMatch(/GraphQL|graphql/);
+  it.each(["", "{", "{}", '{"channelManager":"yes"}'])("are unknown if the stored value is %s", async (stored) => {
+    localStorage.setItem("adminNeedsComponent", stored);
+    api.answer("adminNeedsComponent", () => new Promise<never>(() => {}));
+    renderPage(<StaffStartScreen />, { api });
+    await waitFor(() => expect(api.count("adminNeedsComponent")).toBe(1));
+    expect(api.count("staffToday")).toBe(0);
+    expect(nothingHere()).toBeNull();
+  });
 });

@@ -3,9 +3,9 @@ import { API_LANGUAGES, type Language } from "../../../../schema/kit/languages.t
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import type { StaffComponent } from "../../../kit/session/staff-components.ts";
+import type { RecentThing } from "../../recent-things.ts";
 import { linkGroups } from "../../staff-routes.ts";
 import type { Found } from "./documents.ts";
-import type { RecentThing } from "./recent-things.ts";
 
 const MAX_LOTS = 8;
 
@@ -52,12 +52,12 @@ function hit({ detail = "", ...rest }: Omit<Hit, "id" | "detail"> & { detail?: s
 function pageHits(text: string, components: readonly StaffComponent[], t: Translate): Hit[] {
   const asked = text.toLowerCase();
   return linkGroups(components)
-    .flatMap(({ name, routes }) => routes.map((route) => ({ name, ...route })))
-    .map(({ name, path, link }) =>
+    .flatMap(({ routes }) => routes)
+    .map(({ path, link }) =>
       hit({
         path,
         label: t(link.label),
-        detail: name === "start" ? "" : t(`admin.frame.group.${name}`),
+        detail: t(link.text),
         icon: link.icon,
       }),
     )

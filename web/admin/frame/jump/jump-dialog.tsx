@@ -1,7 +1,7 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQuery } from "urql";
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
@@ -12,11 +12,11 @@ import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { IconButton } from "../../../kit/ui/icon-button.tsx";
+import { readRecentThings } from "../../recent-things.ts";
 import { StaffJumpDocument } from "./documents.ts";
 import { findHits, type Hit } from "./find-hits.ts";
 import { HitList } from "./hit-list.tsx";
 import styles from "./jump-dialog.module.css";
-import { readRecentThings } from "./recent-things.ts";
 
 /** While one types, the API is asked at most this often. */
 const PAUSE_MS = 200;
@@ -64,35 +64,15 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.dialog} aria-label={t("admin.frame.jump")}>
-            <div className={styles.head}>
-              <Search size={20} aria-hidden="true" className={styles.icon} />
-              <input
-                ref={input}
-                type="text"
-                role="combobox"
-                inputMode="search"
-                enterKeyHint="go"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={MAX_SEARCH_CHARACTERS}
-                className={styles.input}
-                aria-label={t("admin.frame.jump")}
-                placeholder={t("admin.frame.jump")}
-                aria-expanded={hits.length > 0}
-                aria-controls={listId}
-                aria-autocomplete="list"
-                aria-activedescendant={chosen && optionId(chosen)}
-                value={typed}
-                onChange={({ currentTarget }) => {
-                  setTyped(currentTarget.value);
-                  setChosenId(null);
-                }}
-                onKeyDown={onKeyDown}
-              />
-              <IconButton label={t("ui.dialog.close")} onClick={onClose}>
-                <X size={20} />
-              </IconButton>
-            </div>
+            <JumpField
+              {...{ typed, onKeyDown, onClose, listId }}
+              ref={input}
+              chosenId={chosen && optionId(chosen)}
+              onType={(text) => {
+                setTyped(text);
+                setChosenId(null);
+              }}
+            />
             <HitList
               {...{ listId, groups, chosen, optionId }}
               onChoose={({ id }) => setChosenId(id)}
@@ -105,6 +85,54 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
+  );
+}
+
+function JumpField({
+  ref,
+  listId,
+  chosenId,
+  typed,
+  onType,
+  onKeyDown,
+  onClose,
+}: {
+  ref: Ref<HTMLInputElement>;
+  listId: string;
+  chosenId: string | undefined;
+  typed: string;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.head}>
+      <Search size={20} aria-hidden="true" className={styles.icon} />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEARCH_CHARACTERS}
+        className={styles.input}
+        aria-label={t("admin.frame.jump")}
+        placeholder={t("admin.frame.jump")}
+        aria-expanded={chosenId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosenId}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t("ui.dialog.close")} onClick={onClose}>
+        <X size={20} />
+      </IconButton>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readStored, writeStored } from "../../../kit/lib/stored-values.ts";
+import { readStored, writeStored } from "../kit/lib/stored-values.ts";
 
 const MAX_RECENT = 8;
 

@@ -1,0 +1,54 @@
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+
+/** What asks for work; what nobody but administrators may see only for them. */
+export const StaffTodayDocument = graphql(`
+  query staffToday($isAdministrator: Boolean!) {
+    getStaffToday {
+      openAuctionCount
+      openLotCount
+      closingLotCount
+      bidAmount
+      tasks {
+        kind
+        count
+        dueOn
+        auction {
+          id
+          publicationNumber
+          title
+        }
+      }
+      moments {
+        kind
+        on
+        auction {
+          id
+          publicationNumber
+          title
+          closingOn
+          lotCounts {
+            open
+            upcoming
+          }
+        }
+      }
+    }
+    queryUndeliveredMessages(pagination: { page: 1, itemsPerPage: 1 }) @include(if: $isAdministrator) {
+      messages {
+        createdOn
+      }
+      paginatedTotalResults
+    }
+    queryUserIdentitiesAdmin(searchFilter: { status: REVIEW }, pagination: { page: 1, itemsPerPage: 1 })
+      @include(if: $isAdministrator) {
+      userIdentities {
+        checkedOn
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export type StaffTodayAnswer = ResultOf<typeof StaffTodayDocument>;
+export type SaleTask = StaffTodayAnswer["getStaffToday"]["tasks"][number];
+export type SaleMoment = StaffTodayAnswer["getStaffToday"]["moments"][number];

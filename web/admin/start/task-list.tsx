@@ -1,0 +1,148 @@
+import {
+  CircleCheck,
+  Clock,
+  EyeOff,
+  Fingerprint,
+  ImageOff,
+  type LucideIcon,
+  MailWarning,
+  PackageOpen,
+  Tag,
+  TriangleAlert,
+} from "lucide-react";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import type { SaleTask, StaffTodayAnswer } from "./documents.ts";
+import styles from "./staff-start-screen.module.css";
+
+const ICONS: Record<SaleTask["kind"], LucideIcon> = {
+  AUCTION_WITHOUT_LOTS: PackageOpen,
+  AUCTION_NOT_PUBLISHED: EyeOff,
+  LOTS_WITHOUT_IMAGE: ImageOff,
+  LOTS_WITHOUT_CATEGORY: Tag,
+  LOTS_NOT_PUBLISHED: EyeOff,
+};
+
+interface TaskListProps {
+  tasks: readonly SaleTask[];
+  /** Null for those who may not see it. */
+  undelivered: StaffTodayAnswer["queryUndeliveredMessages"] | null;
+  identities: StaffTodayAnswer["queryUserIdentitiesAdmin"] | null;
+}
+
+/** What is to be done, by when bidders see it; what went wrong stands first. */
+export function TaskList({ tasks, undelivered, identities }: TaskListProps) {
+  const { t } = useTranslate();
+  const messages = undelivered?.paginatedTotalResults ?? 0;
+  const waiting = identities?.paginatedTotalResults ?? 0;
+  const total = tasks.length + Number(messages > 0) + Number(waiting > 0);
+  return (
+    <Card
+      title={t("admin.start.tasks")}
+      actions={total > 0 && <span className={styles.soft}>{t("admin.start.taskCount", { count: total })}</span>}
+      className={styles.taskCard}
+    >
+      {total === 0 && (
+        <p className={styles.done}>
+          <CircleCheck size={20} aria-hidden="true" />
+          {t("admin.start.nothingToDo")}
+        </p>
+      )}
+      <PlainList className={styles.tasks}>
+        {messages > 0 && (
+          <TaskRow
+            icon={MailWarning}
+            tone="bad"
+            title={t("admin.start.undelivered", { count: messages })}
+            detail={t("admin.start.undeliveredText")}
+            since={undelivered?.messages[0]?.createdOn}
+            to="messages/undelivered"
+            action={t("admin.start.look")}
+          />
+        )}
+        {waiting > 0 && (
+          <TaskRow
+            icon={Fingerprint}
+            title={t("admin.start.identities", { count: waiting })}
+            detail={t("admin.start.identitiesText")}
+            since={identities?.userIdentities[0]?.checkedOn}
+            to="identities"
+            action={t("admin.start.review")}
+          />
+        )}
+        {tasks.map(({ kind, count, dueOn, auction: { id, publicationNumber, title } }) => (
+          <TaskRow
+            key={`${id} ${kind}`}
+            icon={ICONS[kind]}
+            title={t(`admin.start.task.${kind}`, { count })}
+            detail={t("admin.start.auction", { number: publicationNumber, title })}
+            due={dueOn}
+            to={STAFF_PATHS.auction.replace(":publicationId", id)}
+            action={t("admin.start.openAuction")}
+          />
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
+
+function TaskRow({
+  icon: Icon,
+  tone,
+  title,
+  detail,
+  due,
+  since,
+  to,
+  action,
+}: {
+  icon: LucideIcon;
+  tone?: "bad";
+  title: string;
+  detail: string;
+  due?: string;
+  since?: string | undefined;
+  to: string;
+  action: string;
+}) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const path = useLocalizedPath();
+  const nowMs = useRenderTime();
+  const isSoon = due !== undefined && Date.parse(due) - nowMs < DAY_MS;
+  const at = (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
+  return (
+    <li className={styles.task}>
+      <Icon size={20} aria-hidden="true" className={classNames(tone === "bad" && styles.bad, isSoon && styles.warn)} />
+      <span className={styles.taskText}>
+        <span className={styles.taskTitle}>{title}</span>
+        <span className={styles.soft}>{detail}</span>
+      </span>
+      {due && (
+        <span className={classNames(styles.due, isSoon && styles.warn)}>
+          {isSoon && <Clock size={16} aria-hidden="true" />}
+          <time dateTime={due}>{t("admin.start.due", { at: at(due) })}</time>
+        </span>
+      )}
+      {since && (
+        <span className={classNames(styles.due, tone === "bad" && styles.bad)}>
+          {tone === "bad" && <TriangleAlert size={16} aria-hidden="true" />}
+          <time dateTime={since}>{t("admin.start.since", { at: at(since) })}</time>
+        </span>
+      )}
+      <ButtonLink small to={path(`/${to}`)} className={styles.action}>
+        {action}
+        <span className="visually-hidden">: {detail}</span>
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { builder } from "../../kit/graphql/builder.ts";
+import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
+import {
+  MAX_MOMENTS,
+  MAX_TASKS,
+  MOMENT_KINDS,
+  type SaleMoment as SaleMomentShape,
+  type StaffTask as StaffTaskShape,
+  type StaffToday as StaffTodayShape,
+  staffToday,
+  TASK_KINDS,
+} from "./staff-today.ts";
+
+const StaffTaskKind = builder.enumType("StaffTaskKind", {
+  description: "What an auction that has not closed lacks.",
+  values: TASK_KINDS,
+});
+
+const SaleMomentKind = builder.enumType("SaleMomentKind", {
+  description:
+    "What happens to an auction. CLOSES_NOW: its first lot has closed and its last has not. FIRST_CLOSES: its first lot does.",
+  values: MOMENT_KINDS,
+});
+
+const StaffTask = builder.objectRef<StaffTaskShape>("StaffTask").implement({
+  fields: (t) => ({
+    kind: t.expose("kind", { type: StaffTaskKind }),
+    count: t.exposeInt("count", { description: "How many of the auction's lots; 1 where it is the auction itself." }),
+    dueOn: t.expose("dueMs", { type: "DateTime", description: "When bidders see it next." }),
+    auction: t.field({ type: IncrementalAuctionPreview, resolve: ({ sale }) => sale }),
+  }),
+});
+
+const SaleMoment = builder.objectRef<SaleMomentShape>("SaleMoment").implement({
+  fields: (t) => ({
+    kind: t.expose("kind", { type: SaleMomentKind }),
+    on: t.expose("atMs", { type: "DateTime" }),
+    auction: t.field({ type: IncrementalAuctionPreview, resolve: ({ sale }) => sale }),
+  }),
+});
+
+const StaffToday = builder.objectRef<StaffTodayShape>("StaffToday").implement({
+  description:
+    "What asks for a user's work within a day, of the 40 auctions that open first. Tasks are of the projects that they may edit; the rest is of all that they may see, and of the channels to which they publish.",
+  fields: (t) => ({
+    openAuctionCount: t.int({ resolve: ({ figures }) => figures.openAuctionCount }),
+    openLotCount: t.int({ resolve: ({ figures }) => figures.openLotCount }),
+    closingLotCount: t.int({
+      description: "The open lots that close within a day.",
+      resolve: ({ figures }) => figures.closingLotCount,
+    }),
+    bidAmount: t.field({
+      type: "Money",
+      description: "The highest bids on the open lots together.",
+      resolve: ({ figures }) => figures.bidAmountCents,
+    }),
+    tasks: t.expose("tasks", { type: [StaffTask], description: `By when they are due; at most ${MAX_TASKS}.` }),
+    moments: t.expose("moments", { type: [SaleMoment], description: `In their order; at most ${MAX_MOMENTS}.` }),
+  }),
+});
+
+builder.queryField("getStaffToday", (t) =>
+  t.field({
+    type: StaffToday,
+    description: "What asks for the viewer's work today. Empty for a user without rights on any project or channel.",
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => staffToday(context),
+  }),
+);

@@ -1,0 +1,121 @@
+import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
+import type { PublicationRow } from "../publications/load-publications.ts";
+import {
+  countMissing,
+  countOpen,
+  loadSalesAround,
+  loadSalesToPrepare,
+  type MissingCounts,
+  type OpenFigures,
+} from "./store.ts";
+
+/** Sales whose lots are looked at: bounds what one request reads. */
+const MAX_SALES = 40;
+export const MAX_TASKS = 50;
+export const MAX_MOMENTS = 50;
+
+export const TASK_KINDS = [
+  "AUCTION_WITHOUT_LOTS",
+  "AUCTION_NOT_PUBLISHED",
+  "LOTS_WITHOUT_IMAGE",
+  "LOTS_WITHOUT_CATEGORY",
+  "LOTS_NOT_PUBLISHED",
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export interface StaffTask {
+  kind: TaskKind;
+  count: number;
+  dueMs: number;
+  sale: ListedPublication;
+}
+
+export const MOMENT_KINDS = ["CLOSES_NOW", "BECOMES_VISIBLE", "OPENS", "FIRST_CLOSES"] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+export interface SaleMoment {
+  kind: MomentKind;
+  atMs: number;
+  sale: ListedPublication;
+}
+
+export interface StaffToday {
+  figures: OpenFigures;
+  tasks: StaffTask[];
+  moments: SaleMoment[];
+}
+
+/** What asks for the viewer's work within a day. */
+export async function staffToday(context: RequestContext): Promise<StaffToday> {
+  const { userId } = await requireViewer(context);
+  const nowMs = context.now();
+  const untilMs = nowMs + DAY_MS;
+  const [figures, around, toPrepare] = await Promise.all([
+    countOpen(context, { userId, nowMs, untilMs }),
+    loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
+    loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
+  ]);
+  const publicationIds = toPrepare.map(({ publication }) => publication.id);
+  const missing = await countMissing(context, { publicationIds, nowMs });
+  // One list, so that texts of a sale that is in both are read once.
+  const rows = [...new Map([...around, ...toPrepare].map((row) => [row.publication.id, row])).values()];
+  const sales = new Map(
+    toListedPublications(context, rows, null).map((sale) => [sale.row.publication.id, sale] as const),
+  );
+  const saleOf = ({ publication }: PublicationRow) => sales.get(publication.id) ?? [];
+  return {
+    figures,
+    tasks: toPrepare
+      .flatMap(saleOf)
+      .flatMap((sale) =>
+        tasksOf(sale, { missing: missing.find((each) => each.publicationId === sale.row.publication.id), nowMs }),
+      )
+      .toSorted((one, other) => one.dueMs - other.dueMs)
+      .slice(0, MAX_TASKS),
+    moments: around
+      .flatMap(saleOf)
+      .flatMap((sale) => momentsOf(sale, { nowMs, untilMs }))
+      .toSorted((one, other) => one.atMs - other.atMs)
+      .slice(0, MAX_MOMENTS),
+  };
+}
+
+function tasksOf(
+  sale: ListedPublication,
+  { missing, nowMs }: { missing: MissingCounts | undefined; nowMs: number },
+): StaffTask[] {
+  const { isPublished } = sale.row.publication;
+  const counts: Record<TaskKind, number> = {
+    AUCTION_WITHOUT_LOTS: missing ? 0 : 1,
+    AUCTION_NOT_PUBLISHED: missing && !isPublished ? 1 : 0,
+    LOTS_WITHOUT_IMAGE: missing?.withoutImage ?? 0,
+    LOTS_WITHOUT_CATEGORY: missing?.withoutCategory ?? 0,
+    // Where the auction is not published either, that is the task.
+    LOTS_NOT_PUBLISHED: isPublished ? (missing?.unpublished ?? 0) : 0,
+  };
+  const dueMs = dueOf(sale.row, nowMs);
+  return TASK_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({ kind, count: counts[kind], dueMs, sale }));
+}
+
+/** The next moment from which bidders see what is missing. */
+function dueOf({ publication, firstClosingMs }: PublicationRow, nowMs: number): number {
+  const moments = [publication.visibleOnMs, publication.startingOnMs, firstClosingMs];
+  return moments.find((atMs) => atMs >= nowMs) ?? publication.lastClosingMs;
+}
+
+function momentsOf(sale: ListedPublication, { nowMs, untilMs }: { nowMs: number; untilMs: number }): SaleMoment[] {
+  const { publication, firstClosingMs } = sale.row;
+  const isWithin = (atMs: number) => atMs >= nowMs && atMs <= untilMs;
+  const moments: [MomentKind, number][] = [
+    ["BECOMES_VISIBLE", publication.visibleOnMs],
+    ["OPENS", publication.startingOnMs],
+    ["FIRST_CLOSES", firstClosingMs],
+  ];
+  const isClosing = firstClosingMs < nowMs && publication.lastClosingMs >= nowMs;
+  return [
+    ...(isClosing ? [{ kind: "CLOSES_NOW" as const, atMs: firstClosingMs, sale }] : []),
+    ...moments.filter(([, atMs]) => isWithin(atMs)).map(([kind, atMs]) => ({ kind, atMs, sale })),
+  ];
+}
