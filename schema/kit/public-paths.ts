@@ -39,6 +39,8 @@ export const PUBLIC_PATHS = [
   "search",
 ] as const;
 
+export type PublicPath = (typeof PUBLIC_PATHS)[number];
+
 /** What a path of the public app names: a page, which may be of one auction or lot; null if it names none. */
 export interface PublicPage {
   auctionId?: string;
