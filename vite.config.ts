@@ -70,6 +70,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // All styles are some 20 kB compressed; by screen they were up to twenty files a page.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: rootPath("web/index.html"),
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },

@@ -61,14 +61,7 @@ const PUBLIC_APP: BuiltApp = {
     "lot page": {
       html: "first/lot/nl/index.html",
       first: ["bidding/lot-page/lot-screen.tsx", ...wordsOf("home", "bidding")],
-      later: [
-        ...AFTERWARDS,
-        "kit/ui/markdown.tsx",
-        "bidding/bids/history/bid-history.tsx",
-        "catalogue/auctions/sale/conditions.tsx",
-        "catalogue/auctions/sale/event-days.tsx",
-        ...wordsOf("catalogue"),
-      ],
+      later: [...AFTERWARDS, "kit/ui/markdown.tsx", "bidding/lot-page/later-parts.ts", ...wordsOf("catalogue")],
     },
     search: { ...page("catalogue/search/search-screen.tsx", "catalogue"), budget: LISTS_FIRST_LOAD_BUDGET },
     login: { ...page("people/accounts/login-screen.tsx", "door", "forms"), budget: FORMS_FIRST_LOAD_BUDGET },

@@ -113,3 +113,37 @@ test.describe("a first visit loads less JavaScript than the budget before it sho
     await expect(page.getByRole("heading", { name: "Kijken en ophalen" })).toBeVisible();
   });
 });
+
+/** The most requests of a first view besides its pictures, up to the last that it makes by itself. */
+const MAX_REQUESTS = 30;
+
+test.describe("a first view makes few requests", () => {
+  for (const { name, address } of [
+    { name: "home", address: () => "/nl/" },
+    { name: "the auctions", address: () => "/nl/publications/" },
+    { name: "an auction", address: (lot: string) => lot.replace(/lot\/.*/, "") },
+    { name: "a lot's page", address: (lot: string) => lot },
+    { name: "search", address: () => "/nl/search?q=heftruck" },
+    { name: "signing in", address: () => "/nl/login" },
+    { name: "registration", address: () => "/nl/register" },
+    { name: "a forgotten password", address: () => "/nl/forgotPassword" },
+    { name: "about", address: () => "/nl/about" },
+    { name: "the rules", address: () => "/nl/rules" },
+  ]) {
+    test(name, async ({ openAs, sale }) => {
+      const lot = lotAddress(await sale());
+      const page = await openAs(null);
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        const isPicture = request.resourceType() === "image" || request.url().endsWith("/favicon.svg");
+        if (!isPicture) requests.push(request.url());
+      });
+      await page.goto(address(lot));
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      // Below the screen, and loaded after it.
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
+    });
+  }
+});

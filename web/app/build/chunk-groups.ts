@@ -2,10 +2,48 @@ import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { rootPath } from "./root-path.ts";
 
-/** Modules that every first page needs: those of the entry, and those shared by the home page and a lot's page. */
-const commonModules = new Set<string>();
-/** Further modules that a lot's page needs. */
-const lotPageModules = new Set<string>();
+/** Screens that a visit begins with. */
+const HOME = "web/app/home/home-screen.tsx";
+const LOT = "web/bidding/lot-page/lot-screen.tsx";
+const LISTS = [
+  "web/catalogue/publications/publications-screen.tsx",
+  "web/catalogue/auctions/auction-screen.tsx",
+  "web/catalogue/search/search-screen.tsx",
+];
+const DOORS = [
+  "web/people/accounts/login-screen.tsx",
+  "web/people/accounts/register-screen.tsx",
+  "web/people/accounts/forgot-password-screen.tsx",
+];
+/** Parts of a lot's page that are loaded after it. */
+const LATER = "web/bidding/lot-page/later-parts.ts";
+/** Those that an auction's page has at once. */
+const TERMS = [
+  "web/bidding/bids/form/cost-breakdown.tsx",
+  "web/catalogue/auctions/sale/conditions.tsx",
+  "web/catalogue/auctions/sale/event-days.tsx",
+];
+/** Parts around every screen, loaded after it. */
+const BACKGROUND = ["web/app/shell/background.ts", "web/kit/live/live-sockets.ts", "web/kit/session/watch-session.ts"];
+
+/** The modules of each file, of which the first that holds a module counts. */
+const files = {
+  /** What every first page needs: the entry's, and those that a lot's page shares with other first screens. */
+  app: new Set<string>(),
+  /** What a first screen shares with the parts around it, and ways into an account with the home page or lists. */
+  base: new Set<string>(),
+  /** What the home page shares with lists: cards. */
+  cards: new Set<string>(),
+  /** What else a lot's page needs. */
+  lot: new Set<string>(),
+  /** What several lists share. */
+  lists: new Set<string>(),
+  /** What several ways into an account share: forms. */
+  door: new Set<string>(),
+  terms: new Set<string>(),
+  later: new Set<string>(),
+  background: new Set<string>(),
+};
 
 export function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
   const found = new Set([rootPath(path)]);
@@ -29,14 +67,32 @@ export const findFirstLoad: Plugin = {
         ALL_ICONS.test(next) ? iconsNamedIn(code ?? "", next, this.getModuleInfo(next)?.code ?? "") : [next],
       );
     };
-    const home = closureOf("web/app/home/home-screen.tsx", importsOf);
-    const lot = closureOf("web/bidding/lot-page/lot-screen.tsx", importsOf);
-    const both = [...lot].filter((id) => home.has(id));
-    for (const id of [...closureOf("web/app/main.tsx", importsOf), ...both]) commonModules.add(id);
+    const modulesOf = (path: string) => closureOf(path, importsOf);
+    const [home, lot, lists, doors] = [modulesOf(HOME), modulesOf(LOT), LISTS.map(modulesOf), DOORS.map(modulesOf)];
+    const inSeveral = (sets: readonly Set<string>[], least = 2) =>
+      [...new Set(sets.flatMap((set) => [...set]))].filter((id) => sets.filter((set) => set.has(id)).length >= least);
+    const inAnyList = new Set(inSeveral(lists, 1));
+    const inAnyDoor = new Set(inSeveral(doors, 1));
+    const inOthers = new Set([...home, ...inAnyList, ...inAnyDoor]);
+    const background = BACKGROUND.flatMap((path) => [...modulesOf(path)]);
+    const later = [...modulesOf(LATER)];
+    fill(files.app, modulesOf("web/app/main.tsx"));
+    fill(files.app, lot, (id) => inOthers.has(id));
+    fill(files.app, background, (id) => lot.has(id));
+    fill(files.base, background, (id) => inOthers.has(id));
+    fill(files.base, later, (id) => inAnyDoor.has(id));
+    fill(files.base, inAnyDoor, (id) => home.has(id) || inAnyList.has(id));
+    fill(files.cards, home, (id) => inAnyList.has(id));
+    fill(files.lot, lot);
+    fill(files.lists, inSeveral(lists));
+    fill(files.door, inSeveral(doors));
+    for (const path of TERMS) fill(files.terms, modulesOf(path));
+    fill(files.later, later);
+    fill(files.background, background);
     // Entries stay separate files.
-    commonModules.delete(rootPath("web/app/main.tsx"));
-    lot.delete(rootPath("web/bidding/lot-page/lot-screen.tsx"));
-    for (const id of lot) if (!commonModules.has(id)) lotPageModules.add(id);
+    for (const path of ["web/app/main.tsx", HOME, LOT, ...LISTS, ...DOORS, LATER, ...BACKGROUND]) {
+      for (const modules of Object.values(files)) modules.delete(rootPath(path));
+    }
   },
 };
 
@@ -51,30 +107,27 @@ function iconsNamedIn(code: string, library: string, exported: string): string[]
   });
 }
 
+function fill(modules: Set<string>, ids: Iterable<string>, isOne: (id: string) => boolean = () => true): void {
+  for (const id of ids) if (isOne(id)) modules.add(id);
+}
+
 const ICONS = /[\\/]lucide-react[\\/]/;
-/** What more than one list of lots or auctions shows. */
-const IN_LISTS = /[\\/]web[\\/](?:catalogue[\\/](?!lots)|kit[\\/]ui[\\/]list[\\/])/;
-/** The cards of lots, on the home page too. */
-const IN_CARDS = /[\\/]web[\\/]catalogue[\\/]lots[\\/]/;
 /** What more than one form of a user's account needs. */
 const IN_FORMS = /[\\/]web[\\/](?:people|kit[\\/]forms)[\\/]/;
 /** One file for each set of screens that share it, joined with that of a similar set where it is small (bytes). */
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 };
 
-const IN_LOTS_OR_BIDS = /[\\/]web[\\/](?:bidding[\\/](?:bids|lot-page)|catalogue[\\/]lots)[\\/]/;
-
 /**
  * By default, each module shared by several screens becomes a file: fifty requests per page, and a fifth more bytes,
- * since small files compress badly. Modules of every page go into one file, and small ones that some screens share into
- * few.
+ * since small files compress badly. Modules of every page go into one file, those that first screens share into one for
+ * each kind, and small ones that other screens share into few.
  */
 export const chunkGroups = [
-  { name: "app", test: (id: string) => commonModules.has(id) || id.includes("vite/preload-helper") },
-  { name: "parts", test: (id: string) => lotPageModules.has(id) && !IN_LOTS_OR_BIDS.test(id) },
-  { name: "lot", test: (id: string) => lotPageModules.has(id) && IN_LOTS_OR_BIDS.test(id) },
+  ...Object.entries(files).map(([name, modules]) => ({
+    name,
+    test: (id: string) => modules.has(id) || (name === "app" && id.includes("vite/preload-helper")),
+  })),
   { name: "icons", test: ICONS, ...SHARED },
-  { name: "cards", test: IN_CARDS, ...SHARED },
-  { name: "lists", test: IN_LISTS, ...SHARED },
   { name: "forms", test: IN_FORMS, ...SHARED },
 ];
 

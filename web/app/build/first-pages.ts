@@ -18,25 +18,8 @@ const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] 
   lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
 };
 
-/** Parts that load after the screen, whose styles a rendered page needs: its HTML has them at once. */
-const RENDERED_PARTS: Partial<Record<FirstScreen, readonly string[]>> = {
-  home: [],
-  lot: [
-    "web/bidding/bids/form/cost-breakdown.tsx",
-    "web/bidding/bids/lot-result.tsx",
-    "web/bidding/lot-page/lot-neighbours.tsx",
-    "web/bidding/lot-page/lot-rules.tsx",
-    "web/bidding/lot-page/similar/similar-lots.tsx",
-    "web/catalogue/auctions/sale/conditions.tsx",
-    "web/catalogue/auctions/sale/event-days.tsx",
-    "web/kit/ui/markdown.tsx",
-    "web/kit/ui/overlay/share-menu.tsx",
-  ],
-};
-const PARTS_OF_ALL = ["web/app/shell/footer.tsx", "web/kit/ui/overlay/toaster.tsx"];
-
 /** Those that the Worker renders need no queries of the page. */
-const isRendered = (screen: FirstScreen) => screen in RENDERED_PARTS;
+const RENDERED: ReadonlySet<FirstScreen> = new Set(["home", "lot"]);
 
 /** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
 const FOLDER = "first";
@@ -72,7 +55,7 @@ function minified(query: string): string {
 
 const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
 
-/** The files of a first screen in a language, without those that every page names. */
+/** The scripts of a first screen in a language, without those that every page names; the styles are one file. */
 function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (module: string) => {
@@ -86,23 +69,12 @@ function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.Ou
     const found = new Set(modules.map(chunkOf));
     // Iterating a set also visits items that are added during the loop.
     for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-    return new Set(
-      [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
-    );
+    return new Set([...found].map(({ fileName }) => fileName));
   };
   const inPage = filesOf([rootPath("web/index.html")]);
   const { module, folders } = SCREENS[screen];
   const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
-  const parts = RENDERED_PARTS[screen];
-  const stylesOfParts = parts
-    ? [...filesOf([...PARTS_OF_ALL, ...parts].map(rootPath))].filter((file) => file.endsWith(".css"))
-    : [];
-  return [...new Set([...filesOf([rootPath(module), ...words]), ...stylesOfParts])].filter((file) => !inPage.has(file));
-}
-
-function linkTo(file: string): string {
-  if (file.endsWith(".css")) return `<link rel="stylesheet" crossorigin href="/${file}">`;
-  return `<link rel="modulepreload" crossorigin href="/${file}">`;
+  return [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file));
 }
 
 /** The preload script of a screen as one text without imports. */
@@ -149,11 +121,13 @@ export const firstPages: Plugin = {
       if (page?.type !== "asset") return;
       const queries = await firstQueries();
       for (const screen of FIRST_SCREENS) {
-        const script = isRendered(screen)
+        const script = RENDERED.has(screen)
           ? ""
           : `\n    <script>${await preloadScript(screen, { "virtual:first-queries": queries })}</script>`;
         for (const language of LANGUAGES) {
-          const links = firstFiles(screen, language, bundle).map((file) => `    ${linkTo(file)}\n`);
+          const links = firstFiles(screen, language, bundle).map(
+            (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
+          );
           const source = page.source
             .toString()
             .replace("<head>", () => `<head>${script}`)

@@ -1,11 +1,14 @@
-import { framePart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useEffect } from "react";
+import { initialQueriesDone } from "../../kit/lib/boot/initial-queries.ts";
+import { framePart, lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useSession } from "../../kit/session/session-store.ts";
 import { PageFrame } from "./frame/page-frame.tsx";
 import { Header } from "./header/header.tsx";
 import { SkipLinks } from "./skip-links.tsx";
 
 /** Loads late, since it is below the first screen (page-frame.module.css). */
-const Footer = framePart(async () => (await import("./footer.tsx")).Footer);
+const Footer = framePart(async () => (await import("./background.ts")).Footer);
+const MobileMenu = lazyPart(async () => (await import("./background.ts")).MobileMenu);
 const UserMessages = framePart(
   async () => (await import("../../messages/notifications/user-messages.ts")).UserMessages,
   "notifications",
@@ -13,12 +16,13 @@ const UserMessages = framePart(
 
 export function Layout() {
   const session = useSession();
+  useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   return (
     <PageFrame
       top={
         <>
           <SkipLinks />
-          <Header />
+          <Header menu={<MobileMenu />} />
         </>
       }
     >

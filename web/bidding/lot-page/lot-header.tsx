@@ -10,7 +10,7 @@ import { Badge } from "../../kit/ui/badge.tsx";
 import type { LotPageLot } from "./documents.ts";
 import styles from "./lot-header.module.css";
 
-const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/share-menu.tsx")).ShareMenu);
+const ShareMenu = deferredPart(async () => (await import("./later-parts.ts")).ShareMenu);
 
 export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
   const { t } = useTranslate();

@@ -22,20 +22,11 @@ import { LotHeader } from "./lot-header.tsx";
 import styles from "./lot-page.module.css";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
-const BidHistory = deferredPart(
-  async () => (await import("../bids/history/bid-history.tsx")).BidHistory,
-  "bids/history",
-);
-const Conditions = deferredPart(
-  async () => (await import("../../catalogue/auctions/sale/conditions.tsx")).Conditions,
-  "auctions/sale",
-);
-const EventDays = deferredPart(
-  async () => (await import("../../catalogue/auctions/sale/event-days.tsx")).EventDays,
-  "auctions/sale",
-);
-const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
-const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "public-log");
+const BidHistory = deferredPart(async () => (await import("./later-parts.ts")).BidHistory, "bids/history");
+const Conditions = deferredPart(async () => (await import("./later-parts.ts")).Conditions, "auctions/sale");
+const EventDays = deferredPart(async () => (await import("./later-parts.ts")).EventDays, "auctions/sale");
+const LotNeighbours = deferredPart(async () => (await import("./later-parts.ts")).LotNeighbours);
+const LotRules = deferredPart(async () => (await import("./later-parts.ts")).LotRules, "public-log");
 const SimilarLots = deferredPart(
   async () => (await import("./similar/similar-lots.tsx")).SimilarLots,
   "lot-page/similar",

@@ -18,7 +18,7 @@ export function AppServices({ children }: { children: ReactNode }) {
 /** A channel rarely changes its languages, so the page does not wait for them. After a failure, the next visit asks. */
 function askLanguagesLater(): void {
   void initialQueriesDone()
-    .then(() => import("../../../kit/screens/language/fetch-offered-languages.ts"))
+    .then(() => import("../background.ts"))
     .then(({ fetchOfferedLanguages }) => fetchOfferedLanguages())
     .catch(() => {});
 }
@@ -26,7 +26,7 @@ function askLanguagesLater(): void {
 /** Errors before this point are already in the list. */
 function watchErrorsLater(): void {
   void initialQueriesDone()
-    .then(() => import("../../../kit/errors/report-errors.ts"))
+    .then(() => import("../background.ts"))
     .then(({ watchErrors }) => watchErrors())
     .catch(() => {});
 }

@@ -11,12 +11,10 @@ import { useScrollMemory } from "../scroll-memory.ts";
 import { MAIN_ID } from "../skip-links.tsx";
 import styles from "./page-frame.module.css";
 
-const ErrorList = framePart(async () => (await import("../error-list.tsx")).ErrorList);
-const ConnectionStatus = framePart(async () => (await import("../connection-status.tsx")).ConnectionStatus);
-const Toaster = framePart(async () => (await import("../../../kit/ui/overlay/toaster.tsx")).Toaster);
-const AppMessages = framePart(
-  async () => (await import("../../../messages/notifications/app-messages.ts")).AppMessages,
-);
+const ErrorList = framePart(async () => (await import("../background.ts")).ErrorList);
+const ConnectionStatus = framePart(async () => (await import("../background.ts")).ConnectionStatus);
+const Toaster = framePart(async () => (await import("../background.ts")).Toaster);
+const AppMessages = framePart(async () => (await import("../background.ts")).AppMessages);
 
 interface PageFrameProps {
   top: ReactNode;

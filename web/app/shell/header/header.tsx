@@ -1,8 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useMatch } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { initialQueriesDone } from "../../../kit/lib/boot/initial-queries.ts";
-import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { useAppName } from "../../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
@@ -13,12 +11,10 @@ import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
 
-const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
-
 type Unfolded = "menu" | "search" | null;
 
 /** Name, navigation, search and what concerns the user. Below 1280 px navigation and search are folded. */
-export function Header() {
+export function Header({ menu }: { menu: ReactNode }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { key } = useLocation();
@@ -28,7 +24,6 @@ export function Header() {
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
-  useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setUnfolded(null), [key]);
 
@@ -57,7 +52,7 @@ export function Header() {
           onSearch={isFoldable ? () => toggle("search") : null}
         />
       </div>
-      <Suspense fallback={null}>{unfolded === "menu" && <MobileMenu />}</Suspense>
+      <Suspense fallback={null}>{unfolded === "menu" && menu}</Suspense>
     </header>
   );
 }
