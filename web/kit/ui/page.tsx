@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
-/** The frame of a screen: its width, title and side content. `narrow` is for a single form. */
-export function Page({
-  title,
-  intro,
-  actions,
-  before,
-  narrow,
-  children,
-}: {
+interface PageHeadProps {
   title?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
+}
+
+/** The frame of a screen: its width, title and side content. `narrow` is for a single form. */
+export function Page({
+  before,
+  narrow,
+  children,
+  ...head
+}: PageHeadProps & {
   before?: ReactNode;
   narrow?: boolean;
   children: ReactNode;
@@ -21,16 +22,20 @@ export function Page({
   return (
     <div className={classNames(styles.page, narrow && styles.narrow)}>
       {before}
-      {(title || actions) && (
-        <div className={styles.head}>
-          <div>
-            {title && <h1>{title}</h1>}
-            {intro && <p className={styles.intro}>{intro}</p>}
-          </div>
-          {actions}
-        </div>
-      )}
+      {(head.title || head.actions) && <PageHead {...head} />}
       {children}
+    </div>
+  );
+}
+
+export function PageHead({ title, intro, actions }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        {title && <h1>{title}</h1>}
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {actions}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { type ErrorTracker, report } from "../../../schema/kit/report.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
+import { methodNotAllowed, plainResponse } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { readBody } from "../../kit/read-body.ts";
 
@@ -41,17 +42,17 @@ export async function serveReport(
   env: Pick<AppEnv, "APP_DOMAIN">,
   { track = report, nowMs = Date.now() }: { track?: ErrorTracker; nowMs?: number } = {},
 ): Promise<Response> {
-  if (request.method !== "POST") return refusedReport(405, "Method not allowed", { allow: "POST" });
-  if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return refusedReport(403, "Forbidden");
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return plainResponse(403, "Forbidden");
   // A page of another site cannot send this type without a preflight request.
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return refusedReport(415, "Send JSON");
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return plainResponse(415, "Send JSON");
   const retryAfterSeconds = secondsToWait(clientAddress(request), nowMs);
   if (retryAfterSeconds > 0)
-    return refusedReport(429, "Too many reports", { "retry-after": String(retryAfterSeconds) });
+    return plainResponse(429, "Too many reports", { "retry-after": String(retryAfterSeconds) });
   const text = await readBody(request, MAX_BODY_BYTES);
-  if (text === null) return refusedReport(413, "Too large");
+  if (text === null) return plainResponse(413, "Too large");
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), clientReport), text);
-  if (!parsed.success) return refusedReport(400, "Not a report");
+  if (!parsed.success) return plainResponse(400, "Not a report");
   track({ event: "PageFailed", ...parsed.output, channel: hostOf(new URL(request.url).hostname).channel });
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
@@ -74,8 +75,4 @@ function secondsToWait(address: string | null, nowMs: number): number {
 function windowOf({ name, width }: ClientNetwork, nowMs: number): Window {
   const window = counted[width].get(name);
   return window && window.endsAtMs > nowMs ? window : { count: 0, endsAtMs: nowMs + MINUTE_MS };
-}
-
-function refusedReport(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
 }

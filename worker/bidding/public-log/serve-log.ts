@@ -5,8 +5,8 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
-import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/read-answers.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
-import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/read-answers.ts";
 import type { SafeHtml } from "../../kit/safe-html.ts";
 
 /** As an answer of the API with as many rows of one field. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
@@ -13,33 +13,29 @@ export interface FirstImage {
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
+function imagesOf(ownerIds: readonly string[]) {
+  return and(isOneOf(images.ownerId, ownerIds), isNull(images.deletedAtMs));
+}
+
 function publicImagesOf(ownerIds: readonly string[]) {
-  return and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true), isNull(images.deletedAtMs));
+  return and(imagesOf(ownerIds), eq(images.isPublic, true));
+}
+
+async function loadByOwner({ database }: DatabaseOf, where: SQL | undefined): Promise<Map<string, ImageRow[]>> {
+  const rows = await database.select().from(images).where(where).orderBy(asc(images.position), asc(images.fileId));
+  return Map.groupBy(rows, ({ ownerId }) => ownerId);
 }
 
 export async function loadPublicImages(
-  { database }: DatabaseOf,
+  context: DatabaseOf,
   ownerIds: readonly string[],
 ): Promise<Map<string, ImageRow[]>> {
-  const rows = await database
-    .select()
-    .from(images)
-    .where(publicImagesOf(ownerIds))
-    .orderBy(asc(images.position), asc(images.fileId));
-  return Map.groupBy(rows, ({ ownerId }) => ownerId);
+  return await loadByOwner(context, publicImagesOf(ownerIds));
 }
 
 /** All pictures of some owners, for their staff. */
-export async function loadImages(
-  { database }: DatabaseOf,
-  ownerIds: readonly string[],
-): Promise<Map<string, ImageRow[]>> {
-  const rows = await database
-    .select()
-    .from(images)
-    .where(and(isOneOf(images.ownerId, ownerIds), isNull(images.deletedAtMs)))
-    .orderBy(asc(images.position), asc(images.fileId));
-  return Map.groupBy(rows, ({ ownerId }) => ownerId);
+export async function loadImages(context: DatabaseOf, ownerIds: readonly string[]): Promise<Map<string, ImageRow[]>> {
+  return await loadByOwner(context, imagesOf(ownerIds));
 }
 
 /** The first public picture of each owner, and how many it has: lists need not read the others. */

@@ -1,6 +1,6 @@
 import { errorName, report } from "../../../schema/kit/report.ts";
 import type { AppEnv } from "../../kit/env.ts";
-import { methodRefusal, notFoundAnswer } from "../../kit/read-answers.ts";
+import { methodRefusal, notFoundAnswer } from "../../kit/plain-answers.ts";
 import {
   DRAWING_SIZES,
   drawingKey,

@@ -1,4 +1,5 @@
 import { bytesOfPart } from "../../../schema/catalogue/terms/upload-limits.ts";
+import { methodNotAllowed, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { findUpload, keepPart, type UploadRow } from "./store.ts";
 import { uploadKey } from "./upload-key.ts";
@@ -20,17 +21,17 @@ export function isPart(pathname: string): boolean {
  */
 export async function servePart(incoming: IncomingRequest): Promise<Response> {
   const { request, url, env } = incoming;
-  if (request.method !== "PUT") return refused(405, "Method not allowed", { allow: "PUT" });
+  if (request.method !== "PUT") return methodNotAllowed("PUT");
   const [, id = "", digits] = PATH.exec(url.pathname) ?? [];
   const number = Number(digits);
   const context = await createContext(incoming);
   const viewer = await context.viewer();
-  if (viewer === null) return refused(401, "Sign in again");
+  if (viewer === null) return plainResponse(401, "Sign in again");
   const upload = await findUpload(context.database, id);
-  if (upload === null || upload.userId !== viewer.userId) return refused(404, "Not found");
+  if (upload === null || upload.userId !== viewer.userId) return plainResponse(404, "Not found");
   const length = request.headers.get("content-length");
-  if (length === null || request.body === null) return refused(411, "Length required");
-  if (Number(length) !== bytesOfPart(upload.bytes, number)) return refused(413, "Not the announced length");
+  if (length === null || request.body === null) return plainResponse(411, "Length required");
+  if (Number(length) !== bytesOfPart(upload.bytes, number)) return plainResponse(413, "Not the announced length");
   const etag = await put(env.FILES, upload, { number, body: request.body });
   await keepPart(context.database, { uploadId: id, number, etag });
   return new Response(null, { status: 204 });
@@ -46,8 +47,4 @@ async function put(
     return object.etag;
   }
   return (await files.resumeMultipartUpload(uploadKey(id), multipartId).uploadPart(number, body)).etag;
-}
-
-function refused(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...headers, "cache-control": "no-store" } });
 }

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { isLocal } from "../../../schema/kit/environment.ts";
 import type { AppEnv } from "../../kit/env.ts";
+import { methodNotAllowed, notFoundAnswer } from "../../kit/plain-answers.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";
 import { isStale, refreshDemoData } from "./refresh-demo-data.ts";
@@ -11,7 +12,7 @@ import { isStale, refreshDemoData } from "./refresh-demo-data.ts";
  * JSON object per line, `{done, total, what}`, and end with `{error}` if they fail. `?steps=n` limits a run to n steps.
  */
 export async function demoEndpoint(request: Request, env: AppEnv): Promise<Response> {
-  if (!isLocal(env)) return new Response("Not found", { status: 404 });
+  if (!isLocal(env)) return notFoundAnswer();
   const stop = new AbortController();
   const context: FillContext = { env, database: openDatabase(env), now: Date.now, signal: stop.signal };
   const { searchParams } = new URL(request.url);
@@ -27,7 +28,7 @@ export async function demoEndpoint(request: Request, env: AppEnv): Promise<Respo
         stop,
       );
     default:
-      return new Response("Method not allowed", { status: 405, headers: { allow: "GET, POST" } });
+      return methodNotAllowed("GET, POST");
   }
 }
 

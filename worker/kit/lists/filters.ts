@@ -3,6 +3,7 @@ import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { id, idList } from "../../../schema/kit/inputs/id.ts";
 import type { builder } from "../graphql/builder.ts";
 import { DateTimeFilter } from "../graphql/pagination.ts";
@@ -116,6 +117,22 @@ export function idFilter({ column, index }: FilteredColumn): ListFilter {
       where: eq(column, value),
       ...(index === undefined ? {} : { lookup: { index, rows: null } }),
     }),
+  });
+}
+
+/** A filter by a part of an e-mail address, which the column holds in lower case. */
+export function emailPartFilter({ column }: Pick<FilteredColumn, "column">): ListFilter {
+  return filterBy({
+    type: "String",
+    description: "A part of the e-mail address, at least two characters.",
+    rule: v.pipe(
+      v.string("required"),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(MIN_EMAIL_PART_CHARACTERS, "minimumCharacters"),
+      v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
+    ),
+    condition: (part) => ({ where: sql`instr(${column}, ${part}) > 0` }),
   });
 }
 

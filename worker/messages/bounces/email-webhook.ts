@@ -2,6 +2,7 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import type { MessageState } from "../../../schema/messages/message-states.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { methodNotAllowed, plainResponse } from "../../kit/plain-answers.ts";
 import { readBody } from "../../kit/read-body.ts";
 import type { BounceReason } from "./bounced-addresses.ts";
 import { markMessage } from "./store.ts";
@@ -31,16 +32,16 @@ type WebhookContext = Pick<RequestContext, "env" | "database" | "now">;
  */
 export async function serveEmailWebhook(request: Request, context: WebhookContext): Promise<Response> {
   const { EMAIL_WEBHOOK_SECRET: secret } = context.env;
-  if (!secret) return webhookResponse(404, "Not found");
-  if (request.method !== "POST") return webhookResponse(405, "Method not allowed", { allow: "POST" });
+  if (!secret) return plainResponse(404, "Not found");
+  if (request.method !== "POST") return methodNotAllowed("POST");
   const text = await readBody(request, MAX_BODY_BYTES);
-  if (text === null) return webhookResponse(413, "Too large");
+  if (text === null) return plainResponse(413, "Too large");
   const signed = signatureOf(request.headers);
-  if (!isSigned(secret, text, signed)) return webhookResponse(401, "Unauthorized");
+  if (!isSigned(secret, text, signed)) return plainResponse(401, "Unauthorized");
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), mailEvent), text);
   // Other events have other fields, and a refused one would be sent again for days.
   if (event.success) await storeMeaningOf(context, signed["webhook-id"], event.output);
-  return webhookResponse(204, null);
+  return plainResponse(204, null);
 }
 
 /** Svix has its own names for the headers of the standard. */
@@ -86,8 +87,4 @@ async function storeMeaningOf({ database, now }: WebhookContext, callId: string,
   if (meaning === null) return;
   const { type: failure, data } = event;
   await markMessage(database, { ...meaning, callId, providerId: data.email_id, failure, nowMs: now() });
-}
-
-function webhookResponse(status: number, text: string | null, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
 }

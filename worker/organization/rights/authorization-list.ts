@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { MAX_ID_CHARACTERS } from "../../../schema/kit/inputs/id.ts";
 import { report } from "../../../schema/kit/report.ts";
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
@@ -8,7 +7,7 @@ import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { filterBy, idFilter } from "../../kit/lists/filters.ts";
+import { emailPartFilter, filterBy, idFilter } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { countAuthorizations, isManagedBy, loadAuthorizations } from "./authorization-list-store.ts";
 import { AuthorizationRule } from "./authorization-type.ts";
@@ -34,18 +33,7 @@ export const authorizationList = tableList<Field>({
   descriptions: { field: "What grants are sorted by." },
   filters: {
     userId: idFilter({ column: authorizations.userId }),
-    userEmail: filterBy({
-      type: "String",
-      description: "A part of the e-mail address, at least two characters.",
-      rule: v.pipe(
-        v.string("required"),
-        v.trim(),
-        v.toLowerCase(),
-        v.minLength(MIN_EMAIL_PART_CHARACTERS, "minimumCharacters"),
-        v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
-      ),
-      condition: (part) => ({ where: sql`instr(${users.email}, ${part}) > 0` }),
-    }),
+    userEmail: emailPartFilter({ column: users.email }),
     rule: filterBy({
       type: AuthorizationRule,
       rule: v.picklist(AUTHORIZATION_RULES),

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "../../../schema/kit/languages.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { methodNotAllowed, plainResponse } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeNewsletter } from "./newsletter.ts";
 
@@ -19,17 +20,13 @@ export async function serveUnsubscribe(context: Parameters<typeof unsubscribeNew
   if (request.method === "GET" || request.method === "HEAD") {
     const asked = searchParams.get("language") ?? "";
     const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-    return unsubscribeResponse(303, null, { location: `/${language}${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}` });
+    return plainResponse(303, null, { location: `/${language}${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}` });
   }
-  if (request.method !== "POST") return unsubscribeResponse(405, "Method not allowed", { allow: "GET, HEAD, POST" });
+  if (request.method !== "POST") return methodNotAllowed("GET, HEAD, POST");
   const address = clientAddress(request);
   const waitSeconds = readRate.wait(address, context.now());
-  if (waitSeconds > 0) return unsubscribeResponse(429, "Too many requests", { "retry-after": String(waitSeconds) });
+  if (waitSeconds > 0) return plainResponse(429, "Too many requests", { "retry-after": String(waitSeconds) });
   readRate.charge(address, COST, context.now());
   await unsubscribeNewsletter(context, token);
-  return unsubscribeResponse(200, "Unsubscribed");
-}
-
-function unsubscribeResponse(status: number, text: string | null, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { "cache-control": "no-store", ...headers } });
+  return plainResponse(200, "Unsubscribed");
 }

@@ -1,10 +1,9 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { isNotNull, isNull } from "drizzle-orm";
 import * as v from "valibot";
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";
+import { emailPartFilter, filterBy, idFilter, instantFilter } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { countUsers, isOpen, loadUsers, type UserRow } from "./user-list-store.ts";
 
@@ -16,18 +15,7 @@ export const userList = tableList<Field>({
   descriptions: { field: "What users are sorted by." },
   filters: {
     userId: idFilter({ column: users.id }),
-    email: filterBy({
-      type: "String",
-      description: "A part of the e-mail address, at least two characters.",
-      rule: v.pipe(
-        v.string("required"),
-        v.trim(),
-        v.toLowerCase(),
-        v.minLength(MIN_EMAIL_PART_CHARACTERS, "minimumCharacters"),
-        v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
-      ),
-      condition: (part) => ({ where: sql`instr(${users.email}, ${part}) > 0` }),
-    }),
+    email: emailPartFilter({ column: users.email }),
     isBlacklisted: filterBy({
       type: "Boolean",
       rule: v.boolean(),

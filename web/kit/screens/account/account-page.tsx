@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import styles from "./account-page.module.css";
 
@@ -28,13 +28,7 @@ export function AccountPage({ title, intro, actions, parents = [], children }: A
           </Suspense>
         </div>
         <div className={styles.column}>
-          <div className={styles.head}>
-            <div>
-              <h1>{title}</h1>
-              {intro && <p className={styles.intro}>{intro}</p>}
-            </div>
-            {actions}
-          </div>
+          <PageHead title={title} intro={intro} actions={actions} />
           {children}
         </div>
       </div>
