@@ -41,6 +41,7 @@ test.describe("the staff's host", () => {
         "/nl/blacklists",
         "/nl/identities",
         "/nl/logout",
+        "/nl/lots",
         "/nl/messages/undelivered",
         "/nl/projects",
         "/nl/publications/incrementalbidauctions",
@@ -166,10 +167,11 @@ test.describe("the admin shortcuts on a lot's page", () => {
     await new LotScreen(page).open(auction);
     await page.getByText(SHORTCUTS).click();
     const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
-    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Project/, /^Veiling/]);
+    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Kavel inhoud aanpassen/, /^Project/, /^Veiling/]);
     const auctions = `${ADMIN_URL}/nl/publications/incrementalbidauctions`;
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
       `${auctions}/${auction.auctionId}/lot/${auction.lotIds[0]}/view`,
+      `${ADMIN_URL}/nl/lots/view/${auction.assetIds[0]}`,
       `${ADMIN_URL}/nl/projects/view/${auction.projectId}`,
       `${auctions}/view/${auction.auctionId}`,
     ]);

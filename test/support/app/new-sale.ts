@@ -24,6 +24,8 @@ export interface Sale {
   projectId: string;
   /** Ids of the incremental lots, in lot-number order. */
   lotIds: string[];
+  /** Ids of the lots' assets, in the same order. */
+  assetIds: string[];
 }
 
 function texts(title: string) {
@@ -107,5 +109,5 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
   await ask("mutation ($lots: [PublishedLotInput!]!) { updatePublishedLots(publishedLots: $lots) { result } }", {
     lots: lotIds.map((incrementalLotId) => ({ incrementalLotId, isPublished: true })),
   });
-  return { auctionId: auction.id, projectId: project.id, lotIds };
+  return { auctionId: auction.id, projectId: project.id, lotIds, assetIds: lotInputs.map(({ lotId }) => lotId) };
 }

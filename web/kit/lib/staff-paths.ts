@@ -6,6 +6,8 @@ export const STAFF_PATHS = {
   start: "",
   auctions: "publications/incrementalbidauctions",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  assets: "lots",
+  asset: "lots/view/:lotId",
   project: "projects/view/:projectId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

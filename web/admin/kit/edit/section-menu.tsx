@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from "react";
+import styles from "./edit-page.module.css";
+
+interface MenuItem {
+  /** Of the section's element. */
+  id: string;
+  title: string;
+  state?: ReactNode;
+}
+
+/** The menu of a page's sections. It marks the one that is being read. */
+export function SectionMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const ids = items.map(({ id }) => id).join(" ");
+  const [current, setCurrent] = useState(items[0]?.id);
+  useEffect(() => {
+    // Simulated pages have no layout to observe.
+    if (typeof IntersectionObserver === "undefined") return;
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        }
+        const first = ids.split(" ").find((id) => seen.has(id));
+        if (first) setCurrent(first);
+      },
+      { rootMargin: "-96px 0px -45% 0px" },
+    );
+    for (const id of ids.split(" ")) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return (
+    <nav aria-label={label} className={styles.menu}>
+      <ul>
+        {items.map(({ id, title, state }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "true" : undefined}
+              className={styles.item}
+              onClick={(event) => {
+                // The address stays, so that nothing asks about changes that are not saved.
+                event.preventDefault();
+                const section = document.getElementById(id);
+                section?.scrollIntoView({ block: "start" });
+                section?.focus({ preventScroll: true });
+                setCurrent(id);
+              }}
+            >
+              <span>{title}</span>
+              {state}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
