@@ -1,5 +1,6 @@
 import { ImageOff, TriangleAlert } from "lucide-react";
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
@@ -8,33 +9,19 @@ import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { shownText } from "./asset-values.ts";
 import styles from "./assets.module.css";
-import type { AssetRow } from "./documents.ts";
+import type { ListedAsset } from "./documents.ts";
 
-const channels = ({ publishedChannels }: AssetRow) =>
+const channels = ({ publishedChannels }: ListedAsset) =>
   publishedChannels.map((channel) => (isChannel(channel) ? channelName(channel) : channel)).join(", ");
 
 export function assetColumns({
   t,
   language,
   path,
-}: ColumnWords & { path: (to: string) => string }): TableColumn<AssetRow>[] {
-  const titleOf = ({ title }: AssetRow) => shownText(title, language);
+}: ColumnWords & { path: (to: string) => string }): TableColumn<ListedAsset>[] {
+  const titleOf = ({ title }: ListedAsset) => shownText(title, language);
   return [
-    {
-      id: "pictures",
-      label: t("admin.asset.pictureCount"),
-      value: ({ images }) => images.length,
-      cell: ({ images: [first] }) =>
-        first ? (
-          <img src={first.imageSizes.c100} alt="" width={48} height={36} loading="lazy" className={styles.thumb} />
-        ) : (
-          <span className={styles.noThumb} title={t("admin.asset.state.noImages")}>
-            <ImageOff size={16} aria-hidden="true" />
-            <span className="visually-hidden">{t("admin.asset.state.noImages")}</span>
-          </span>
-        ),
-      width: "5.5rem",
-    },
+    pictureColumn(t),
     { id: "number", label: t("admin.asset.number"), value: ({ lotNumber }) => lotNumber, width: "6.5rem" },
     {
       id: "title",
@@ -67,24 +54,7 @@ export function assetColumns({
       value: ({ title }) => title.map((text) => text.language).join(" "),
       width: "6rem",
     },
-    {
-      id: "state",
-      label: t("admin.asset.state"),
-      value: (asset) => channels(asset),
-      cell: (asset) =>
-        asset.publishedChannels.length > 0 ? (
-          <Badge small tone="good">
-            {channels(asset)}
-          </Badge>
-        ) : asset.isAvailable ? (
-          <Badge small>{t("admin.asset.notPublished")}</Badge>
-        ) : (
-          <Badge small tone="outlined">
-            {t("admin.asset.notAvailable")}
-          </Badge>
-        ),
-      width: "16%",
-    },
+    stateColumn(t),
     {
       id: "changed",
       label: t("admin.asset.changed"),
@@ -95,4 +65,43 @@ export function assetColumns({
       width: "12rem",
     },
   ];
+}
+
+function pictureColumn(t: Translate): TableColumn<ListedAsset> {
+  return {
+    id: "pictures",
+    label: t("admin.asset.pictureCount"),
+    value: ({ images }) => images.length,
+    cell: ({ images: [first] }) =>
+      first ? (
+        <img src={first.imageSizes.c100} alt="" width={48} height={36} loading="lazy" className={styles.thumb} />
+      ) : (
+        <span className={styles.noThumb} title={t("admin.asset.state.noImages")}>
+          <ImageOff size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t("admin.asset.state.noImages")}</span>
+        </span>
+      ),
+    width: "5.5rem",
+  };
+}
+
+function stateColumn(t: Translate): TableColumn<ListedAsset> {
+  return {
+    id: "state",
+    label: t("admin.asset.state"),
+    value: (asset) => channels(asset),
+    cell: (asset) =>
+      asset.publishedChannels.length > 0 ? (
+        <Badge small tone="good">
+          {channels(asset)}
+        </Badge>
+      ) : asset.isAvailable ? (
+        <Badge small>{t("admin.asset.notPublished")}</Badge>
+      ) : (
+        <Badge small tone="outlined">
+          {t("admin.asset.notAvailable")}
+        </Badge>
+      ),
+    width: "16%",
+  };
 }

@@ -109,7 +109,7 @@ export function TextFields({
   );
 }
 
-/** The lines of the specifications. A line has a name and a value in each language in which one of both is filled in. */
+/** The lines of the specifications, each with a name and a value in the languages in which one of both is filled in. */
 export function SpecificationFields() {
   const { t } = useTranslate();
   return (

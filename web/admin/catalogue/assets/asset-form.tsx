@@ -49,9 +49,14 @@ export function AssetForm<Schema extends AssetSchema>({
   const [languages, setLanguages] = useState<readonly Language[]>(() => listOf(initialValue.languages));
   const [isChanged, setIsChanged] = useState(false);
   const noteChanged = useCallback((next: boolean) => setIsChanged(next), []);
-  const { categoryId, specifications } = initialValue;
-  const isKept = pictures !== undefined;
-  const stateOf = (isThere: boolean) => isKept && <SectionState isThere={isThere} />;
+  const sections = useSections({
+    initialValue,
+    languages,
+    onLanguages: setLanguages,
+    pictures: pictures?.(isChanged),
+    pictureCount,
+    ...(projects && { projects }),
+  });
   return (
     <Form
       schema={schema}
@@ -67,45 +72,7 @@ export function AssetForm<Schema extends AssetSchema>({
         <>
           {!projects && <input type="hidden" name="lotId" value={String(initialValue.lotId)} readOnly />}
           {children}
-          <EditPage
-            menuLabel={t("admin.edit.sections")}
-            side={side}
-            sections={[
-              {
-                id: "basics",
-                title: t("admin.asset.basics"),
-                state: stateOf(Boolean(categoryId)),
-                children: <BasicFields {...(projects && { projects })} />,
-              },
-              {
-                id: "texts",
-                title: t("admin.asset.texts"),
-                state: stateOf(languages.length > 1),
-                children: <TextFields languages={languages} onChange={setLanguages} />,
-              },
-              ...(pictures
-                ? [
-                    {
-                      id: "pictures",
-                      title: t("admin.asset.pictures"),
-                      state: stateOf(pictureCount > 0),
-                      children: pictures(isChanged),
-                    },
-                  ]
-                : []),
-              {
-                id: "specifications",
-                title: t("admin.asset.specifications"),
-                state: stateOf(Array.isArray(specifications) && specifications.length > 0),
-                children: <SpecificationFields />,
-              },
-              {
-                id: "loading",
-                title: t("admin.asset.loading"),
-                children: <LoadingFields />,
-              },
-            ]}
-          />
+          <EditPage menuLabel={t("admin.edit.sections")} side={side} sections={sections} />
           <SaveBar
             busy={busy}
             submitLabel={submitLabel}
@@ -117,6 +84,61 @@ export function AssetForm<Schema extends AssetSchema>({
       )}
     </Form>
   );
+}
+
+/** Of a kept asset, each says whether it is filled in. */
+function useSections({
+  initialValue: { lotId, categoryId, specifications },
+  projects,
+  languages,
+  onLanguages,
+  pictures,
+  pictureCount,
+}: {
+  initialValue: Values;
+  projects?: readonly { value: string; label: string }[];
+  languages: readonly Language[];
+  onLanguages: (languages: Language[]) => void;
+  pictures: ReactNode;
+  pictureCount: number;
+}) {
+  const { t } = useTranslate();
+  const stateOf = (isThere: boolean) => lotId !== undefined && <SectionState isThere={isThere} />;
+  return [
+    {
+      id: "basics",
+      title: t("admin.asset.basics"),
+      state: stateOf(Boolean(categoryId)),
+      children: <BasicFields {...(projects && { projects })} />,
+    },
+    {
+      id: "texts",
+      title: t("admin.asset.texts"),
+      state: stateOf(languages.length > 1),
+      children: <TextFields languages={languages} onChange={onLanguages} />,
+    },
+    ...(pictures
+      ? [
+          {
+            id: "pictures",
+            title: t("admin.asset.pictures"),
+            state: stateOf(pictureCount > 0),
+            children: pictures,
+          },
+        ]
+      : []),
+    {
+      id: "specifications",
+      title: t("admin.asset.specifications"),
+      state: stateOf(Array.isArray(specifications) && specifications.length > 0),
+      children: <SpecificationFields />,
+    },
+    {
+      id: "loading",
+      title: t("admin.asset.loading"),
+      children: <LoadingFields />,
+    },
+  ];
 }
 
 function SectionState({ isThere }: { isThere: boolean }) {

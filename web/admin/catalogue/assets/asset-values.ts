@@ -2,9 +2,9 @@ import type * as v from "valibot";
 import type { lotInput, updateLotInput } from "../../../../schema/catalogue/inputs/lot.ts";
 import { API_LANGUAGES, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
-import type { Asset, AssetRow, ChangedAsset, NewAsset } from "./documents.ts";
+import type { Asset, ChangedAsset, ListedAsset, NewAsset } from "./documents.ts";
 
-type Texts = AssetRow["title"];
+type Texts = ListedAsset["title"];
 
 const TICKED = "on";
 
@@ -17,7 +17,7 @@ function textIn(texts: Texts, language: Language): Texts[number] | undefined {
   return texts.find((text) => text.language === API_LANGUAGES[language]);
 }
 
-export function languagesOf({ title }: Pick<Asset, "title">): Language[] {
+function languagesOf({ title }: Pick<Asset, "title">): Language[] {
   return LANGUAGES.filter((language) => textIn(title, language) !== undefined);
 }
 
@@ -133,7 +133,7 @@ interface ProjectOption {
   title: Texts;
 }
 
-export function projectOptions(projects: readonly ProjectOption[], language: Language) {
+export function projectChoices(projects: readonly ProjectOption[], language: Language) {
   return projects.map(({ id, title, organizationalUnitName }) => ({
     value: id,
     label: `${shownText(title, language)} – ${organizationalUnitName}`,

@@ -3,13 +3,15 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
+import type { StaffListFilter } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { assetColumns } from "./asset-columns.tsx";
-import { projectOptions, shownText } from "./asset-values.ts";
+import { projectChoices, shownText } from "./asset-values.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { type AssetFilter, type AssetSort, ProjectsOfAssetsDocument, StaffAssetsDocument } from "./documents.ts";
 import { NEW_ASSET_PATH } from "./paths.ts";
@@ -62,47 +64,10 @@ export function AssetsScreen() {
         </ButtonLink>
       }
       document={StaffAssetsDocument}
-      filters={[
-        {
-          kind: "search",
-          name: "text",
-          label: t("admin.asset.search"),
-          length: { minimum: MIN_SEARCH_CHARACTERS, maximum: MAX_SEARCH_CHARACTERS },
-        },
-        {
-          kind: "choice",
-          name: "project",
-          label: t("admin.asset.project"),
-          options: [
-            { value: "", label: t("admin.asset.allProjects") },
-            ...withChosen(projectOptions(data?.queryProjectAdmin.projects ?? [], language), project),
-          ],
-        },
-        {
-          kind: "choice",
-          name: "category",
-          label: t("admin.asset.category"),
-          options: [
-            { value: "", label: t("admin.asset.allCategories") },
-            ...withChosen(categories, params.get("category")),
-          ],
-        },
-        {
-          kind: "choice",
-          name: "state",
-          label: t("admin.asset.state"),
-          options: [
-            { value: "", label: t("admin.asset.allStates") },
-            ...STATE_NAMES.map((value) => ({ value, label: t(`admin.asset.state.${value}`) })),
-          ],
-        },
-        {
-          kind: "choice",
-          name: "order",
-          label: t("admin.asset.order"),
-          options: ORDER_NAMES.map((value) => ({ value, label: t(`admin.asset.order.${value}`) })),
-        },
-      ]}
+      filters={assetFilters(t, {
+        projects: withChosen(projectChoices(data?.queryProjectAdmin.projects ?? [], language), project),
+        categories: withChosen(categories, params.get("category")),
+      })}
       variables={({ text, project: projectId, category, state, order }) => ({
         searchFilter: {
           language: shownLanguage,
@@ -137,4 +102,48 @@ export function AssetsScreen() {
 function withChosen(options: { value: string; label: string }[], chosen: string | null) {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: "…" }];
+}
+
+type Options = { value: string; label: string }[];
+type FilterName = "text" | "project" | "category" | "state" | "order";
+
+function assetFilters(
+  t: Translate,
+  { projects, categories }: { projects: Options; categories: Options },
+): StaffListFilter<FilterName>[] {
+  return [
+    {
+      kind: "search",
+      name: "text",
+      label: t("admin.asset.search"),
+      length: { minimum: MIN_SEARCH_CHARACTERS, maximum: MAX_SEARCH_CHARACTERS },
+    },
+    {
+      kind: "choice",
+      name: "project",
+      label: t("admin.asset.project"),
+      options: [{ value: "", label: t("admin.asset.allProjects") }, ...projects],
+    },
+    {
+      kind: "choice",
+      name: "category",
+      label: t("admin.asset.category"),
+      options: [{ value: "", label: t("admin.asset.allCategories") }, ...categories],
+    },
+    {
+      kind: "choice",
+      name: "state",
+      label: t("admin.asset.state"),
+      options: [
+        { value: "", label: t("admin.asset.allStates") },
+        ...STATE_NAMES.map((value) => ({ value, label: t(`admin.asset.state.${value}`) })),
+      ],
+    },
+    {
+      kind: "choice",
+      name: "order",
+      label: t("admin.asset.order"),
+      options: ORDER_NAMES.map((value) => ({ value, label: t(`admin.asset.order.${value}`) })),
+    },
+  ];
 }

@@ -9,7 +9,7 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { changedAsset, shownText } from "./asset-values.ts";
 import styles from "./assets.module.css";
-import { type AssetRow, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
+import { type ListedAsset, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
 
 type Options = readonly { value: string; label: string }[];
 const AVAILABLE = { yes: true, no: false } as const;
@@ -20,7 +20,7 @@ export function BulkActions({
   categories,
   onChanged,
 }: {
-  selected: readonly AssetRow[];
+  selected: readonly ListedAsset[];
   categories: Options;
   onChanged: () => void;
 }) {
@@ -50,17 +50,17 @@ function BulkDialog({
   categories,
   onClose,
 }: {
-  selected: readonly AssetRow[];
+  selected: readonly ListedAsset[];
   categories: Options;
   onClose: (isChanged: boolean) => void;
 }) {
-  const { t, language } = useTranslate();
-  const [choice, setChoice] = useState({ category: "", available: "" });
+  const { t } = useTranslate();
+  const [choice, setChoice] = useState<Chosen>({ category: "", available: "" });
   const { done, failed, isRunning, run } = useBulkChange();
   const isTried = done.size + failed.size > 0;
   const available = choice.available === "yes" || choice.available === "no" ? AVAILABLE[choice.available] : null;
   const wantedCategory = categories.find(({ value }) => value === choice.category);
-  const changesOf = (asset: AssetRow) => [
+  const changesOf = (asset: ListedAsset) => [
     ...(wantedCategory && asset.category?.externalId !== wantedCategory.value
       ? [{ from: asset.category?.name ?? t("admin.asset.noCategory"), to: wantedCategory.label.trim() }]
       : []),
@@ -101,56 +101,93 @@ function BulkDialog({
       }
     >
       <div className={styles.fields}>
-        <div className={styles.columns}>
-          <Choice
-            label={t("admin.asset.category")}
-            options={categories}
-            value={choice.category}
-            onChange={(category) => setChoice({ ...choice, category })}
-          />
-          <Choice
-            label={t("admin.asset.availability")}
-            options={[
-              { value: "yes", label: t("admin.asset.availableShort") },
-              { value: "no", label: t("admin.asset.notAvailable") },
-            ]}
-            value={choice.available}
-            onChange={(next) => setChoice({ ...choice, available: next })}
-          />
-        </div>
+        <Choices categories={categories} choice={choice} onChange={setChoice} />
         {isRunning && <p role="status">{t("admin.asset.changing", { count: done.size, total: changed.length })}</p>}
         {failed.size > 0 && (
           <Notice tone="bad" role="alert">
             {t("admin.asset.changeFailed", { count: failed.size })}
           </Notice>
         )}
-        <ul className={styles.changes}>
-          {selected.map((asset) => (
-            <li key={asset.id} className={styles.change}>
-              <span>{asset.lotNumber}</span>
-              <span>
-                {shownText(asset.title, language)} {done.has(asset.id) && <Check size={16} aria-hidden="true" />}
-              </span>
-              <span className={styles.fromTo}>
-                {!asset.viewerCanEdit && t("admin.asset.mayNot")}
-                {asset.viewerCanEdit &&
-                  changesOf(asset).map(({ from, to }) => (
-                    <span key={to}>
-                      <del>{from}</del> → <ins>{to}</ins>
-                    </span>
-                  ))}
-                {failed.get(asset.id) && (
-                  <span className={styles.warn}>
-                    <CircleAlert size={14} aria-hidden="true" />
-                    {failed.get(asset.id)}
-                  </span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ChangeList assets={selected} changesOf={changesOf} done={done} failed={failed} />
       </div>
     </Dialog>
+  );
+}
+
+interface Chosen {
+  category: string;
+  available: string;
+}
+
+function Choices({
+  categories,
+  choice,
+  onChange,
+}: {
+  categories: Options;
+  choice: Chosen;
+  onChange: (choice: Chosen) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.columns}>
+      <Choice
+        label={t("admin.asset.category")}
+        options={categories}
+        value={choice.category}
+        onChange={(category) => onChange({ ...choice, category })}
+      />
+      <Choice
+        label={t("admin.asset.availability")}
+        options={[
+          { value: "yes", label: t("admin.asset.availableShort") },
+          { value: "no", label: t("admin.asset.notAvailable") },
+        ]}
+        value={choice.available}
+        onChange={(next) => onChange({ ...choice, available: next })}
+      />
+    </div>
+  );
+}
+
+function ChangeList({
+  assets,
+  changesOf,
+  done,
+  failed,
+}: {
+  assets: readonly ListedAsset[];
+  changesOf: (asset: ListedAsset) => readonly { from: string; to: string }[];
+  done: ReadonlySet<string>;
+  failed: ReadonlyMap<string, string>;
+}) {
+  const { t, language } = useTranslate();
+  return (
+    <ul className={styles.changes}>
+      {assets.map((asset) => (
+        <li key={asset.id} className={styles.change}>
+          <span>{asset.lotNumber}</span>
+          <span>
+            {shownText(asset.title, language)} {done.has(asset.id) && <Check size={16} aria-hidden="true" />}
+          </span>
+          <span className={styles.fromTo}>
+            {!asset.viewerCanEdit && t("admin.asset.mayNot")}
+            {asset.viewerCanEdit &&
+              changesOf(asset).map(({ from, to }) => (
+                <span key={to}>
+                  <del>{from}</del> → <ins>{to}</ins>
+                </span>
+              ))}
+            {failed.get(asset.id) && (
+              <span className={styles.warn}>
+                <CircleAlert size={14} aria-hidden="true" />
+                {failed.get(asset.id)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -197,7 +234,7 @@ function useBulkChange() {
     return (await client.mutation(UpdateAssetDocument, { lotInput }).toPromise()).error;
   };
 
-  const run = async (assets: readonly AssetRow[], change: Parameters<typeof changedAsset>[1]) => {
+  const run = async (assets: readonly ListedAsset[], change: Parameters<typeof changedAsset>[1]) => {
     setIsRunning(true);
     const faults = new Map<string, string>();
     const kept = new Set(done);

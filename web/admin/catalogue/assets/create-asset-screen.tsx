@@ -13,7 +13,7 @@ import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { AssetForm } from "./asset-form.tsx";
-import { newAssetValues, newAssetVariables, nextNumber, projectOptions } from "./asset-values.ts";
+import { newAssetValues, newAssetVariables, nextNumber, projectChoices } from "./asset-values.ts";
 import { CreateAssetDocument, ProjectsOfAssetsDocument, StaffAssetDocument, StaffAssetsDocument } from "./documents.ts";
 
 /** The form of a new asset: `?project` names its project, `?copy` an asset to begin with. */
@@ -72,7 +72,7 @@ export function CreateAssetScreen() {
             projectId: projectId ?? (projects.length === 1 ? (projects[0]?.id ?? null) : null),
             lotNumber: projectId ? nextNumber(highest?.list.rows[0]?.lotNumber) : "",
           })}
-          projects={projectOptions(projects, language)}
+          projects={projectChoices(projects, language)}
           submitLabel={t("admin.asset.createSubmit")}
           save={async (output) => {
             const { data, error: refused } = await create({ lotInput: newAssetVariables(output) });

@@ -33,7 +33,7 @@ export const StaffAssetsDocument = graphql(`
   }
 `);
 
-export type AssetRow = ResultOf<typeof StaffAssetsDocument>["list"]["rows"][number];
+export type ListedAsset = ResultOf<typeof StaffAssetsDocument>["list"]["rows"][number];
 export type AssetFilter = VariablesOf<typeof StaffAssetsDocument>["searchFilter"];
 export type AssetSort = VariablesOf<typeof StaffAssetsDocument>["sort"];
 
