@@ -89,15 +89,15 @@ export async function countMissing(
   { database }: ReadsOf,
   { publicationIds, nowMs }: { publicationIds: readonly string[]; nowMs: number },
 ): Promise<MissingCounts[]> {
-  const { closesAtMs, isPublished, lotId, publicationId } = incrementalLots;
+  const { closesAtMs, isPublished, publicationId } = incrementalLots;
   const hasImage = sql`exists (select 1 from ${images}
-    where ${images.ownerId} = ${lotId} and ${images.deletedAtMs} is null)`;
+    where ${images.ownerId} = ${incrementalLots.lotId} and ${images.deletedAtMs} is null)`;
   return await database.all<MissingCounts>(sql`
     select ${publicationId} as "publicationId", count(*) as "lots",
       count(*) filter (where not ${hasImage}) as "withoutImage",
       count(*) filter (where ${lots.categoryId} is null) as "withoutCategory",
       count(*) filter (where ${isPublished} = 0) as "unpublished"
-    from ${incrementalLots} join ${lots} on ${lots.id} = ${lotId}
+    from ${incrementalLots} join ${lots} on ${lots.id} = ${incrementalLots.lotId}
     where ${isOneOf(publicationId, publicationIds)} and ${closesAtMs} >= ${nowMs}
     group by ${publicationId}`);
 }

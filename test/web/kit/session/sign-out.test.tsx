@@ -18,6 +18,7 @@ const MAY_STAY: Record<StoredKey, boolean> = {
   adminNeedsComponent: false,
   userHasAddress: false,
   disableNotificationPopup: false,
+  recentThings: false,
   clockSkew: false,
   // A receipt may name a maximum.
   bidReceipts: false,
