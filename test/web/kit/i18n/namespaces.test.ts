@@ -45,7 +45,7 @@ function importsOf(path: string) {
     return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];
   };
   const now = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.tsx?)"/gms)];
-  const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:[^;]*?\.\w+\s*,((?:\s*"[\w/-]+",?)+)\s*\))?/g)];
+  const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:\)\.(\w+))?(?:\s*,((?:\s*"[\w/-]+",?)+)\s*\))?/g)];
   const collected = Object.entries(routes).flatMap(([pattern, found]) =>
     source.includes(pattern) ? Object.keys(found) : [],
   );
@@ -54,13 +54,19 @@ function importsOf(path: string) {
       ...now.flatMap(([, to = ""]) => resolve(to)),
       ...collected.map((found) => found.slice("../../../../web/".length)),
     ],
-    later: later.flatMap(([, to = "", named = ""]) =>
+    later: later.flatMap(([, to = "", part = "", named = ""]) =>
       resolve(to).map((module) => ({
-        module,
+        module: homeOf(module, part),
         namespaces: [...named.matchAll(/"([\w/-]+)"/g)].map(([, name = ""]) => name),
       })),
     ),
   };
+}
+
+/** Where a part is written that a module of parts exports, to load them by one request. */
+function homeOf(module: string, part: string): string {
+  const from = new RegExp(`^export \\{ ${part} \\} from "(\\.[^"]+)"`, "m").exec(read(module))?.[1];
+  return from === undefined ? module : join(dirname(module), from);
 }
 
 /** The namespaces that an app loads with each language, besides that of every app. */
