@@ -15,7 +15,6 @@ const UserMessages = framePart(
 );
 
 export function Layout() {
-  const session = useSession();
   useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   return (
     <PageFrame
@@ -27,7 +26,13 @@ export function Layout() {
       }
     >
       <Footer />
-      {session && <UserMessages userId={session.userId} />}
+      <MessagesOfUser />
     </PageFrame>
   );
+}
+
+/** Apart from the layout, so that a session changes nothing around HTML that the app has yet to take over. */
+function MessagesOfUser() {
+  const session = useSession();
+  return session && <UserMessages userId={session.userId} />;
 }

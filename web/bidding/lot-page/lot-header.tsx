@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { FavoriteButton } from "../../catalogue/favorites/favorite-button.tsx";
 import { phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { PhaseBadge } from "../../catalogue/lots/phase-badge.tsx";
@@ -12,7 +12,12 @@ import styles from "./lot-header.module.css";
 
 const ShareMenu = deferredPart(async () => (await import("./later-parts.ts")).ShareMenu);
 
-export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
+interface LotHeaderProps {
+  lot: LotPageLot;
+  state: LiveLotState | null | undefined;
+}
+
+export const LotHeader = memo(function LotHeader({ lot, state }: LotHeaderProps) {
   const { t } = useTranslate();
   const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);
   const closesAtMs = Date.parse(state?.closesOn ?? lot.closingOn);
@@ -40,4 +45,4 @@ export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState
       </div>
     </header>
   );
-}
+});
