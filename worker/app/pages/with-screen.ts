@@ -48,6 +48,9 @@ function asWritten(html: string): string {
   return html.replace(LINKS, "").replaceAll(' style="', ' data-style="');
 }
 
+/** When a lot answered, which is just after the page began. */
+const SERVER_TIME = "serverTime";
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** The first instant after now that the data names: something opens or closes then. */
@@ -58,7 +61,8 @@ function firstInstant(answers: readonly ScreenAnswer[], nowMs: number): number {
       if (!INSTANT.test(value)) return;
       const instantMs = Date.parse(value);
       if (instantMs > nowMs && instantMs < first) first = instantMs;
-    } else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) visit(part);
+    } else if (typeof value === "object" && value !== null)
+      for (const [name, part] of Object.entries(value)) if (name !== SERVER_TIME) visit(part);
   };
   for (const { data } of answers) visit(data);
   return first;

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { renderer } from "#renderer";
 import { LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { keptPage, SHOWN_UNTIL } from "../../../../worker/app/pages/kept-pages.ts";
-import { renderScreen } from "../../../../worker/app/pages/render-screen.ts";
+import { type RenderedScreen, renderScreen } from "../../../../worker/app/pages/render-screen.ts";
 import { withScreen } from "../../../../worker/app/pages/with-screen.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
 import { eventually } from "../../../support/eventually.ts";
+import { newPerson } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
 import { buildSale, openSale } from "../../../support/sale/sale.ts";
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +32,11 @@ const screenOf = async (...to: Parameters<typeof asked>) =>
     if (!screen) throw new Error(`${to[0]} was not rendered`);
     return screen;
   });
+
+const mainOf = (html: string) => html.match(/<main.*<\/main>/s)?.[0] ?? "";
+
+const shownUntilMs = (screen: RenderedScreen) =>
+  Number(withScreen(new Response(PAGE), screen).headers.get(SHOWN_UNTIL));
 
 beforeAll(() => screenOf("/nl/"));
 
@@ -64,6 +71,26 @@ describe("a rendered page", () => {
     }
     expect([dutch.html.includes("Kosten en voorwaarden"), english.html.includes("Costs and conditions")]).toEqual([
       true,
+      true,
+    ]);
+  });
+
+  it("shows a lot's newest price until the lot closes, and then that it is closed", async () => {
+    const closesAtMs = Date.now() + 30_000;
+    const { auctionId, incrementalLotId } = await openSale({ closesAtMs, extensionMs: 0 });
+    const path = `/nl/auction/${auctionId}/lot/${incrementalLotId}`;
+    const openPage = await screenOf(path);
+    expect(shownUntilMs(openPage)).toBe(closesAtMs);
+    await bidOn(await newPerson(), incrementalLotId, 7_310_00);
+    const withBid = await screenOf(path);
+    expect([openPage, withBid].map(({ html }) => /€\s7\.310/.test(html))).toEqual([false, true]);
+    expect(shownUntilMs(withBid)).toBe(closesAtMs);
+    vi.spyOn(Date, "now").mockReturnValue(closesAtMs + 1_000);
+    const closed = await screenOf(path);
+    vi.restoreAllMocks();
+    expect([openPage, withBid, closed].map(({ html }) => mainOf(html).includes(">Gesloten<"))).toEqual([
+      false,
+      false,
       true,
     ]);
   });
