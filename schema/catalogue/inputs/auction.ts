@@ -9,6 +9,7 @@ import { LANGUAGES } from "../../kit/languages.ts";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../terms/default-ladder.ts";
 import { ladderFault, MAX_RUNGS } from "../terms/ladder.ts";
 import { eventsInput, instant } from "./events.ts";
+import { expectedLastUpdatedOn } from "./lot.ts";
 
 const MAX_INTERVAL_MINUTES = 24 * 60;
 const MAX_EXTENSION_MINUTES = 60;
@@ -120,6 +121,7 @@ const auctionEntries = {
 const newAuction = v.object(auctionEntries);
 const changedAuction = v.object({
   incrementalAuctionId: v.pipe(id, v.description("The auction to change.")),
+  expectedLastUpdatedOn,
   ...auctionEntries,
 });
 

@@ -21,7 +21,7 @@ export const projectInput = v.pipe(
 );
 
 /** A version: what was changed since is not overwritten. */
-const expectedLastUpdatedOn = v.pipe(
+export const expectedLastUpdatedOn = v.pipe(
   v.nullish(instant, null),
   v.description("lastUpdatedOn as it was read: if it has changed since, nothing is written (CHANGED_MEANWHILE)."),
 );

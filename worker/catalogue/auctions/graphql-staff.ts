@@ -116,7 +116,8 @@ builder.mutationFields((t) => ({
     type: Result,
     description:
       "Changes an auction. Its project stays; start, closing and intervals may change until it has lots; channels, ladder, " +
-      "extension and attributes until one of its lots is published. With `isPublished` it is published, or withdrawn while none of its lots is published.",
+      "extension and attributes until one of its lots is published. With `isPublished` it is published, or withdrawn while none of its lots is published. " +
+      "CHANGED_MEANWHILE: another user has changed it since it was read.",
     extensions: { access: UPDATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
     resolve: (_, { input }, context) => asResult(updateAuction(context, input)),

@@ -1,4 +1,4 @@
-import { and, count, eq, not, or, sql } from "drizzle-orm";
+import { and, count, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { AuctionInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import {
@@ -76,27 +76,35 @@ export async function insertNewAuction(
 
 export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";
 
-/** @throws a unique violation if the auction has lots that break one of the rules. */
+/** @throws a unique violation if the auction has lots that break one of the rules, or is not of the expected version. */
 export async function replaceAuction(
   database: Database,
   {
     id,
     nowMs,
     auction,
+    expectedAtMs,
     fixedByLots,
-  }: { id: string; nowMs: number; auction: AuctionInput; fixedByLots: ReadonlySet<FixedRule> },
+  }: {
+    id: string;
+    nowMs: number;
+    auction: AuctionInput;
+    expectedAtMs: number | null;
+    fixedByLots: ReadonlySet<FixedRule>;
+  },
 ): Promise<void> {
   const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
   const { languages } = auction;
   const { publicationId, language } = publicationLanguages;
   await database.batch([
-    failsWithLots(database, id, fixedByLots),
+    failsIf(database, id, isFixed(id, fixedByLots)),
+    failsIf(database, id, expectedAtMs === null ? undefined : isOtherVersion(id, expectedAtMs)),
     database
       .update(publications)
       .set({
         ...auctionColumns(auction),
         ...(auction.isPublished === null ? {} : { isPublished: auction.isPublished }),
-        updatedAtMs: nowMs,
+        updatedAtMs: sql`max(${nowMs}, ${publications.updatedAtMs} + 1)`,
       })
       .where(eq(publications.id, id)),
     database.delete(texts).where(eq(texts.ownerId, id)),
@@ -120,16 +128,27 @@ export async function replaceAuction(
   ]);
 }
 
-/** For a batch: fails by adding a channel twice where the auction has lots that break one of the rules. */
-function failsWithLots(database: Database, id: string, rules: ReadonlySet<FixedRule>) {
-  const { publicationId, channel } = publicationChannels;
-  const { isPublished } = incrementalLots;
+/** That the auction has lots that break one of the rules. */
+function isFixed(id: string, rules: ReadonlySet<FixedRule>): SQL | undefined {
   const breaking = or(
     rules.has("hasLots") ? sql`true` : undefined,
-    rules.has("hasPublishedLots") ? eq(isPublished, true) : undefined,
+    rules.has("hasPublishedLots") ? eq(incrementalLots.isPublished, true) : undefined,
   );
+  return (
+    breaking &&
+    sql`exists (
+    select 1 from ${incrementalLots} where ${incrementalLots.publicationId} = ${id} and ${breaking})`
+  );
+}
+
+function isOtherVersion(id: string, expectedAtMs: number): SQL {
+  return sql`exists (
+    select 1 from ${publications} where ${publications.id} = ${id} and ${publications.updatedAtMs} <> ${expectedAtMs})`;
+}
+
+/** For a batch: fails by adding a channel twice where the condition holds. */
+function failsIf(database: Database, id: string, condition: SQL = sql`false`) {
+  const { publicationId, channel } = publicationChannels;
   return database.insert(publicationChannels).select(sql`
-    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${id} and exists (
-      select 1 from ${incrementalLots} where ${incrementalLots.publicationId} = ${id} and ${breaking ?? sql`false`}
-    )`);
+    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${id} and ${condition}`);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type AuctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
-import type { FieldFault } from "../../../schema/kit/error-codes.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
@@ -35,8 +35,8 @@ const TERMS = {
 /**
  * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
  * of its lots is published; neither is it withdrawn then.
- * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`,
- * `hasLots` and `hasPublishedLots` for what may not change any more.
+ * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; CHANGED_MEANWHILE; INVALID_INPUT:
+ * `projectStays`, `hasLots` and `hasPublishedLots` for what may not change any more.
  */
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
@@ -46,15 +46,18 @@ export async function updateAuction(context: RequestContext, input: object): Pro
     await saveAuction(context, auction);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // A lot came or was published meanwhile: this finds what may not change any more.
+    // A lot came or was published meanwhile, or the auction was changed: this finds what may not change any more.
     await saveAuction(context, auction);
   }
   refreshPages(context, "catalogue");
 }
 
-/** @throws a unique violation if a lot that fixes a changed field came since the auction was read. */
+/** @throws a unique violation if the auction was changed, or a lot that fixes a changed field came, since it was read. */
 async function saveAuction(context: RequestContext, auction: AuctionUpdate): Promise<void> {
   const before = await loadAuctionForStaff(context, auction.incrementalAuctionId);
+  const { expectedLastUpdatedOn: expectedAtMs } = auction;
+  if (expectedAtMs !== null && expectedAtMs !== before.row.publication.updatedAtMs)
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   const columns = auctionColumns(auction);
   const changes = changesOfFixed(before, { auction, columns });
   const faults = changes.filter(({ rule }) => isBroken[rule](before));
@@ -64,6 +67,7 @@ async function saveAuction(context: RequestContext, auction: AuctionUpdate): Pro
     id: before.row.publication.id,
     nowMs: context.now(),
     auction,
+    expectedAtMs,
     fixedByLots: new Set(changes.map(({ rule }) => rule)),
   });
 }

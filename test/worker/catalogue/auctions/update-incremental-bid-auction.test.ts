@@ -27,6 +27,12 @@ async function readAuction(id: string, person: TestPerson) {
   return answer.data?.getIncrementalAuctionAdmin ?? refusal(answer);
 }
 
+async function readVersion(id: string, person: TestPerson): Promise<string | undefined> {
+  const query = "query ($id: ID!) { getIncrementalAuctionAdmin(incrementalAuctionId: $id) { lastUpdatedOn } }";
+  const answer = await graphql<{ getIncrementalAuctionAdmin: { lastUpdatedOn: string } }>(query, { id }, person);
+  return answer.data?.getIncrementalAuctionAdmin.lastUpdatedOn;
+}
+
 const address = { street: "Kade", houseNumber: "1", postalCode: "3011AB", city: "Rotterdam", countryCode: "NLD" };
 const day = (startingOn: string) => ({
   startingOn: `${startingOn}T09:00:00.000Z`,
@@ -100,6 +106,21 @@ describe("updateIncrementalBidAuction, behaviour", () => {
       publishedLotCount: 0,
       viewerCanEdit: true,
     });
+  });
+
+  it("overwrites nothing that was changed since it was read, also at the same moment", async () => {
+    const { person, id, input } = await newAuction();
+    const read = await readVersion(id, person);
+    const titled = (title: string) => ({ ...input, texts: [textIn("NL", title)], languages: ["NL"] });
+    const answers = await Promise.all(
+      ["Een", "Twee"].map((title) => update(person, { ...titled(title), expectedLastUpdatedOn: read })),
+    );
+    expect(answers).toEqual(expect.arrayContaining([{ result: true }, "CHANGED_MEANWHILE"]));
+    expect(await update(person, { ...titled("Drie"), expectedLastUpdatedOn: read })).toBe("CHANGED_MEANWHILE");
+    expect(await update(person, { ...titled("Vier"), expectedLastUpdatedOn: await readVersion(id, person) })).toEqual({
+      result: true,
+    });
+    expect(await readAuction(id, person)).toMatchObject({ title: [{ language: "NL", text: "Vier" }] });
   });
 
   it("removes the days that are left out", async () => {

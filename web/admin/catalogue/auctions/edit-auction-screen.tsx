@@ -63,7 +63,9 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
         projects={projects}
         submitLabel={t("admin.auction.save")}
         save={async (input) => {
-          const { error } = await update({ input: { ...input, incrementalAuctionId: auction.id } });
+          const { error } = await update({
+            input: { ...input, incrementalAuctionId: auction.id, expectedLastUpdatedOn: auction.lastUpdatedOn },
+          });
           if (error) return failureOfCombined(error);
           showToast({ tone: "good", text: t("admin.auction.saved") });
           await client

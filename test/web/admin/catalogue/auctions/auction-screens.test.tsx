@@ -114,6 +114,7 @@ describe("the screen that changes an auction", () => {
     expect(sent).toEqual({
       input: {
         incrementalAuctionId: "a1",
+        expectedLastUpdatedOn: AUCTION.lastUpdatedOn,
         projectId: "p1",
         texts: ["NL", "EN"].map((language) => ({
           language,
