@@ -7,11 +7,11 @@ import { Card } from "../../kit/ui/card.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
-import type { ShownMoment } from "./documents.ts";
+import type { AgendaMoment } from "./documents.ts";
 import styles from "./staff-start-screen.module.css";
 
 /** What opens and closes within a day, in order. */
-export function Agenda({ moments }: { moments: readonly ShownMoment[] }) {
+export function Agenda({ moments }: { moments: readonly AgendaMoment[] }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const path = useLocalizedPath();

@@ -5,11 +5,11 @@ import { formatDate } from "../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import type { ShownMoment } from "./documents.ts";
+import type { AgendaMoment } from "./documents.ts";
 import styles from "./staff-start-screen.module.css";
 
 /** The sale that closes at this moment; of several the one that ends first. Nothing where none does. */
-export function ClosingNow({ moments }: { moments: readonly ShownMoment[] }) {
+export function ClosingNow({ moments }: { moments: readonly AgendaMoment[] }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const path = useLocalizedPath();

@@ -51,4 +51,4 @@ export const StaffTodayDocument = graphql(`
 
 export type StaffTodayAnswer = ResultOf<typeof StaffTodayDocument>;
 export type SaleTask = StaffTodayAnswer["getStaffToday"]["tasks"][number];
-export type ShownMoment = StaffTodayAnswer["getStaffToday"]["moments"][number];
+export type AgendaMoment = StaffTodayAnswer["getStaffToday"]["moments"][number];

@@ -76,7 +76,7 @@ export async function insertNewAuction(
 
 export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";
 
-/** @throws a unique violation if the auction has lots that break one of the rules, or is not of the expected version. */
+/** @throws a unique violation if it has lots that break one of the rules, or is not of the expected version. */
 export async function replaceAuction(
   database: Database,
   {

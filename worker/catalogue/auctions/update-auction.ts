@@ -52,7 +52,7 @@ export async function updateAuction(context: RequestContext, input: object): Pro
   refreshPages(context, "catalogue");
 }
 
-/** @throws a unique violation if the auction was changed, or a lot that fixes a changed field came, since it was read. */
+/** @throws a unique violation if it was changed since it was read, or a lot came that fixes a changed field. */
 async function saveAuction(context: RequestContext, auction: AuctionUpdate): Promise<void> {
   const before = await loadAuctionForStaff(context, auction.incrementalAuctionId);
   const { expectedLastUpdatedOn: expectedAtMs } = auction;
