@@ -93,7 +93,7 @@ function stateColumn(t: Translate): TableColumn<ListedAsset> {
     cell: (asset) =>
       asset.publishedChannels.length > 0 ? (
         <Badge small tone="good">
-          {channels(asset)}
+          {t("admin.asset.published")}
         </Badge>
       ) : asset.isAvailable ? (
         <Badge small>{t("admin.asset.notPublished")}</Badge>

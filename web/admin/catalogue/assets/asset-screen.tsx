@@ -15,6 +15,7 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
+import { ImagesEditor } from "../images/images-editor.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { AssetSales } from "./asset-sales.tsx";
 import { assetValues, assetVariables, shownText } from "./asset-values.ts";
@@ -86,6 +87,7 @@ function AssetEditor({ asset }: { asset: Asset }) {
   /** Another user's change was found, and the viewer may choose to replace it. */
   const [isConflict, setIsConflict] = useState(false);
   const replaces = useRef(false);
+  const [pictureCount, setPictureCount] = useState(asset.images.length);
   const read = () =>
     client.query(StaffAssetDocument, { lotId: asset.id }, { requestPolicy: "network-only" }).toPromise();
   const save = async (variables: Parameters<typeof update>[0]): Promise<Failure | null> => {
@@ -111,6 +113,14 @@ function AssetEditor({ asset }: { asset: Asset }) {
         setUndone((count) => count + 1);
       }}
       save={(output) => save({ lotInput: assetVariables(output, replaces.current ? null : asset.lastUpdatedOn) })}
+      pictureCount={pictureCount}
+      pictures={(isChanged) => (
+        <ImagesEditor
+          owner={{ kind: "asset", id: asset.id, projectId: asset.projectId }}
+          isBlocked={isChanged}
+          onCount={setPictureCount}
+        />
+      )}
       side={<AssetSales lotId={asset.id} />}
     >
       {isConflict && (

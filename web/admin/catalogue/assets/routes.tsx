@@ -25,6 +25,7 @@ const AssetScreen = lazyPart(
   "admin",
   "admin/assets",
   "admin/edit",
+  "admin/images",
   "forms",
   "errors",
 );

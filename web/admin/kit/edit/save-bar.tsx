@@ -1,5 +1,5 @@
 import { Check, PencilLine, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
@@ -66,7 +66,8 @@ export function SaveBar({
 /** Whether the form around an element holds something else than it began with. */
 function useIsChanged(inside: { readonly current: HTMLElement | null }): boolean {
   const [isChanged, setIsChanged] = useState(false);
-  useEffect(() => {
+  // Before the page can be typed in: what is typed then would count as what the form began with.
+  useLayoutEffect(() => {
     const form = inside.current?.closest("form");
     if (!form) return;
     const first = contentOf(form);

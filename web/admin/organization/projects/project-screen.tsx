@@ -1,3 +1,4 @@
+import { Package } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
@@ -6,12 +7,15 @@ import { API_LANGUAGES, LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
 import { PROJECTS_PATH } from "./paths.ts";
@@ -22,6 +26,7 @@ import styles from "./projects.module.css";
 
 export function ProjectScreen() {
   const { t, language } = useTranslate();
+  const path = useLocalizedPath();
   const { projectId = "" } = useParams();
   const [{ data, error }, refetch] = useQuery({
     query: StaffProjectDocument,
@@ -35,6 +40,11 @@ export function ProjectScreen() {
       title={project ? projectTitle(project.title, language) : t("admin.project.one")}
       intro={project?.organizationalUnitName}
       parents={[{ label: t("admin.project.list"), to: PROJECTS_PATH }]}
+      actions={
+        <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
+          {t("admin.project.assets")}
+        </ButtonLink>
+      }
     >
       {error && !project ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
@@ -45,6 +55,11 @@ export function ProjectScreen() {
           <Card title={t("admin.project.publications")}>
             <ProjectPublications publications={project.publications} />
           </Card>
+          {project.viewerCanEdit && (
+            <Card title={t("admin.project.pictures")}>
+              <ImagesEditor owner={{ kind: "project", id: project.id, projectId: project.id }} />
+            </Card>
+          )}
           <Card title={t("admin.project.texts")}>
             {project.viewerCanEdit ? (
               // A form keeps the values that it began with: another one begins with those that were saved.

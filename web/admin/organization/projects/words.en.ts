@@ -27,6 +27,8 @@ export const projects = {
   "admin.project.save": "Save the project",
   "admin.project.saved": "The project has been saved.",
   "admin.project.readOnly": "You cannot change this project: that takes the right to edit it.",
+  "admin.project.assets": "Assets",
+  "admin.project.pictures": "Pictures",
   "admin.project.publications": "Auctions",
   "admin.project.noPublications": "This project has no auction yet.",
   "admin.project.lots_one": "{{count}} lot",

@@ -27,6 +27,8 @@ export const projects = {
   "admin.project.saved": "Het project is opgeslagen.",
   "admin.project.readOnly":
     "U kunt dit project niet aanpassen: daarvoor is het recht nodig om het project te bewerken.",
+  "admin.project.assets": "Objecten",
+  "admin.project.pictures": "Foto’s",
   "admin.project.publications": "Veilingen",
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",
   "admin.project.lots_one": "{{count}} kavel",

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ImagesEditor } from "../../../../../web/admin/catalogue/images/images-editor.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+// The simulated page has no locks, by which tabs renew a session one at a time.
+vi.mock("../../../../../web/kit/session/access-token.ts", () => ({ accessTokenArgument: async () => "token" }));
+
+const image = (fileId: string, order: number, more: object = {}) => ({
+  __typename: "Image",
+  fileId,
+  order,
+  description: "",
+  isPublic: true,
+  rotation: 0,
+  url: `/images/${fileId}`,
+  imageSizes: { __typename: "ImageSizes", c100: `/images/${fileId}/c100`, c500: `/images/${fileId}/c500` },
+  ...more,
+});
+
+const OK = { result: "OK" };
+
+const fakeApi = () =>
+  new FakeApi()
+    .answer("imagesOfAsset", {
+      owner: { __typename: "Lot", id: "asset-1", images: [image("a", 0), image("b", 1), image("c", 2)] },
+    })
+    .answer("reOrderLotImages", { reOrderLotImages: OK })
+    .answer("deleteLotImages", { deleteLotImages: OK })
+    .answer("restoreImages", { restoreImages: OK })
+    .answer("rotateImage", { rotateImage: image("b", 1, { rotation: 90 }) });
+
+/** Uploads go on between pages, so each test has an asset of its own. */
+function show(api: FakeApi, { isBlocked = false, id = crypto.randomUUID() as string } = {}): FakeApi {
+  renderPage(<ImagesEditor owner={{ kind: "asset", id, projectId: "project-1" }} isBlocked={isBlocked} />, { api });
+  return api;
+}
+
+const sent = (api: FakeApi, operation: string) =>
+  api.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
+
+/** Takes the place of the browser's request: it answers 204 at once, as the Worker does for a part. */
+class SentPart {
+  static readonly sent: { address: string; bytes: number }[] = [];
+  readonly upload: { onprogress: (() => void) | null } = { onprogress: null };
+  readonly status = 204;
+  onload: (() => void) | null = null;
+  onloadend: (() => void) | null = null;
+  #address = "";
+  open(_method: string, address: string): void {
+    this.#address = address;
+  }
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(body: Blob): void {
+    SentPart.sent.push({ address: this.#address, bytes: body.size });
+    queueMicrotask(() => {
+      this.onload?.();
+      this.onloadend?.();
+    });
+  }
+}
+
+beforeEach(() => {
+  SentPart.sent.length = 0;
+  vi.stubGlobal("XMLHttpRequest", SentPart);
+});
+
+describe("the pictures of an asset", () => {
+  it("are ordered by keys: picked up, moved and put down", async () => {
+    const api = show(fakeApi(), { id: "asset-keys" });
+    const grip = await screen.findByRole("button", { name: "Foto 1 verplaatsen met toetsen" });
+    fireEvent.keyDown(grip, { key: " " });
+    expect(grip.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.keyDown(grip, { key: "ArrowRight" });
+    fireEvent.keyDown(grip, { key: "ArrowRight" });
+    expect(sent(api, "reOrderLotImages")).toEqual([]);
+    fireEvent.keyDown(grip, { key: " " });
+    await waitFor(() =>
+      expect(sent(api, "reOrderLotImages")).toEqual([
+        { projectId: "project-1", id: "asset-keys", fileIds: ["b", "c", "a"] },
+      ]),
+    );
+  });
+
+  it("go back to their places by Escape", async () => {
+    const api = show(fakeApi());
+    const grip = await screen.findByRole("button", { name: "Foto 1 verplaatsen met toetsen" });
+    for (const key of [" ", "ArrowRight", "Escape"]) fireEvent.keyDown(grip, { key });
+    expect(screen.getAllByRole("img")[0]?.getAttribute("src")).toBe("/images/a/c500");
+    expect(sent(api, "reOrderLotImages")).toEqual([]);
+  });
+
+  it("are turned by a quarter", async () => {
+    const api = show(fakeApi());
+    fireEvent.click(await screen.findByRole("button", { name: "Foto 2 een kwartslag draaien" }));
+    await waitFor(() => expect(sent(api, "rotateImage")).toEqual([{ fileId: "b", rotation: 90 }]));
+  });
+
+  it("are deleted together, and the deletion is undone", async () => {
+    const api = show(fakeApi(), { id: "asset-delete" });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Foto 1 selecteren" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Foto 3 selecteren" }));
+    fireEvent.click(screen.getByRole("button", { name: "Selectie verwijderen" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Ongedaan maken" }));
+    await waitFor(() => expect(sent(api, "restoreImages")).toHaveLength(1));
+    const fileIds = ["a", "c"];
+    expect(sent(api, "deleteLotImages")).toEqual([{ projectId: "project-1", id: "asset-delete", fileIds }]);
+    expect(sent(api, "restoreImages")).toEqual([{ projectId: "project-1", id: "asset-delete", fileIds }]);
+  });
+});
+
+describe("new pictures", () => {
+  const choose = async (...files: File[]) =>
+    fireEvent.change(await screen.findByLabelText("Bestanden kiezen", { selector: "input" }), { target: { files } });
+  const file = (name: string, content = "picture") => new File([content], name, { lastModified: 1_000 });
+
+  it("are announced and sent, but for files of another format, which are named", async () => {
+    const api = fakeApi()
+      .answer("startImageUploads", ({ files }) => ({
+        startImageUploads: (files as { name: string }[]).map(({ name }) => ({
+          __typename: "Upload",
+          uploadId: name,
+          partAddresses: [`/uploads/${name}/1`],
+          partBytes: 1_000,
+          keptParts: [],
+        })),
+      }))
+      .answer("finishImageUpload", { finishImageUpload: { __typename: "Image", fileId: "d" } });
+    show(api, { id: "asset-new" });
+    await choose(file("1.jpg"), file("rapport.pdf"));
+    const uploads = await screen.findByRole("region", { name: "Uploads" });
+    expect(within(uploads).getByText("Niet verstuurd: alleen JPEG, PNG of WebP.")).toBeDefined();
+    expect(await within(uploads).findByText("1 van 1 klaar")).toBeDefined();
+    expect(SentPart.sent).toEqual([{ address: "/uploads/1.jpg/1", bytes: 7 }]);
+    expect(sent(api, "startImageUploads")).toEqual([
+      {
+        ownerId: "asset-new",
+        files: [{ name: "1.jpg", bytes: 7, modifiedOn: "1970-01-01T00:00:01.000Z", order: 3 }],
+      },
+    ]);
+    expect(sent(api, "finishImageUpload")).toEqual([{ uploadId: "1.jpg" }]);
+  });
+
+  it("say why they failed, and are sent again", async () => {
+    const api = show(fakeApi().refuse("startImageUploads", { code: "5006" }));
+    await choose(file("2.jpg"));
+    expect(await screen.findByText("Dit bestand uit de reeks bestaat al.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Opnieuw: 2.jpg" }));
+    await waitFor(() => expect(sent(api, "startImageUploads")).toHaveLength(2));
+  });
+
+  it("wait until other changes are saved", async () => {
+    const api = show(fakeApi(), { isBlocked: true });
+    expect(await screen.findByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/)).toBeDefined();
+    await choose(file("3.jpg"));
+    expect(sent(api, "startImageUploads")).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Client } from "urql";
+import { type Failure, failureOfAnswer } from "../../../kit/errors/errors.ts";
+import {
+  DeleteAssetImagesDocument,
+  DeleteAuctionImagesDocument,
+  DeleteProjectImagesDocument,
+  ImagesOfAssetDocument,
+  ImagesOfAuctionDocument,
+  ImagesOfProjectDocument,
+  OrderAssetImagesDocument,
+  OrderAuctionImagesDocument,
+  OrderProjectImagesDocument,
+  RestoreImagesDocument,
+} from "./documents.ts";
+
+/** What has pictures. */
+export interface ImageOwner {
+  kind: "asset" | "project" | "auction";
+  id: string;
+  projectId: string;
+}
+
+export const IMAGES_OF = {
+  asset: ImagesOfAssetDocument,
+  project: ImagesOfProjectDocument,
+  auction: ImagesOfAuctionDocument,
+} as const;
+
+export async function orderImagesOf(
+  client: Client,
+  { kind, id, projectId }: ImageOwner,
+  fileIds: string[],
+): Promise<Failure | null> {
+  switch (kind) {
+    case "asset":
+      return failureOfAnswer(await client.mutation(OrderAssetImagesDocument, { projectId, id, fileIds }).toPromise());
+    case "project":
+      return failureOfAnswer(await client.mutation(OrderProjectImagesDocument, { projectId, fileIds }).toPromise());
+    case "auction":
+      return failureOfAnswer(await client.mutation(OrderAuctionImagesDocument, { projectId, id, fileIds }).toPromise());
+  }
+}
+
+export async function deleteImagesOf(
+  client: Client,
+  { kind, id, projectId }: ImageOwner,
+  fileIds: string[],
+): Promise<Failure | null> {
+  switch (kind) {
+    case "asset":
+      return failureOfAnswer(await client.mutation(DeleteAssetImagesDocument, { projectId, id, fileIds }).toPromise());
+    case "project":
+      return failureOfAnswer(await client.mutation(DeleteProjectImagesDocument, { projectId, fileIds }).toPromise());
+    case "auction":
+      return failureOfAnswer(
+        await client.mutation(DeleteAuctionImagesDocument, { projectId, id, fileIds }).toPromise(),
+      );
+  }
+}
+
+export async function restoreImagesOf(
+  client: Client,
+  { id, projectId }: ImageOwner,
+  fileIds: string[],
+): Promise<Failure | null> {
+  return failureOfAnswer(await client.mutation(RestoreImagesDocument, { projectId, id, fileIds }).toPromise());
+}
