@@ -10,6 +10,7 @@ import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { useListParams } from "../../kit/ui/list/use-list-params.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { LotTableSkeleton } from "../lots/table/lot-table.tsx";
 import styles from "./auction-lots.module.css";
 import { ClosedLots } from "./closed-lots.tsx";
 import { type AuctionScreenAuction, LotsDocument } from "./documents.ts";
@@ -23,7 +24,7 @@ import {
   readLotListFilter,
   writeLotListFilter,
 } from "./lot-list-variables.ts";
-import { LotsTable, LotsTableSkeleton } from "./lots-table.tsx";
+import { LotsTable } from "./lots-table.tsx";
 
 /** The lots of an auction, open ones first; part, filters, order, view and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
@@ -59,7 +60,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         onTotal={setTotal}
         skeleton={(page) => {
           const count = skeletonCount(auction, { part, page, pageSize });
-          return view === "table" ? <LotsTableSkeleton count={count} /> : <LotGridSkeleton count={count} />;
+          return view === "table" ? <LotTableSkeleton count={count} /> : <LotGridSkeleton count={count} />;
         }}
         empty={<NoLots part={part} onClear={isFiltered ? clear : null} />}
       >

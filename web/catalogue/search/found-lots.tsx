@@ -11,9 +11,10 @@ import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { LotTableSkeleton } from "../lots/table/lot-table.tsx";
 import { BrowseLotsDocument, type Facets, type Findings, type FoundLot, SearchLotsDocument } from "./documents.ts";
 import { FilterPanel, FilterPanelSkeleton } from "./filter-panel.tsx";
-import { FoundTable, FoundTableSkeleton } from "./found-table.tsx";
+import { FoundTable } from "./found-table.tsx";
 import { lotFacts } from "./lot-facts.ts";
 import { browseVariables, isSearchFiltered, type SearchFilter, searchVariables } from "./search-filter.ts";
 import styles from "./search-screen.module.css";
@@ -75,7 +76,7 @@ function LotList({ filter, onTotal, onClear }: FoundLotsProps) {
     onTotal,
     skeleton: () =>
       filter.view === "table" ? (
-        <FoundTableSkeleton count={SKELETONS} />
+        <LotTableSkeleton count={SKELETONS} />
       ) : (
         <LotGridSkeleton count={SKELETONS} withFacts />
       ),
