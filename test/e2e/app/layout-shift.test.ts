@@ -64,10 +64,25 @@ test.describe("a page does not shift while it loads", () => {
         "/nl/publications/",
         `/nl/auction/${auctionId}/`,
         lotAddress(auction),
+        "/nl/publications/closed",
+        "/nl/search?q=heftruck",
         "/nl/login",
+        "/nl/register",
+        "/nl/rules",
       ]) {
         await expectNoShift(page, address);
       }
+    });
+
+    test(`a closed lot, ${viewport.width} px wide`, async ({ openAs }) => {
+      const page = await openAs(null, { viewport });
+      await Promise.all([measureShifts(page), keepNewsOut(page)]);
+      await page.goto("/nl/publications/closed");
+      const main = page.getByRole("main");
+      await main.locator('a[href*="/auction/"]').first().click();
+      const lot = main.locator('a[href*="/lot/"]').first();
+      await expectNoShift(page, (await lot.getAttribute("href")) ?? "", MAX_OWN_SHIFT);
+      await expect(main.getByRole("region", { name: /nog open|nu geen kavel/ })).toBeVisible();
     });
 
     test(`a bidder's own, ${viewport.width} px wide`, async ({ openAs, sale, newUser }) => {
@@ -76,7 +91,15 @@ test.describe("a page does not shift while it loads", () => {
       await placeBid(APP_URL, rival, auction.lotIds[0] ?? "", 12_000);
       const page = await openAs(bidder, { viewport });
       await Promise.all([measureShifts(page), keepNewsOut(page)]);
-      for (const address of ["/nl/account/bids", "/nl/account/", "/nl/account/mfa"]) {
+      for (const address of [
+        "/nl/account/bids",
+        "/nl/account/",
+        "/nl/account/mfa",
+        "/nl/account/notifications",
+        "/nl/account/settings",
+        "/nl/account/addresses",
+        "/nl/favorites",
+      ]) {
         await expectNoShift(page, address, MAX_OWN_SHIFT);
       }
     });

@@ -12,7 +12,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { RenderWhenNear } from "../../kit/ui/render-when-near.tsx";
-import { Skeleton, SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
 import type { BiddableLot } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
 import { BidHistorySkeleton } from "../bids/history/bid-history-skeleton.tsx";
@@ -20,6 +20,7 @@ import type { LotDocument, LotPageLot } from "./documents.ts";
 import { Gallery } from "./gallery/gallery.tsx";
 import { LotHeader } from "./lot-header.tsx";
 import styles from "./lot-page.module.css";
+import { NextChanceSkeleton } from "./similar/next-chance-skeleton.tsx";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 const BidHistory = deferredPart(async () => (await import("./later-parts.ts")).BidHistory, "bids/history");
@@ -77,7 +78,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
     >
       <LotHeader lot={lot} state={state} />
       {state?.isClosed && !state.userHasLatestBid && (
-        <Suspense fallback={<Skeleton height="132px" />}>
+        <Suspense fallback={<NextChanceSkeleton />}>
           <NextChance incrementalLotId={id} />
         </Suspense>
       )}

@@ -52,16 +52,16 @@ export function FavoritesScreen() {
       title={t("favorites.title")}
       intro={t("favorites.intro")}
       actions={
-        !hasNone && (
-          <div className={styles.choices}>
+        <div className={styles.choices}>
+          {!hasNone && (
             <FilterSelect
               label={t("favorites.sort")}
               value={order}
               options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].messageKey) }))}
               onChange={(value) => change((current) => withChoices(current, { [ORDER]: value }))}
             />
-          </div>
-        )
+          )}
+        </div>
       }
     >
       {hasNone && <NoFavorites />}
@@ -90,8 +90,8 @@ function OpenFavorites({
   const connections = useUserConnections();
   const hasSizes = count !== null && (count > PAGE_SIZES[0] || pageSize !== PAGE_SIZES[0]);
   return (
-    <section className={styles.part} aria-labelledby="open-favorites">
-      <div className={styles.head} hidden={count === 0 && !hasClosed}>
+    <section className={styles.part} aria-labelledby="open-favorites" hidden={count === 0 && !hasClosed}>
+      <div className={styles.head}>
         <h2 id="open-favorites">
           {t("favorites.open")} <span className={styles.number}>{count}</span>
         </h2>

@@ -11,11 +11,12 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { graphql, readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { BIDDING_ID } from "../../../kit/lib/link-targets.ts";
+import { AuctionsLink } from "../../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Link } from "../../../kit/ui/link.tsx";
-import { Skeleton } from "../../../kit/ui/skeleton.tsx";
+import { NextChanceSkeleton } from "./next-chance-skeleton.tsx";
 import styles from "./similar-lots.module.css";
 
 const SHOWN_LOTS = 4;
@@ -65,14 +66,24 @@ export function SimilarLots({ incrementalLotId }: { incrementalLotId: string }) 
   );
 }
 
-/** The open lot most like a closed one, for visitors who did not win it. */
+/** The open lot most like a closed one, for visitors who did not win it; without one, the way to all open auctions. */
 export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { lots, error } = useSimilarLots(incrementalLotId);
-  if (error || lots?.length === 0) return null;
+  if (error || lots?.length === 0) {
+    return (
+      <section className={classNames("ink", styles.next)} aria-label={t("lotPage.similar.none")}>
+        <div className={styles.about}>
+          <p className={styles.title}>{t("lotPage.similar.none")}</p>
+          <p className={styles.why}>{t("lotPage.similar.noneText")}</p>
+        </div>
+        <AuctionsLink />
+      </section>
+    );
+  }
   const lot = lots?.[0] && readFragment(LotCardFragment, lots[0]);
-  if (!lot) return <Skeleton height="132px" />;
+  if (!lot) return <NextChanceSkeleton />;
   const to = path(lotPath(lot));
   return (
     <section className={classNames("ink", styles.next)} aria-label={t("lotPage.similar.next")}>

@@ -3,6 +3,8 @@ export const similar = {
   "lotPage.similar.title": "Vergelijkbare kavels",
   "lotPage.similar.next": "Lijkt er het meest op en is nog open",
   "lotPage.similar.bid": "Bieden",
+  "lotPage.similar.none": "Er is nu geen kavel zoals dit open",
+  "lotPage.similar.noneText": "Kijk wat er in de lopende veilingen staat.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

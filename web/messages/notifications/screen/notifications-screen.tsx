@@ -39,13 +39,14 @@ export function NotificationsScreen() {
   const [params, setParams] = useSearchParams();
   const type = typeFrom(params.get(TYPE));
   const [seenBefore] = useState(useStore(seenOn));
+  const [isLoaded, setIsLoaded] = useState(false);
   // Messages may have been missed before each connection.
   const connections = useUserConnections();
   usePageTitle(t("notifications.title"));
 
   return (
     <WideAccountPage title={t("notifications.title")}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-loading={!isLoaded || undefined}>
         <Card
           title={t("notifications.list")}
           actions={
@@ -67,6 +68,7 @@ export function NotificationsScreen() {
             // A new one refetches every page, since it comes first and the others move down.
             requestPolicy="cache-first"
             version={connections}
+            onTotal={() => setIsLoaded(true)}
             skeleton={() => <SkeletonLines lines={SKELETON_LINES} />}
             empty={<NoNotifications isFiltered={type !== null} />}
           >
