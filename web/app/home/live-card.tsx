@@ -3,6 +3,7 @@ import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts"
 import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { lotPath } from "../../catalogue/lots/lot-path.ts";
 import { Picture } from "../../catalogue/lots/picture.tsx";
+import { placeName } from "../../catalogue/lots/place-name.ts";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
@@ -25,11 +26,14 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
       <div className={styles.what}>
         <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} eager className={styles.picture} />
         <div className={styles.text}>
+          <p className={styles.origin}>
+            <LotOrigin lot={lot} withAuction={false} withPlace={false} />
+          </p>
           <h3 className={styles.title}>
             <CardLink to={path(lotPath(lot))}>{lot.title}</CardLink>
           </h3>
           <p className={styles.origin}>
-            <LotOrigin lot={lot} />
+            {[lot.auctionTitle, lot.place && placeName(lot.place)].filter(Boolean).join(", ")}
           </p>
         </div>
       </div>

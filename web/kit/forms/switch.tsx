@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./field.module.css";
 
 interface SwitchProps {
@@ -12,7 +13,7 @@ interface SwitchProps {
 export function Switch({ label, help, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.check}>
+    <div className={classNames(styles.check, styles.setting)}>
       <input
         type="checkbox"
         role="switch"

@@ -41,33 +41,44 @@ export function NotificationRow({
   const to = notificationPath(notification);
   const text = notificationText(notification, { t, language });
   const reason = notificationReason(notification.reason, { t, language, nowMs });
+  const time = (
+    <span className={styles.time}>
+      {isNew && <span className={styles.mark}>{t("notifications.isNew")}</span>}
+      <time dateTime={notification.createdOn}>
+        {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
+      </time>
+    </span>
+  );
   return (
     <li className={classNames(styles.row, isNew && styles.new, isShort && styles.short)}>
       <Icon size={20} className={styles[tone]} aria-hidden="true" />
       <div className={styles.text}>
-        {to ? (
-          <Link to={path(to)} className={styles.link}>
-            {text}
-          </Link>
-        ) : (
-          <span>{text}</span>
-        )}
+        <div className={styles.head}>
+          {to ? (
+            <Link to={path(to)} className={styles.link}>
+              {text}
+            </Link>
+          ) : (
+            <span className={styles.link}>{text}</span>
+          )}
+          {!isShort && time}
+        </div>
         {!isShort && reason !== null && <span className={styles.reason}>{reason}</span>}
         {!isShort && notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
-        <div className={styles.foot}>
-          <time dateTime={notification.createdOn} className={styles.time}>
-            {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
-          </time>
-          {isShort && to && canBidAgain(notification, nowMs) && (
-            <Link
-              to={`${path(to)}#${BIDDING_ID}`}
-              className={styles.action}
-              aria-label={t("notifications.bidAgainOn", { lot: lotName(notification) })}
-            >
-              {t("notifications.bidAgain")}
-            </Link>
-          )}
-        </div>
+        {isShort && (
+          <div className={styles.foot}>
+            {time}
+            {to && canBidAgain(notification, nowMs) && (
+              <Link
+                to={`${path(to)}#${BIDDING_ID}`}
+                className={styles.action}
+                aria-label={t("notifications.bidAgainOn", { lot: lotName(notification) })}
+              >
+                {t("notifications.bidAgain")}
+              </Link>
+            )}
+          </div>
+        )}
         {children}
       </div>
     </li>

@@ -40,6 +40,7 @@ export const notifications = {
   "notifications.bell.empty": "No notifications yet. As soon as you bid or are outbid, you read it here.",
   "notifications.bell.all": "All notifications",
   "notifications.bell.many": "Notifications, more than {{count}} new",
+  "notifications.isNew": "New",
   "notifications.bidAgain": "Bid again",
   "notifications.bidAgainOn": "Bid again on lot {{lot}}",
   "notifications.toLot": "To the lot",

@@ -38,6 +38,7 @@ export const notifications = {
   "notifications.bell.empty": "Nog geen meldingen. Zodra u biedt of wordt overboden, leest u het hier.",
   "notifications.bell.all": "Alle meldingen",
   "notifications.bell.many": "Meldingen, meer dan {{count}} nieuwe",
+  "notifications.isNew": "Nieuw",
   "notifications.bidAgain": "Bied opnieuw",
   "notifications.bidAgainOn": "Bied opnieuw op kavel {{lot}}",
   "notifications.toLot": "Naar het kavel",

@@ -52,7 +52,7 @@ function DisplaySettings() {
         <div>
           <dt>{t("shell.language.switch")}</dt>
           <dd>
-            <LanguageSwitch />
+            <LanguageSwitch withNames />
           </dd>
         </div>
         <div>

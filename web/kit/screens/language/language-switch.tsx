@@ -6,11 +6,13 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { browserHistory } from "../../lib/browser-history.ts";
 import { useKeepSetting } from "../../session/use-keep-setting.ts";
 import { useStore } from "../../store.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";
 import { offeredLanguages } from "./offered-languages.ts";
 
-export function LanguageSwitch() {
+/** By their codes, or by their names where there is room for them. */
+export function LanguageSwitch({ withNames = false }: { withNames?: boolean }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
   const keepSetting = useKeepSetting();
@@ -26,7 +28,11 @@ export function LanguageSwitch() {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={t("shell.language.switch")} className={styles.switch}>
+    <div
+      role="group"
+      aria-label={t("shell.language.switch")}
+      className={classNames(styles.switch, withNames && styles.named)}
+    >
       {languages.map((code) => (
         <button
           key={code}
@@ -34,11 +40,11 @@ export function LanguageSwitch() {
           lang={code}
           className={styles.choice}
           aria-pressed={code === language}
-          title={t(`shell.language.${code}`)}
+          title={withNames ? undefined : t(`shell.language.${code}`)}
           onClick={() => void changeTo(code).catch(() => listLanguageError(code))}
         >
-          <span aria-hidden="true">{code.toUpperCase()}</span>
-          <span className="visually-hidden">{t(`shell.language.${code}`)}</span>
+          {!withNames && <span aria-hidden="true">{code.toUpperCase()}</span>}
+          <span className={classNames(!withNames && "visually-hidden")}>{t(`shell.language.${code}`)}</span>
         </button>
       ))}
     </div>
