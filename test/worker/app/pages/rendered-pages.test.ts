@@ -140,6 +140,14 @@ describe("a rendered page", () => {
     expect(await screenAt("/nl/", { settings: { ...SETTINGS, DATABASE_URL: "http://127.0.0.1:1" } })).toBeNull();
   });
 
+  it("is none if the renderer fails: the browser renders it", async () => {
+    const render = vi.spyOn(renderer, "render").mockRejectedValueOnce(new Error("A part failed"));
+    expect(await screenAt("/nl/")).toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+    render.mockRestore();
+    expect((await screenOf("/nl/")).html).toContain("<h1");
+  });
+
   it("costs its address what the API's reads cost, until it owes", async () => {
     const headers = { "cf-connecting-ip": "203.0.113.77" };
     const render = async () => (await screenAt("/nl/", { headers })) !== null;
