@@ -101,7 +101,7 @@ function useImages(owner: ImageOwner, onCount?: (count: number) => void) {
 /** The API's highest place; beyond it, a file goes to the end. */
 const MAX_PLACE = 999;
 
-/** Files to send, behind the pictures that are there. They come in any order, and are to stand in that of their names. */
+/** Files to send, behind the pictures that are there. They come in any order, and are to stand in order of name. */
 function filesBehind(
   files: readonly File[],
   { ownerId, images, waiting }: { ownerId: string; images: readonly { order: number }[]; waiting: number },
