@@ -33,6 +33,7 @@ const authorizationList = pagedList<Grant>({
   filters: [
     ALL,
     { filter: { rule: "USER_CHANNEL_PUBLISH" }, admits: ({ rule }) => rule === "USER_CHANNEL_PUBLISH" },
+    { filter: { rules: ["USER_CHANNEL_PUBLISH"] }, admits: ({ rule }) => rule === "USER_CHANNEL_PUBLISH" },
     {
       filter: { channel: "auctionate", userEmail: "ER 1" },
       admits: ({ entityId, email }) => entityId === "auctionate" && email.includes("er 1"),
@@ -87,6 +88,7 @@ export const limits: readonly ListLimits[] = [
       userId: "some id",
       userEmail: "anna",
       rule: "USER_OU_EDIT",
+      rules: ["USER_OU_EDIT"],
       channel: "auctionate",
       organizationalUnitId: "some id",
       projectId: "some id",

@@ -45,7 +45,9 @@ test.describe("the staff's host", () => {
         "/nl/messages/undelivered",
         "/nl/projects",
         "/nl/publications/incrementalbidauctions",
+        "/nl/rights",
         "/nl/security-events",
+        "/nl/units",
         "/nl/users",
       ]);
   });

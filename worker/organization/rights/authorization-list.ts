@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { MAX_ID_CHARACTERS } from "../../../schema/kit/inputs/id.ts";
 import { report } from "../../../schema/kit/report.ts";
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../../schema/organization/authorization-rules.ts";
@@ -38,6 +39,12 @@ export const authorizationList = tableList<Field>({
       type: AuthorizationRule,
       rule: v.picklist(AUTHORIZATION_RULES),
       condition: (rule) => ({ where: eq(authorizations.rule, rule) }),
+    }),
+    rules: filterBy({
+      type: [AuthorizationRule],
+      description: "Any of these; all where none is named.",
+      rule: v.pipe(v.array(v.picklist(AUTHORIZATION_RULES)), v.maxLength(AUTHORIZATION_RULES.length, "maximumItems")),
+      condition: (rules) => (rules.length > 0 ? { where: isOneOf(authorizations.rule, rules) } : undefined),
     }),
     channel: entityFilter("CHANNEL", "String"),
     organizationalUnitId: entityFilter("ORGANIZATIONAL_UNIT", "ID"),

@@ -12,6 +12,7 @@ const SILENT: Readonly<Record<string, string>> = {
   "web/people/contact/code-step.tsx": "takes a code from a message",
   "web/people/door/second-step/second-step.tsx": "takes a code of the second step",
   "web/people/door/fresh-proof/fresh-proof-dialog.tsx": "takes the password as a proof",
+  "web/admin/organization/rights/add-member.tsx": "searches for a user",
   "web/app/home/home-search.tsx": "searches",
   "web/app/dev/kit-page.tsx": "shows fields to developers",
   "web/catalogue/search/search-box.tsx": "searches",

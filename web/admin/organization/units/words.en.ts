@@ -1,0 +1,31 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { units as dutch } from "./words.nl.ts";
+
+export const units = {
+  "admin.units.list": "Organisations",
+  "admin.units.intro": "Each project belongs to one organisation. Rights on an organisation hold for all its projects.",
+  "admin.units.one": "Organisation",
+  "admin.units.create": "Create an organisation",
+  "admin.units.createIntro": "Members and their rights come afterwards.",
+  "admin.units.createSubmit": "Create the organisation",
+  "admin.units.created": "The organisation has been created.",
+  "admin.units.search": "Part of the name or e-mail address",
+  "admin.units.none": "No organisations found",
+  "admin.units.noneText": "There is no organisation yet that you may see, or none that matches what you search for.",
+  "admin.units.file": "organisations",
+  "admin.units.name": "Name",
+  "admin.units.email": "E-mail address",
+  "admin.units.phone": "Phone number",
+  "admin.units.phoneHelp": "With the country code, such as +31 20 123 45 67.",
+  "admin.units.vat": "VAT number",
+  "admin.units.emailHelp": "Where the organisation can be reached.",
+  "admin.units.changed": "Last changed",
+  "admin.units.details": "Details",
+  "admin.units.save": "Save the organisation",
+  "admin.units.saved": "The organisation has been saved.",
+  "admin.units.readOnly": "You cannot change these details: that takes the right “Edit details”.",
+  "admin.units.members": "Members and rights",
+  "admin.units.membersHidden": "Only those who may give rights on this organisation see who has rights here.",
+  "admin.units.unknown": "This organisation does not exist",
+  "admin.units.unknownText": "Or you have no right to it.",
+} as const satisfies SameMessages<typeof dutch>;
