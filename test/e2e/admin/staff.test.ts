@@ -169,11 +169,18 @@ test.describe("the admin shortcuts on a lot's page", () => {
     await new LotScreen(page).open(auction);
     await page.getByText(SHORTCUTS).click();
     const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
-    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Kavel inhoud aanpassen/, /^Project/, /^Veiling/]);
+    await expect(links).toHaveText([
+      /^Kavel biedingen bekijken/,
+      /^Kavel inhoud aanpassen/,
+      /^Kavel attributen/,
+      /^Project/,
+      /^Veiling/,
+    ]);
     const auctions = `${ADMIN_URL}/nl/publications/incrementalbidauctions`;
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
       `${auctions}/${auction.auctionId}/lot/${auction.lotIds[0]}/view`,
       `${ADMIN_URL}/nl/lots/view/${auction.assetIds[0]}`,
+      `${auctions}/lots/${auction.auctionId}`,
       `${ADMIN_URL}/nl/projects/view/${auction.projectId}`,
       `${auctions}/view/${auction.auctionId}`,
     ]);

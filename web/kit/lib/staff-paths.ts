@@ -6,6 +6,7 @@ export const STAFF_PATHS = {
   start: "",
   auctions: "publications/incrementalbidauctions",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  auctionLots: "publications/incrementalbidauctions/lots/:publicationId",
   assets: "lots",
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",

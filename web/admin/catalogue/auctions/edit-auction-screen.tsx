@@ -3,6 +3,8 @@ import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
@@ -14,6 +16,7 @@ import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument }
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
+  const path = useLocalizedPath();
   const { publicationId = "" } = useParams();
   const variables = { incrementalAuctionId: publicationId };
   const [{ data, error }, refetch] = useQuery({
@@ -30,7 +33,17 @@ export function EditAuctionScreen() {
   });
   const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
   return (
-    <StaffPage title={title} parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}>
+    <StaffPage
+      title={title}
+      parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
+      actions={
+        auction && (
+          <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
+            {t("admin.auction.lots", { count: auction.lotCount })}
+          </ButtonLink>
+        )
+      }
+    >
       {error && !auction ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : !auction || !projectData ? (

@@ -11,6 +11,8 @@ export const auctions = {
   "admin.auction.editing": "Edit auction",
   "admin.auction.save": "Save auction",
   "admin.auction.saved": "The auction has been saved.",
+  "admin.auction.lots_one": "{{count}} lot",
+  "admin.auction.lots_other": "{{count}} lots",
   "admin.auction.list": "Auctions",
   "admin.auction.none": "No auctions found",
   "admin.auction.noneText": "There is no auction yet, or none matches the filters.",

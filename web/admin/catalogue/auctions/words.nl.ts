@@ -9,6 +9,8 @@ export const auctions = {
   "admin.auction.editing": "Veiling aanpassen",
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
+  "admin.auction.lots_one": "{{count}} kavel",
+  "admin.auction.lots_other": "{{count}} kavels",
   "admin.auction.list": "Veilingen",
   "admin.auction.none": "Geen veilingen gevonden",
   "admin.auction.noneText": "Er is nog geen veiling, of geen veiling past bij de filters.",

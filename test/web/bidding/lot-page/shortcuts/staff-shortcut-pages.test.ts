@@ -40,10 +40,11 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("lead to the bids, the asset, the project and the auction in the current staff's app", () => {
+  it("lead to the bids, the asset, the lots, the project and the auction in the current staff's app", () => {
     expect(shortcutPagesWithScreen(lot).map(({ key }) => key)).toEqual([
       "lotPage.admin.bids",
       "lotPage.admin.content",
+      "lotPage.admin.attributes",
       "lotPage.admin.project",
       "lotPage.admin.auction",
     ]);
