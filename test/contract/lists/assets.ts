@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { lots } from "../../../schema/catalogue/tables/lots.ts";
+import { and, eq, notInArray } from "drizzle-orm";
+import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { isHeldByViewer, LOT_WITH_BIDS } from "../held-projects.ts";
@@ -27,6 +27,12 @@ async function held(database: Database): Promise<Asset[]> {
   return rows.map(({ lot }) => lot);
 }
 
+const lotWithBids = (database: Database) =>
+  database
+    .select({ id: incrementalLots.lotId })
+    .from(incrementalLots)
+    .where(eq(incrementalLots.id, LOT_WITH_BIDS.incrementalLotId));
+
 const assetList = pagedList<Asset>({
   query: listQuery("queryLotAdmin", { filter: "LotAdminFilter", sort: "LotAdminSort", rows: "rows: lots { id }" }),
   orders: {
@@ -49,8 +55,12 @@ const assetList = pagedList<Asset>({
         .insert(lots)
         .values({ id, projectId: LOT_WITH_BIDS.projectId, lotNumber: `${value}/${id}`, ...stamps });
     },
-    // To a project that the viewer may not see: what is on sale stays there.
-    leave: (database, { row }) => database.update(lots).set({ projectId: "elsewhere" }).where(eq(lots.id, row.id)),
+    // To a project that the viewer may not see. The lot whose bids are a list too stays the viewer's.
+    leave: (database, { row }) =>
+      database
+        .update(lots)
+        .set({ projectId: "elsewhere" })
+        .where(and(eq(lots.id, row.id), notInArray(lots.id, lotWithBids(database)))),
     move: (database, { row, value }) =>
       database
         .update(lots)

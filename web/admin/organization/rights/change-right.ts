@@ -27,7 +27,7 @@ export interface RightsPlace {
 
 export interface RightChange extends RightsPlace {
   userId: string;
-  rule: AuthorizationRule;
+  rule: GivenRule;
   /** Whether the user holds it afterwards. */
   isGiven: boolean;
 }
@@ -50,9 +50,15 @@ export async function changeRight(
   return error ? failureOfCombined(error) : null;
 }
 
+/** A rule that opens something. */
+export type GivenRule = Exclude<AuthorizationRule, "GLOBAL_AUTH_BLINDAUCTION_CREATE" | "GLOBAL_AUTH_DATAROOM_CREATE">;
+
+const opensSomething = (rule: AuthorizationRule): rule is GivenRule =>
+  rule !== "GLOBAL_AUTH_BLINDAUCTION_CREATE" && rule !== "GLOBAL_AUTH_DATAROOM_CREATE";
+
 /** The rules of a scope, in the order of their columns. */
-export function rulesOfScope(scope: AuthorizationScope): AuthorizationRule[] {
-  return AUTHORIZATION_RULES.filter((rule) => scopeOf(rule) === scope);
+export function rulesOfScope(scope: AuthorizationScope): GivenRule[] {
+  return AUTHORIZATION_RULES.filter(opensSomething).filter((rule) => scopeOf(rule) === scope);
 }
 
 /** The grants of these rules on something. */

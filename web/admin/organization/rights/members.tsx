@@ -1,7 +1,6 @@
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
-import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
@@ -9,7 +8,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { AddMember } from "./add-member.tsx";
-import { grantsOn, type RightsPlace, rulesOfScope } from "./change-right.ts";
+import { type GivenRule, grantsOn, type RightsPlace, rulesOfScope } from "./change-right.ts";
 import { type GrantOfUser, GrantsDocument } from "./documents.ts";
 import { RightCheck } from "./right-check.tsx";
 import styles from "./rights.module.css";
@@ -23,7 +22,7 @@ interface Member {
 /** Who holds which rule on something, as a table of boxes; another user is added by the e-mail address. */
 export function Members({ place, where }: { place: RightsPlace; where: string }) {
   const { t } = useTranslate();
-  // Thousands may bid on a channel: that right stands on each user's own page.
+  // Thousands may bid on a channel.
   const rules = rulesOfScope(place.scope).filter((rule) => rule !== "USER_CHANNEL_BID");
   const [added, setAdded] = useState<Member[]>([]);
   const [answer, execute] = useQuery({
@@ -92,7 +91,7 @@ export function Members({ place, where }: { place: RightsPlace; where: string })
 }
 
 /** What each rule lets its holder do. */
-function Legend({ rules }: { rules: readonly AuthorizationRule[] }) {
+function Legend({ rules }: { rules: readonly GivenRule[] }) {
   const { t } = useTranslate();
   return (
     <dl className={styles.legend}>
