@@ -57,7 +57,7 @@ const assets = ["21", "22"].map((lotNumber) => ({
   title: [{ __typename: "LanguageText", language: "NL", text: `Object ${lotNumber}` }],
 }));
 
-function show(rows: object[], auctionAnswer: object = auction()): FakeApi {
+function show(rows: object[], auctionAnswer: Record<string, unknown> = auction()): FakeApi {
   const api = new FakeApi()
     .answer("auctionOfLots", auctionAnswer)
     .answer("auctionLotsOfStaff", { list: { rows, paginatedTotalResults: rows.length } })
