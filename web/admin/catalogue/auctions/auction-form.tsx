@@ -47,7 +47,6 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
     >
       {({ busy }) => (
         <>
-          <input type="hidden" name="isPublished" value="on" readOnly />
           <Card title={t("admin.auction.texts")}>
             <div className={styles.fields}>
               <SelectField name="projectId" options={projects} placeholder={t("admin.auction.chooseProject")} />
@@ -62,6 +61,7 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
                 chosen={channels}
                 onChange={setChannels}
               />
+              <CheckField name="isPublished" help={t("admin.auction.publishedHelp")} />
               <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
             </div>
           </Card>

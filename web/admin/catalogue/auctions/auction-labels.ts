@@ -14,6 +14,7 @@ export function useAuctionLabels(): FieldLabels {
     "texts.summary": t("admin.auction.summary"),
     "texts.description": t("admin.auction.description"),
     channels: t("admin.auction.channels"),
+    isPublished: t("admin.auction.isPublished"),
     visibleOn: t("admin.auction.visibleOn"),
     startingOn: t("admin.auction.startingOn"),
     closingAt: t("admin.auction.closingAt"),

@@ -63,6 +63,7 @@ export function auctionValues(auction: StaffAuction): Values {
       summary: textIn(auction.summary, language),
       description: textIn(auction.description, language),
     })),
+    isPublished: auction.isPublished ? TICKED : undefined,
     visibleOn: localTimeText(auction.visibleOn),
     startingOn: localTimeText(auction.startingOn),
     closingAt: localTimeText(auction.closingAt),
@@ -123,7 +124,7 @@ export function auctionVariables(input: AuctionFormInput): AuctionVariables {
     closingIntervalMinutes: input.closingIntervalMinutes ?? null,
     extensionMinutes: input.extensionMinutes ?? null,
     ladder: input.ladder ?? null,
-    isPublished: input.isPublished ?? null,
+    isPublished: input.isPublished ?? false,
     events: Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupVariables(input.events?.[kind])])),
   };
 }

@@ -111,6 +111,7 @@ export const StaffAuctionDocument = graphql(
           }
         }
         lotCount
+        isPublished
         publishedLotCount
         viewerCanEdit
       }

@@ -4,7 +4,7 @@ import type { auctions as dutch } from "./words.nl.ts";
 export const auctions = {
   "admin.auction.create": "Create auction",
   "admin.auction.createIntro":
-    "Visitors see the auction from the moment it becomes visible. Lots are added afterwards.",
+    "An auction begins as a draft. Lots are added afterwards; visitors see it once it is published and visible.",
   "admin.auction.createSubmit": "Create auction",
   "admin.auction.created": "The auction has been created.",
   "admin.auction.edit": "Edit auction {{number}}",
@@ -49,7 +49,10 @@ export const auctions = {
   "admin.auction.markdown": "Format with Markdown: **bold**, a list begins with a dash.",
   "admin.auction.channels": "Channels",
   "admin.auction.visibleOn": "Visible from",
-  "admin.auction.visibleHelp": "From this moment on, visitors see the auction.",
+  "admin.auction.isPublished": "Published",
+  "admin.auction.publishedHelp":
+    "Without a tick, the auction is a draft that only staff see. Once lots are published, it stays published too.",
+  "admin.auction.visibleHelp": "From this moment on, visitors see a published auction.",
   "admin.auction.startingOn": "Opening of the first lot",
   "admin.auction.closingAt": "Closing of the first lot",
   "admin.auction.openingInterval": "Minutes between openings",

@@ -2,7 +2,7 @@
 export const auctions = {
   "admin.auction.create": "Veiling aanmaken",
   "admin.auction.createIntro":
-    "Bezoekers zien de veiling vanaf het moment van zichtbaar worden. Kavels voegt u daarna toe.",
+    "Een veiling begint als concept. Kavels voegt u daarna toe; bezoekers zien haar zodra zij gepubliceerd en zichtbaar is.",
   "admin.auction.createSubmit": "Veiling aanmaken",
   "admin.auction.created": "De veiling is aangemaakt.",
   "admin.auction.edit": "Veiling {{number}} aanpassen",
@@ -49,7 +49,10 @@ export const auctions = {
   "admin.auction.markdown": "Opmaak met Markdown: **vet**, een lijst begint met een streepje.",
   "admin.auction.channels": "Kanalen",
   "admin.auction.visibleOn": "Zichtbaar vanaf",
-  "admin.auction.visibleHelp": "Vanaf dit moment zien bezoekers de veiling.",
+  "admin.auction.isPublished": "Gepubliceerd",
+  "admin.auction.publishedHelp":
+    "Zonder vinkje is de veiling een concept, dat alleen medewerkers zien. Zijn er kavels gepubliceerd, dan blijft zij dat ook.",
+  "admin.auction.visibleHelp": "Vanaf dit moment zien bezoekers een gepubliceerde veiling.",
   "admin.auction.startingOn": "Opening van het eerste kavel",
   "admin.auction.closingAt": "Sluiting van het eerste kavel",
   "admin.auction.openingInterval": "Minuten tussen openingen",

@@ -79,14 +79,15 @@ const AUCTION = {
     },
   },
   lotCount: 0,
+  isPublished: true,
   publishedLotCount: 0,
   viewerCanEdit: true,
 };
 
 const EDIT_ADDRESS = "/nl/publications/incrementalbidauctions/view/a1";
 
-function showEditor(api: FakeApi): void {
-  renderPage(
+function showEditor(api: FakeApi) {
+  return renderPage(
     <Routes>
       <Route path=":langCode/publications/incrementalbidauctions/view/:publicationId" element={<EditAuctionScreen />} />
     </Routes>,
@@ -148,6 +149,21 @@ describe("the screen that changes an auction", () => {
         },
       },
     });
+  });
+
+  it("publishes a draft, and takes a published auction back", async () => {
+    for (const isPublished of [false, true]) {
+      const api = apiWith({ isPublished }).answer("updateIncrementalBidAuction", () => ({
+        updateIncrementalBidAuction: { result: true },
+      }));
+      const { unmount } = showEditor(api);
+      fireEvent.click(await screen.findByRole("checkbox", { name: "Gepubliceerd", checked: isPublished }));
+      await save();
+      await waitFor(() => expect(api.count("updateIncrementalBidAuction")).toBe(1));
+      const sent = api.requests.find(({ name }) => name === "updateIncrementalBidAuction")?.variables;
+      expect(sent).toMatchObject({ input: { isPublished: !isPublished } });
+      unmount();
+    }
   });
 
   it("shows a fault of the server at its nested field", async () => {
