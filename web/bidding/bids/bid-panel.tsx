@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
@@ -27,8 +27,12 @@ export function BidPanel({
   const { t } = useTranslate();
   const isSignedIn = useSession() !== null;
   const isOffline = useIsOffline(live.status);
-  // A page that the server rendered shows a visitor's state until the user's own is there.
+  // A page that the server rendered brings what a visitor sees.
   const isVisitors = isSignedIn && known?.missingConditions.includes("SIGNED_IN") === true;
+  const askForOwn = useEffectEvent(live.refetch);
+  useEffect(() => {
+    if (isVisitors) askForOwn();
+  }, [isVisitors]);
   const state = isVisitors ? undefined : known;
   if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
   if (!state)

@@ -1,10 +1,10 @@
-import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
+import { Client, fetchExchange, mapExchange, type Operation, ssrExchange, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { failureOfCombined } from "../errors/errors.ts";
 import { forgetNetworkErrors, listUnexplained } from "../errors/listed-errors.ts";
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
-import { answersOfPage, policyOfPage } from "../lib/graphql/page-answers.ts";
+import { storedAnswers, trustedAnswers } from "../lib/graphql/page-answers.ts";
 import { fetchPreloaded } from "../lib/graphql/preloaded-answers.ts";
 import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
 import { forceReload } from "../lib/held-reload.ts";
@@ -51,7 +51,7 @@ function newClient(page: typeof pageData): Client {
     preferGetMethod: false,
     fetch: fetchPreloaded,
     exchanges: [
-      ...(page ? [policyOfPage(page)] : []),
+      ...(page ? [trustedAnswers(page)] : []),
       refetchMissedExchange,
       graphqlCache,
       mapExchange({
@@ -73,7 +73,7 @@ function newClient(page: typeof pageData): Client {
           void listUnexplained(failure);
         },
       }),
-      ...(page ? [answersOfPage(page)] : []),
+      ...(page ? [ssrExchange({ isClient: true, initialState: storedAnswers(page.answers) })] : []),
       auth,
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),
