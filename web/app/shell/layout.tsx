@@ -15,6 +15,7 @@ const UserMessages = framePart(
 );
 
 export function Layout() {
+  const session = useSession();
   useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   return (
     <PageFrame
@@ -26,13 +27,7 @@ export function Layout() {
       }
     >
       <Footer />
-      <MessagesOfUser />
+      {session && <UserMessages userId={session.userId} />}
     </PageFrame>
   );
-}
-
-/** Apart from the layout, so that a session changes nothing around HTML that the app has yet to take over. */
-function MessagesOfUser() {
-  const session = useSession();
-  return session && <UserMessages userId={session.userId} />;
 }

@@ -20,17 +20,16 @@ export async function loadScreenAt(pathname: string): Promise<void> {
   await ROUTES.find(({ path }) => path === match?.route.path)?.Screen.load?.();
 }
 
-/** Made once: routes that render again change nothing around parts that are yet to be taken over from the server. */
-const ELEMENTS = (
-  <Route path=":langCode" element={<Layout />}>
-    {ROUTES.map((route) => (
-      <Route key={route.path} path={route.path} element={screenElement(route)} />
-    ))}
-  </Route>
-);
-
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  return <Routes>{ELEMENTS}</Routes>;
+  return (
+    <Routes>
+      <Route path=":langCode" element={<Layout />}>
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={screenElement(route)} />
+        ))}
+      </Route>
+    </Routes>
+  );
 }

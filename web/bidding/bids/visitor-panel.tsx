@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense } from "react";
+import { Suspense } from "react";
 import { phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -29,7 +29,9 @@ export function VisitorPanel({ lot, state, isOffline }: { lot: BiddableLot; stat
           {t(state.amount === null ? "bids.panel.firstBidCosts" : "bids.panel.nextBidCosts", { amount })}
         </h3>
         <div className={styles.costs}>
-          <Costs amountCents={minimumCents} conditions={lot.conditions} />
+          <Suspense fallback={null}>
+            <CostTable amountCents={minimumCents} conditions={lot.conditions} />
+          </Suspense>
         </div>
       </div>
       <SignInInvitation isComing={isComing} />
@@ -47,12 +49,3 @@ export function VisitorPanel({ lot, state, isOffline }: { lot: BiddableLot; stat
     />
   );
 }
-
-/** Loads late: until then, React drops the server's HTML of it when it renders again. */
-const Costs = memo(function Costs(props: ComponentProps<typeof CostTable>) {
-  return (
-    <Suspense fallback={null}>
-      <CostTable {...props} />
-    </Suspense>
-  );
-});

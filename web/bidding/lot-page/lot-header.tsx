@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { Suspense } from "react";
 import { FavoriteButton } from "../../catalogue/favorites/favorite-button.tsx";
 import { phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { PhaseBadge } from "../../catalogue/lots/phase-badge.tsx";
@@ -12,12 +12,7 @@ import styles from "./lot-header.module.css";
 
 const ShareMenu = deferredPart(async () => (await import("./later-parts.ts")).ShareMenu);
 
-interface LotHeaderProps {
-  lot: LotPageLot;
-  state: LiveLotState | null | undefined;
-}
-
-export const LotHeader = memo(function LotHeader({ lot, state }: LotHeaderProps) {
+export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
   const { t } = useTranslate();
   const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);
   const closesAtMs = Date.parse(state?.closesOn ?? lot.closingOn);
@@ -45,4 +40,4 @@ export const LotHeader = memo(function LotHeader({ lot, state }: LotHeaderProps)
       </div>
     </header>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -72,7 +72,9 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
       before={
         <div className={styles.top}>
           <Breadcrumbs crumbs={crumbs} />
-          <Neighbours lot={lot} />
+          <Suspense>
+            <LotNeighbours lot={lot} />
+          </Suspense>
         </div>
       }
     >
@@ -88,7 +90,15 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
         </div>
         <div className={styles.bidding}>
           <BidPanel lot={biddableLot} live={live} state={state} />
-          {state !== null && <Rules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />}
+          {state !== null && (
+            <Suspense fallback={<RulesSkeleton />}>
+              {state ? (
+                <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+              ) : (
+                <RulesSkeleton />
+              )}
+            </Suspense>
+          )}
         </div>
         <div className={styles.rest}>
           <LotDetails lot={lot} state={state} />
@@ -106,47 +116,10 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
   );
 }
 
-// These parts load late. Until then, React drops the server's HTML of those that render again, so they do only if what
-// they show has changed, and not with each change of the connection.
-
-const Neighbours = memo(function Neighbours({ lot }: Pick<LotPageProps, "lot">) {
-  return (
-    <Suspense>
-      <LotNeighbours lot={lot} />
-    </Suspense>
-  );
-});
-
-const Rules = memo(function Rules({
-  state,
-  ...props
-}: { incrementalLotId: string; extensionMinutes: number | undefined } & Pick<LotPageProps, "state">) {
-  return (
-    <Suspense fallback={<RulesSkeleton />}>
-      {state ? <LotRules state={state} {...props} /> : <RulesSkeleton />}
-    </Suspense>
-  );
-});
-
 /** What can be read of a lot below its pictures. */
 function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
-  return (
-    <>
-      <Description lot={lot} />
-      <RenderWhenNear placeholder={<BidHistorySkeleton />}>
-        {state && (
-          <Suspense fallback={<BidHistorySkeleton />}>
-            <BidHistory incrementalLotId={lot.id} state={state} />
-          </Suspense>
-        )}
-      </RenderWhenNear>
-      <Terms lot={lot} />
-    </>
-  );
-}
-
-const Description = memo(function Description({ lot }: Pick<LotPageProps, "lot">) {
   const { t } = useTranslate();
+  const contentLink = useContentLinks();
   return (
     <>
       {lot.specifications.length > 0 && (
@@ -161,15 +134,13 @@ const Description = memo(function Description({ lot }: Pick<LotPageProps, "lot">
           </Later>
         </Card>
       )}
-    </>
-  );
-});
-
-const Terms = memo(function Terms({ lot }: Pick<LotPageProps, "lot">) {
-  const { t } = useTranslate();
-  const contentLink = useContentLinks();
-  return (
-    <>
+      <RenderWhenNear placeholder={<BidHistorySkeleton />}>
+        {state && (
+          <Suspense fallback={<BidHistorySkeleton />}>
+            <BidHistory incrementalLotId={lot.id} state={state} />
+          </Suspense>
+        )}
+      </RenderWhenNear>
       <Card title={t("lotPage.conditions")}>
         <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />} isInHtml>
           <Conditions conditions={lot.incrementalLotAttributes} />
@@ -193,7 +164,7 @@ const Terms = memo(function Terms({ lot }: Pick<LotPageProps, "lot">) {
       )}
     </>
   );
-});
+}
 
 /** As high as the rules and the log head that replace it. */
 function RulesSkeleton() {

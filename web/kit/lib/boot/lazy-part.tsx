@@ -37,43 +37,20 @@ function afterInitialQueries<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
 }
 
 function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unknown) => Promise<unknown>) {
-  type Part = { default: ComponentType<Props> };
-  let loaded: Part | null = null;
-  const load = async (): Promise<Part> => {
-    const [component] = await fetchAll();
-    loaded = { default: component };
-    return loaded;
-  };
-  const loadForScreen = async (): Promise<Part> => {
+  const part = lazy(async () => {
     for (;;) {
       try {
-        const part = await load();
+        const [component] = await fetchAll();
         forgetReload();
-        return part;
+        return { default: component };
       } catch (error) {
         await ((await isServerReached()) ? onMissingFile(error) : waitForConnection());
       }
     }
-  };
-  const part = lazy(() => (loaded === null ? loadForScreen() : atOnce(loaded)));
-  /** Loads the part before it is needed, so that it shows at once. A failure is handled when the part is shown. */
-  const warm = () => void load().catch(() => {});
-  return Object.assign(part, { warm, load });
-}
-
-/**
- * A promise that calls back while it is asked. After any other, React renders a moment later, and drops the server's
- * HTML of the part if something around it renders again meanwhile.
- */
-function atOnce<Value>(value: Value): Promise<Value> {
-  const settled = Promise.resolve(value);
-  return Object.assign(settled, {
-    // biome-ignore lint/suspicious/noThenProperty: React asks by it
-    then: (show: (value: Value) => void) => {
-      show(value);
-      return settled;
-    },
   });
+  /** Loads the part before it is needed, so that it shows at once. A failure is handled when the part is shown. */
+  const warm = () => void fetchAll().catch(() => {});
+  return Object.assign(part, { warm, load: fetchAll });
 }
 
 /** Checked before a reload: without a connection, a reload would replace the page with the browser's error page. */

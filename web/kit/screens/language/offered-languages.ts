@@ -8,12 +8,9 @@ export interface OfferedLanguages {
   byDefault: Language;
 }
 
-/** Also in the HTML of the server: one object, so that taking over that HTML changes nothing for most channels. */
-const ALL_LANGUAGES: OfferedLanguages = { languages: LANGUAGES, byDefault: DEFAULT_LANGUAGE };
-
 export const offeredLanguages = createStore<OfferedLanguages>(
   readOffered(readStored("channelLanguages")),
-  ALL_LANGUAGES,
+  readOffered(null),
 );
 
 export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages): void {
@@ -27,11 +24,8 @@ export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages)
 export function readOffered(text: string | null): OfferedLanguages {
   const codes = (text ?? "").split(" ").filter(isLanguage);
   const [byDefault] = codes;
-  if (!byDefault) return ALL_LANGUAGES;
-  const languages = LANGUAGES.filter((language) => codes.includes(language));
-  return languages.length === LANGUAGES.length && byDefault === DEFAULT_LANGUAGE
-    ? ALL_LANGUAGES
-    : { languages, byDefault };
+  if (!byDefault) return { languages: LANGUAGES, byDefault: DEFAULT_LANGUAGE };
+  return { languages: LANGUAGES.filter((language) => codes.includes(language)), byDefault };
 }
 
 /** The language that the visitor chose before, if this channel still offers it; else null. */

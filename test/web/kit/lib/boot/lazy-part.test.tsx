@@ -42,14 +42,6 @@ describe.each([
   });
 });
 
-it("renders a part at once that was loaded before", async () => {
-  const Part = lazyPart(async () => () => <p>The part</p>);
-  await Part.load();
-  show(Part);
-  expect(screen.queryByText("Loading")).toBeNull();
-  expect(screen.getByText("The part")).toBeDefined();
-});
-
 describe("a file that the server no longer has", () => {
   beforeEach(() => void server.mockImplementation(async () => new Response()));
 
