@@ -44,15 +44,15 @@ for (const { name, pathOf, heading, queries } of RENDERED) {
       await expect(page.getByRole("contentinfo")).toBeVisible();
     });
 
-    test("is taken over by the app as it is, which asks nothing again", async ({ page, sale }) => {
+    test("is taken over by the app, which shows the same and asks nothing again", async ({ page, sale }) => {
       const path = pathOf(await sale());
       const complaints = complaintsOf(page);
       const sent = queriesOf(page);
       await page.goto(path);
       const title = page.getByRole("main").getByRole("heading", { level: 1 });
-      const first = await title.elementHandle();
+      const first = (await title.textContent()) ?? "";
       await page.waitForLoadState("networkidle");
-      expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(title).toHaveText(first);
       expect(sent.filter((name) => queries.includes(name))).toEqual([]);
       await page.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
