@@ -98,7 +98,7 @@ test.describe("a channel that requires an identity", () => {
 
       const staff = await openAs(auctioneer(), on(ADMIN_URL, auctioneer()));
       await staff.goto(`${ADMIN_URL}/nl/`);
-      await staff.getByRole("main").getByRole("link", { name: "Identiteiten" }).click();
+      await staff.getByRole("navigation", { name: "Navigatie" }).getByRole("link", { name: "Identiteiten" }).click();
       const review = staff.getByRole("button", { name: new RegExp(`^Beoordelen\\s*: ${bram.email}$`) });
       await review.click();
       const dialog = staff.getByRole("dialog", { name: "Identiteit beoordelen" });
