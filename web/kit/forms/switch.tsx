@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./field.module.css";
 
 interface SwitchProps {
@@ -34,6 +35,21 @@ export function Switch({ label, help, checked, disabled, onChange }: SwitchProps
             {help}
           </span>
         )}
+      </span>
+    </div>
+  );
+}
+
+/** Has the place of a switch whose state is loading, and says what it is for. */
+export function SwitchPlaceholder({ label, help }: Pick<SwitchProps, "label" | "help">) {
+  return (
+    <div className={classNames(styles.check, styles.setting)} aria-busy="true">
+      <span className={styles.loadingSwitch}>
+        <Skeleton width="44px" height="24px" />
+      </span>
+      <span className={styles.checkText}>
+        <span className={styles.label}>{label}</span>
+        {help && <span className={styles.help}>{help}</span>}
       </span>
     </div>
   );

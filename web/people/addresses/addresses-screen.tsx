@@ -8,9 +8,10 @@ import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
-import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { Skeleton, SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import accountStyles from "../accounts/account.module.css";
 import { AddressLines } from "./address-lines.tsx";
+import styles from "./addresses.module.css";
 import { AddressesDocument } from "./documents.ts";
 import { InvoiceChoice } from "./invoice-choice.tsx";
 
@@ -29,38 +30,42 @@ export function AddressesScreen() {
   return (
     <AccountPage title={t("addresses.title")} intro={t("addresses.intro")}>
       <div className={accountStyles.grid}>
-        <Card title={t("addresses.person")} actions={addresses && <EditLink kind="person" exists={Boolean(person)} />}>
-          {!addresses && <SkeletonLines lines={4} />}
-          {person && (
-            <AddressLines
-              name={person.fullName}
-              address={person}
-              below={
-                person.birthDate
-                  ? t("addresses.bornOn", {
-                      date: formatDate(person.birthDate, { language, style: "date", timeZone: "UTC" }),
-                    })
-                  : undefined
-              }
-            />
-          )}
-          {addresses && !person && (
-            <p className={accountStyles.small}>{t(company ? "addresses.noPersonNeeded" : "addresses.noPerson")}</p>
-          )}
+        <Card title={t("addresses.person")} actions={<EditLink kind="person" exists={addresses && Boolean(person)} />}>
+          <div className={styles.address}>
+            {!addresses && <SkeletonLines lines={4} />}
+            {person && (
+              <AddressLines
+                name={person.fullName}
+                address={person}
+                below={
+                  person.birthDate
+                    ? t("addresses.bornOn", {
+                        date: formatDate(person.birthDate, { language, style: "date", timeZone: "UTC" }),
+                      })
+                    : undefined
+                }
+              />
+            )}
+            {addresses && !person && (
+              <p className={accountStyles.small}>{t(company ? "addresses.noPersonNeeded" : "addresses.noPerson")}</p>
+            )}
+          </div>
         </Card>
         <Card
           title={t("addresses.company")}
-          actions={addresses && <EditLink kind="company" exists={Boolean(company)} />}
+          actions={<EditLink kind="company" exists={addresses && Boolean(company)} />}
         >
-          {!addresses && <SkeletonLines lines={4} />}
-          {company && (
-            <AddressLines
-              name={company.companyName}
-              address={company}
-              below={t("addresses.vatLine", { number: company.vatNumber })}
-            />
-          )}
-          {addresses && !company && <p className={accountStyles.small}>{t("addresses.noCompany")}</p>}
+          <div className={styles.address}>
+            {!addresses && <SkeletonLines lines={4} />}
+            {company && (
+              <AddressLines
+                name={company.companyName}
+                address={company}
+                below={t("addresses.vatLine", { number: company.vatNumber })}
+              />
+            )}
+            {addresses && !company && <p className={accountStyles.small}>{t("addresses.noCompany")}</p>}
+          </div>
         </Card>
       </div>
       {company && (
@@ -72,9 +77,11 @@ export function AddressesScreen() {
   );
 }
 
-function EditLink({ kind, exists }: { kind: "person" | "company"; exists: boolean }) {
+/** Until it is known whether the address exists, the link's place is kept. */
+function EditLink({ kind, exists }: { kind: "person" | "company"; exists: boolean | undefined }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  if (exists === undefined) return <Skeleton width="112px" height="36px" corners="round" />;
   return (
     <ButtonLink
       small

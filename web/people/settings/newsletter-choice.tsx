@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useMutation, useQuery } from "urql";
 import { type Failure, failureOfCombined, failureText } from "../../kit/errors/errors.ts";
-import { Switch } from "../../kit/forms/switch.tsx";
+import { Switch, SwitchPlaceholder } from "../../kit/forms/switch.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
-import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { BounceNotice } from "../accounts/bounce-notice.tsx";
 import { NewsletterDocument, SetNewsletterDocument } from "./documents.ts";
 import styles from "./settings.module.css";
@@ -20,7 +19,8 @@ export function NewsletterChoice() {
   const [isSaving, setIsSaving] = useState(false);
   const [answer, setAnswer] = useState<Failure | "sentAgain" | "off" | null>(null);
   const load = () => refetch({ requestPolicy: "network-only" });
-  if (!data) return error ? <ErrorState error={error} onRetry={load} /> : <SkeletonLines lines={2} />;
+  const texts = { label: t("settings.newsletter.label"), help: t("settings.newsletter.help") };
+  if (!data) return error ? <ErrorState error={error} onRetry={load} /> : <SwitchPlaceholder {...texts} />;
 
   const { newsletter, newsletterRequested } = data.userSettings;
   const set = async (value: boolean) => {
@@ -36,8 +36,7 @@ export function NewsletterChoice() {
   return (
     <div className={styles.stack}>
       <Switch
-        label={t("settings.newsletter.label")}
-        help={t("settings.newsletter.help")}
+        {...texts}
         checked={newsletter === true || newsletterRequested}
         disabled={isSaving}
         onChange={(value) => void set(value)}

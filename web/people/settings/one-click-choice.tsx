@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Switch } from "../../kit/forms/switch.tsx";
+import { Switch, SwitchPlaceholder } from "../../kit/forms/switch.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { oneClickBidding } from "../../kit/lib/one-click-bidding.ts";
 import { useKeepSetting } from "../../kit/session/use-keep-setting.ts";
@@ -16,12 +16,15 @@ const RISKS = [
 ] as const;
 
 /** Switches one-click bidding on, after the user has accepted its risks, and off at once. */
-export function OneClickChoice() {
+export function OneClickChoice({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslate();
   const keepSetting = useKeepSetting();
   const isOn = useStore(oneClickBidding);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+
+  const texts = { label: t("settings.oneClick.label"), help: t("settings.oneClick.help") };
+  if (!isKnown) return <SwitchPlaceholder {...texts} />;
 
   const keep = async (value: boolean) => {
     setIsSaving(true);
@@ -36,8 +39,7 @@ export function OneClickChoice() {
   return (
     <>
       <Switch
-        label={t("settings.oneClick.label")}
-        help={t("settings.oneClick.help")}
+        {...texts}
         checked={isOn}
         disabled={isSaving}
         onChange={(value) => {

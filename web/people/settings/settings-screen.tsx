@@ -28,11 +28,13 @@ export function SettingsScreen() {
     <AccountPage title={t("settings.title")} intro={t("settings.intro")}>
       <div className={styles.grid}>
         <DisplaySettings />
-        <Card title={t("settings.bidding")}>{settings ? <OneClickChoice /> : <SkeletonLines lines={2} />}</Card>
+        <Card title={t("settings.bidding")}>
+          <OneClickChoice isKnown={settings !== undefined} />
+        </Card>
         <InvoiceSetting />
         <Card title={t("settings.notifications")}>
           <div className={styles.stack}>
-            {settings ? <PopupChoice /> : <SkeletonLines lines={2} />}
+            <PopupChoice isKnown={settings !== undefined} />
             <Link to={path("/account/notifications")}>{t("settings.allNotifications")}</Link>
           </div>
         </Card>
@@ -74,13 +76,19 @@ function InvoiceSetting() {
   return (
     <Card title={t("addresses.invoice")}>
       <div className={styles.stack}>
-        {!addresses && !error && <SkeletonLines lines={2} />}
+        {!addresses && !error && (
+          <div className={styles.invoice}>
+            <SkeletonLines lines={1} />
+          </div>
+        )}
         {!addresses && error && <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />}
         {addresses?.companyAddress && (
           <InvoiceChoice usesCompany={addresses.useCompanyAddress} canChoose={addresses.userAddress !== null} />
         )}
         {addresses && !addresses.companyAddress && (
-          <p>{t(addresses.userAddress ? "settings.invoiceToPerson" : "settings.noAddress")}</p>
+          <p className={styles.invoice}>
+            {t(addresses.userAddress ? "settings.invoiceToPerson" : "settings.noAddress")}
+          </p>
         )}
         <Link to={path("/account/addresses/")}>{t("settings.allAddresses")}</Link>
       </div>

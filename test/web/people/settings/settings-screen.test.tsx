@@ -55,6 +55,18 @@ afterEach(() => {
   setPopupsOff(false);
 });
 
+describe("the settings, while they load", () => {
+  it("say what they are for, without a state that may be wrong", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const settings = { disableNotificationPopup: true, oneClickBidding: true };
+    show({}, (api) => api.answer("userSettings", () => promise.then(() => ({ userSettings: settings }))));
+    expect(screen.getByText("Bieden met één klik")).toBeDefined();
+    expect(screen.queryByRole("switch", { name: "Bieden met één klik" })).toBeNull();
+    resolve();
+    expect((await oneClick()).checked).toBe(true);
+  });
+});
+
 describe("one-click bidding", () => {
   it("is switched on after the risks are accepted, and not before", async () => {
     const api = show();

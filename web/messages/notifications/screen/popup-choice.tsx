@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Switch } from "../../../kit/forms/switch.tsx";
+import { Switch, SwitchPlaceholder } from "../../../kit/forms/switch.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { popupsOff, setPopupsOff } from "../../../kit/lib/popups.ts";
 import { useKeepSetting } from "../../../kit/session/use-keep-setting.ts";
@@ -7,15 +7,16 @@ import { useStore } from "../../../kit/store.ts";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 
 /** Switches messages in the corner of the page on and off. */
-export function PopupChoice() {
+export function PopupChoice({ isKnown = true }: { isKnown?: boolean }) {
   const { t } = useTranslate();
   const keepSetting = useKeepSetting();
   const isOff = useStore(popupsOff);
   const [isSaving, setIsSaving] = useState(false);
+  const texts = { label: t("notifications.popups"), help: t("notifications.popupsHelp") };
+  if (!isKnown) return <SwitchPlaceholder {...texts} />;
   return (
     <Switch
-      label={t("notifications.popups")}
-      help={t("notifications.popupsHelp")}
+      {...texts}
       checked={!isOff}
       disabled={isSaving}
       onChange={(isOn) => {
