@@ -14,7 +14,7 @@ import { expectedLastUpdatedOn } from "./lot.ts";
 const MAX_INTERVAL_MINUTES = 24 * 60;
 const MAX_EXTENSION_MINUTES = 60;
 
-const intervalMinutes = v.nullish(
+export const intervalMinutes = v.nullish(
   v.pipe(
     v.number("number"),
     v.integer("integer"),

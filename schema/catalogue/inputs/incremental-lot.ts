@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { percentage } from "../../kit/inputs/percentage.ts";
 import { MAX_STAFF_REASON_CHARACTERS, optionalText } from "../../kit/inputs/text.ts";
+import { intervalMinutes } from "./auction.ts";
 import { eventsInput, instant } from "./events.ts";
-import { lotNumber } from "./lot.ts";
+import { expectedLastUpdatedOn, lotNumber } from "./lot.ts";
 
 /** The maximum number of lots per call; a large auction takes a few calls. */
 const MAX_LOTS = 500;
@@ -70,10 +71,55 @@ export const updateIncrementalLotInput = v.pipe(
       optionalText(MAX_STAFF_REASON_CHARACTERS),
       v.description("Why the times or the start amount change: the public log of a published lot shows it."),
     ),
+    expectedLastUpdatedOn,
   }),
   v.metadata({ graphql: "UpdateIncrementalLotInput" }),
   v.description("What is left out stays; attributes and events that are given replace all of the lot's own."),
 );
+
+/** More at once would end a sale in an instant, which an interval of 0 says. */
+const MAX_CLOSING_TOGETHER = 100;
+const MAX_PAUSE_AFTER_LOTS = 5_000;
+
+export const lotTimesInput = v.pipe(
+  v.object({
+    startingOn: v.pipe(
+      instant,
+      v.description("When the first lot opens; with the opening interval it may change until a lot is published."),
+    ),
+    openingIntervalMinutes: intervalMinutes,
+    closingAt: v.pipe(instant, v.description("When the first lot closes.")),
+    closingIntervalMinutes: intervalMinutes,
+    closingLotsAtOnce: v.pipe(
+      v.nullish(
+        v.pipe(
+          v.number("number"),
+          v.integer("integer"),
+          v.minValue(1, "minimum"),
+          v.maxValue(MAX_CLOSING_TOGETHER, "maximum"),
+        ),
+        1,
+      ),
+      v.description("How many lots close at each instant; 1 where left out, at most 100."),
+    ),
+    closingPauseAfterLots: v.pipe(
+      v.nullish(
+        v.pipe(
+          v.number("number"),
+          v.integer("integer"),
+          v.minValue(1, "minimum"),
+          v.maxValue(MAX_PAUSE_AFTER_LOTS, "maximum"),
+        ),
+        null,
+      ),
+      v.description("After how many lots a pause follows; none where left out."),
+    ),
+    closingPauseMinutes: v.pipe(intervalMinutes, v.description("How long that pause is; at most 1440.")),
+  }),
+  v.metadata({ graphql: "LotTimesInput" }),
+  v.description("The auction's plan of times, from which lots that are added get theirs."),
+);
+export type LotTimesInput = v.InferOutput<typeof lotTimesInput>;
 
 export const publishedLotInput = v.pipe(
   v.object({

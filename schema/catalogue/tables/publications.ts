@@ -19,6 +19,10 @@ export const publications = sqliteTable(
     /** Minutes between the openings, and between the closings, of consecutive lots in lot-number order. */
     openingIntervalMinutes: integer().notNull().default(0),
     closingIntervalMinutes: integer().notNull().default(0),
+    /** How many lots close at each instant, and the pause that follows after so many lots. */
+    closingLotsAtOnce: integer().notNull().default(1),
+    closingPauseAfterLots: integer(),
+    closingPauseMinutes: integer().notNull().default(0),
     /** CLOSE1's X; 0 disables extensions. */
     extensionMs: integer().notNull(),
     /** JSON `[[fromCents, stepCents], ...]`. */

@@ -1,18 +1,26 @@
 import { MINUTE_MS } from "../../kit/durations.ts";
 
+/** How the closings of an auction's lots follow each other. */
+export interface ClosingRhythm {
+  /** 0 closes all of them at once. */
+  intervalMinutes: number;
+  /** How many lots close at each instant. */
+  lotsAtOnce?: number;
+  /** After so many lots the others wait for `pauseMinutes` more; null without a pause. */
+  pauseAfterLots?: number | null;
+  pauseMinutes?: number;
+}
+
 /**
  * The planned closing of each lot of an auction: the first lot by number closes at the auction's closing time, each
- * following lot an interval later (CLOSE4).
+ * following lot, or group of lots, an interval later (CLOSE4).
  * @param auction.lotNumbers unique within the auction, such as "2", "12" or "12a".
- * @param auction.intervalMinutes 0 closes all of them at once.
  * @returns the instants by lot number, in closing order.
  */
-export function staggerClosings(auction: {
-  lotNumbers: readonly string[];
-  closesAtMs: number;
-  intervalMinutes: number;
-}): Map<string, number> {
-  return stagger(auction.lotNumbers, { firstAtMs: auction.closesAtMs, intervalMinutes: auction.intervalMinutes });
+export function staggerClosings(
+  auction: { lotNumbers: readonly string[]; closesAtMs: number } & ClosingRhythm,
+): Map<string, number> {
+  return stagger(auction.lotNumbers, { ...auction, firstAtMs: auction.closesAtMs });
 }
 
 /** The planned opening of each lot: like `staggerClosings`, with the auction's start and opening interval. */
@@ -26,10 +34,19 @@ export function staggerOpenings(auction: {
 
 function stagger(
   lotNumbers: readonly string[],
-  { firstAtMs, intervalMinutes }: { firstAtMs: number; intervalMinutes: number },
+  {
+    firstAtMs,
+    intervalMinutes,
+    lotsAtOnce = 1,
+    pauseAfterLots = null,
+    pauseMinutes = 0,
+  }: { firstAtMs: number } & ClosingRhythm,
 ): Map<string, number> {
+  const minutesAt = (index: number) =>
+    Math.floor(index / lotsAtOnce) * intervalMinutes +
+    (pauseAfterLots !== null && index >= pauseAfterLots ? pauseMinutes : 0);
   const inOrder = lotNumbers.toSorted(compareLotNumbers);
-  return new Map(inOrder.map((lotNumber, index) => [lotNumber, firstAtMs + index * intervalMinutes * MINUTE_MS]));
+  return new Map(inOrder.map((lotNumber, index) => [lotNumber, firstAtMs + minutesAt(index) * MINUTE_MS]));
 }
 
 /**

@@ -26,8 +26,8 @@ const DOCUMENTS = {
     "mutation ($input: UpdateIncrementalBidAuctionInput!) { result: updateIncrementalBidAuction(input: $input) { result } }",
   createIncrementalLots: `mutation ($incrementalAuctionId: ID!, $incrementalLots: [IncrementalLotInput!]!) {
     result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
-  updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!) {
-    result: updateIncrementalLots(incrementalAuctionId: $incrementalAuctionId, updatedIncrementalLots: $updatedIncrementalLots) { result } }`,
+  updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!, $times: LotTimesInput) {
+    result: updateIncrementalLots(incrementalAuctionId: $incrementalAuctionId, updatedIncrementalLots: $updatedIncrementalLots, times: $times) { result } }`,
   deleteIncrementalLots: `mutation ($incrementalAuctionId: ID!, $deletedLots: [ID!]!) {
     result: deleteIncrementalLots(incrementalAuctionId: $incrementalAuctionId, deletedLots: $deletedLots) { result } }`,
   updatePublishedLots:

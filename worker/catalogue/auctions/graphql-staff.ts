@@ -52,6 +52,16 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
     lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.updatedAtMs }),
     openingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.openingIntervalMinutes }),
     closingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.closingIntervalMinutes }),
+    closingLotsAtOnce: t.int({
+      description: "How many lots close at each instant, as planned.",
+      resolve: ({ row }) => row.publication.closingLotsAtOnce,
+    }),
+    closingPauseAfterLots: t.int({
+      nullable: true,
+      description: "After how many lots a pause follows; null without one.",
+      resolve: ({ row }) => row.publication.closingPauseAfterLots,
+    }),
+    closingPauseMinutes: t.int({ resolve: ({ row }) => row.publication.closingPauseMinutes }),
     extensionMinutes: t.float({ resolve: ({ row }) => row.publication.extensionMs / MINUTE_MS }),
     ladder: t.field({
       type: [LadderStep],

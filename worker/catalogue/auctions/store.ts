@@ -12,7 +12,7 @@ import { texts } from "../../../schema/kit/tables/texts.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { newEvents } from "../events/new-events.ts";
 import { deleteEvents, insertEvents } from "../events/write-events.ts";
-import { renewClosing } from "./after-lot-changes.ts";
+import { failsIf, renewClosing } from "./after-lot-changes.ts";
 import { auctionColumns } from "./auction-columns.ts";
 import type { Auction } from "./auction-row.ts";
 
@@ -144,11 +144,4 @@ function isFixed(id: string, rules: ReadonlySet<FixedRule>): SQL | undefined {
 function isOtherVersion(id: string, expectedAtMs: number): SQL {
   return sql`exists (
     select 1 from ${publications} where ${publications.id} = ${id} and ${publications.updatedAtMs} <> ${expectedAtMs})`;
-}
-
-/** For a batch: fails by adding a channel twice where the condition holds. */
-function failsIf(database: Database, id: string, condition: SQL = sql`false`) {
-  const { publicationId, channel } = publicationChannels;
-  return database.insert(publicationChannels).select(sql`
-    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${id} and ${condition}`);
 }

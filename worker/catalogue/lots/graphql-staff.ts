@@ -1,5 +1,6 @@
 import {
   incrementalLotInput,
+  lotTimesInput,
   publishedLotInput,
   updateIncrementalLotInput,
 } from "../../../schema/catalogue/inputs/incremental-lot.ts";
@@ -43,14 +44,20 @@ builder.mutationFields((t) => ({
     description:
       "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount, " +
       "and its closing only later; without bids its closing not to less than five minutes from now. " +
-      "4031: a number is taken.",
+      "4031: a number is taken. CHANGED_MEANWHILE: another user has changed one of them since it was read; nothing is written.",
     extensions: { access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))] },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
       updatedIncrementalLots: t.arg({ type: [inputOf(updateIncrementalLotInput)], required: true }),
+      times: t.arg({
+        type: inputOf(lotTimesInput),
+        description: "The auction's new plan of times, in one transaction with the lots that follow it.",
+      }),
     },
-    resolve: (_, { incrementalAuctionId, updatedIncrementalLots }, context) =>
-      asResult(updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots })),
+    resolve: (_, { incrementalAuctionId, updatedIncrementalLots, times }, context) =>
+      asResult(
+        updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots, times }),
+      ),
   }),
   updatePublishedLots: t.field({
     type: Result,

@@ -53,6 +53,11 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
       description: "The language of the texts: the asked one, else the auction's default.",
       resolve: async (lot) => (await lot.text()).displayLanguage,
     }),
+    missingLanguages: t.field({
+      type: [Language],
+      description: "Languages of its auction in which it has no title.",
+      resolve: (lot) => lot.missingLanguages(),
+    }),
     category: t.field({ type: LotCategory, nullable: true, resolve: (lot) => lot.category() }),
     startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.startingOnMs }),
     closingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.closesAtMs }),

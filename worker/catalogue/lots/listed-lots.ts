@@ -8,6 +8,7 @@ import {
   displayTitle,
   loadTexts,
   loadTitles,
+  type TextsByLanguage,
 } from "../../kit/texts/load-texts.ts";
 import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
@@ -30,6 +31,8 @@ import { loadNeighbours, type Neighbours } from "./store.ts";
 export interface ListedLot {
   row: LotRow;
   text(): Promise<DisplayText>;
+  /** Languages of its auction in which it has no texts. */
+  missingLanguages(): Promise<Language[]>;
   auctionTitle(): Promise<string>;
   specifications(): Promise<DisplaySpecification[]>;
   /** Those that cards show, without reading the others. */
@@ -89,6 +92,7 @@ export function toListedLots(
     return {
       row,
       text: async () => displayText(row.texts ?? (await texts()).get(row.lot.id), choice),
+      missingLanguages: async () => languagesWithoutTitle(row, row.texts ?? (await texts()).get(row.lot.id)),
       auctionTitle: async () => displayTitle((await auctionTitles()).get(row.auction.id), choice),
       specifications: async () =>
         displaySpecifications((await details()).get(row.lot.id)?.specifications ?? [], displayLanguages(choice)),
@@ -120,6 +124,10 @@ export function toListedLots(
       nextOpen: async () => (await nextOpen()).get(row.incrementalLot.id) ?? null,
     };
   });
+}
+
+function languagesWithoutTitle({ languages }: LotRow, own: TextsByLanguage | undefined): Language[] {
+  return languages.filter((language) => !own?.get(language)?.title);
 }
 
 function distinctIds(ids: readonly string[]): string[] {

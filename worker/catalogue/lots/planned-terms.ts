@@ -24,6 +24,9 @@ export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
     lotNumbers,
     closesAtMs: auction.firstClosingPlannedMs,
     intervalMinutes: auction.closingIntervalMinutes,
+    lotsAtOnce: auction.closingLotsAtOnce,
+    pauseAfterLots: auction.closingPauseAfterLots,
+    pauseMinutes: auction.closingPauseMinutes,
   });
   return (lotNumber: string): Pick<PlannedTerms, "startingOnMs" | "closesAtMs"> => ({
     startingOnMs: openings.get(lotNumber) ?? auction.startingOnMs,

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import {
+  type LotTimesInput,
+  lotTimesInput,
   type UpdateIncrementalLotInput,
   updateIncrementalLotInputs,
 } from "../../../schema/catalogue/inputs/incremental-lot.ts";
@@ -17,9 +19,12 @@ import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
 import { loadLotsOfAuction } from "./store.ts";
-import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
+import { type LotChange, type OwnLot, type PlannedTimesColumns, writeLotChanges } from "./write-lot-changes.ts";
 
-const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
+const request = v.object({
+  updatedIncrementalLots: updateIncrementalLotInputs,
+  times: v.nullish(lotTimesInput, null),
+});
 
 /** The field that a lot's actor refuses; what it refuses of the auction's own terms has none. */
 const TERMS_FIELDS: Partial<Record<TermsRefusal, keyof UpdateIncrementalLotInput>> = {
@@ -32,21 +37,25 @@ const TERMS_FIELDS: Partial<Record<TermsRefusal, keyof UpdateIncrementalLotInput
 };
 
 /**
- * Changes lots of an auction. The actor of a published lot must accept new times and start amounts first: with bids
- * only a later closing, without bids none within five minutes (CLOSE5). Writes the terms that the actor returns, as it
- * may have a bid that the catalogue lacks.
- * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; INVALID_INPUT: `CLOSES_EARLIER`, `CLOSES_TOO_SOON`,
- * `lotHasBids`. If only the actor knew of the bids, all other changes are made.
+ * Changes lots of an auction, and with `times` its plan of times. The actor of a published lot must accept new times
+ * and start amounts first: with bids only a later closing, without bids none within five minutes (CLOSE5). Writes the terms
+ * that the actor returns, as it may have a bid that the catalogue lacks.
+ * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; CHANGED_MEANWHILE; INVALID_INPUT: `CLOSES_EARLIER`,
+ * `CLOSES_TOO_SOON`, `lotHasBids`, `hasPublishedLots`. If only the actor knew of the bids, all other changes are made.
  */
 export async function updateIncrementalLots(
   context: RequestContext,
-  { auctionId, input }: { auctionId: string; input: unknown },
+  { auctionId, input, times: timesInput }: { auctionId: string; input: unknown; times?: unknown },
 ): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
-  const auction = await loadAuction(context, auctionId);
-  const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
+  const asked = parseInput(request, { updatedIncrementalLots: input, times: timesInput });
+  const { updatedIncrementalLots: inputs } = asked;
   const { database } = context;
-  const lots = await loadLotsOfAuction(database, auctionId);
+  const [before, lots] = await Promise.all([loadAuction(context, auctionId), loadLotsOfAuction(database, auctionId)]);
+  const times = asked.times && timesColumns(asked.times);
+  const auction = { ...before, ...times };
+  requireVersions(lots, inputs);
+  requireStart(lots, { before, auction });
   const changes = inputs.map((update, index) => ({
     ...changeOf(lots.get(update.id), update),
     path: `updatedIncrementalLots.${index}`,
@@ -68,10 +77,11 @@ export async function updateIncrementalLots(
   });
   const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {
-    await writeLotChanges(database, { auctionId, changes: kept, nowMs: context.now() });
+    await writeLotChanges(database, { auctionId, changes: kept, times, nowMs: context.now() });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    requireVersions(await loadLotsOfAuction(database, auctionId), inputs);
+    throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
   }
   if (done.some(({ next }) => next.isPublished)) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
@@ -94,7 +104,48 @@ function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput)
     next.startingOnMs !== before.startingOnMs ||
     next.closesAtMs !== before.closesAtMs ||
     next.minimumStartBidAmountCents !== before.minimumStartBidAmountCents;
-  return { before, next, isRescheduled, events: update.events ?? null };
+  return {
+    before,
+    next,
+    isRescheduled,
+    events: update.events ?? null,
+    expectedAtMs: update.expectedLastUpdatedOn,
+  };
+}
+
+function timesColumns(times: LotTimesInput): PlannedTimesColumns {
+  return {
+    startingOnMs: times.startingOn,
+    openingIntervalMinutes: times.openingIntervalMinutes,
+    firstClosingPlannedMs: times.closingAt,
+    closingIntervalMinutes: times.closingIntervalMinutes,
+    closingLotsAtOnce: times.closingLotsAtOnce,
+    closingPauseAfterLots: times.closingPauseAfterLots,
+    closingPauseMinutes: times.closingPauseMinutes,
+  };
+}
+
+/** @throws DomainError CHANGED_MEANWHILE with the lots that another user has changed since they were read. */
+function requireVersions(lots: ReadonlyMap<string, OwnLot>, inputs: readonly UpdateIncrementalLotInput[]): void {
+  const changed = inputs.filter(({ id, expectedLastUpdatedOn: expected }) => {
+    const lot = lots.get(id);
+    return lot !== undefined && expected !== null && lot.updatedAtMs !== expected;
+  });
+  if (changed.length > 0)
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE, { incrementalLotIds: changed.map(({ id }) => id) });
+}
+
+/** Visitors rely on the opening of an auction with published lots. */
+function requireStart(
+  lots: ReadonlyMap<string, OwnLot>,
+  { before, auction }: { before: Auction; auction: Auction },
+): void {
+  if (![...lots.values()].some(({ isPublished }) => isPublished)) return;
+  const fields = { startingOn: "startingOnMs", openingIntervalMinutes: "openingIntervalMinutes" } as const;
+  const faults = Object.entries(fields)
+    .filter(([, column]) => auction[column] !== before[column])
+    .map(([field]) => ({ path: `times.${field}`, rule: "hasPublishedLots" }));
+  if (faults.length > 0) throw invalidInput(...faults);
 }
 
 function requireDistinctNumbers(lots: ReadonlyMap<string, OwnLot>, changes: readonly LotChange[]): void {

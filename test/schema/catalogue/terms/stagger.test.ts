@@ -32,6 +32,18 @@ describe("staggering", () => {
     expect(new Set(closings.values())).toEqual(new Set([CLOSES_AT_MS]));
   });
 
+  it("CLOSE4: lots may close in groups, with a pause after some of them", () => {
+    const closings = staggerClosings({
+      lotNumbers: ["1", "2", "3", "4", "4a"],
+      closesAtMs: CLOSES_AT_MS,
+      intervalMinutes: 2,
+      lotsAtOnce: 2,
+      pauseAfterLots: 3,
+      pauseMinutes: 10,
+    });
+    expect([...closings.values()].map((closing) => (closing - CLOSES_AT_MS) / MINUTE_MS)).toEqual([0, 0, 2, 12, 14]);
+  });
+
   it("CLOSE4: lot numbers that do not start with a number come last", () => {
     expect(["b", "2", "a1", "1x", "A0"].toSorted(compareLotNumbers)).toEqual(["1x", "2", "A0", "a1", "b"]);
   });

@@ -4,20 +4,28 @@ import { eventually } from "../../../support/eventually.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { lotActor } from "../../../support/sale/lot.ts";
-import { at, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../../support/sale/setup.ts";
+import {
+  at,
+  createAuctionFor,
+  createLotFor,
+  newAuctioneer,
+  offerLots,
+  refusal,
+  send,
+} from "../../../support/sale/setup.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 async function plannedSale(lotNumbers: readonly string[] = ["1"], { isPublished = false } = {}) {
   const person = await newAuctioneer();
-  const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers });
+  const { projectId, auctionId, lotIds } = await createAuctionFor(person, { lotNumbers });
   const ids = await offerLots(person, auctionId, lotIds);
   if (isPublished) {
     const publishedLots = ids.map((incrementalLotId) => ({ incrementalLotId, isPublished }));
     await send("updatePublishedLots", { publishedLots }, person);
   }
-  return { person, auctionId, ids, id: ids[0] ?? "" };
+  return { person, projectId, auctionId, ids, id: ids[0] ?? "" };
 }
 
 function update(sale: { person: TestPerson; auctionId: string }, updatedIncrementalLots: object[]) {
@@ -42,6 +50,37 @@ async function lotWithBid() {
   await lotActor(sale.id).bid("bidder", 100_00);
   await eventually(async () => expect((await readLot(sale.id))?.bid_count).toBe(1));
   return sale;
+}
+
+const PLAN = {
+  startingOn: at(Date.UTC(2031, 0, 1, 9)),
+  openingIntervalMinutes: 0,
+  closingAt: at(Date.UTC(2031, 0, 8, 19)),
+  closingIntervalMinutes: 2,
+  closingLotsAtOnce: 2,
+  closingPauseAfterLots: 2,
+  closingPauseMinutes: 10,
+};
+
+function updateWithTimes(
+  sale: { person: TestPerson; auctionId: string },
+  updatedIncrementalLots: object[],
+  times: object,
+) {
+  return send(
+    "updateIncrementalLots",
+    { incrementalAuctionId: sale.auctionId, updatedIncrementalLots, times },
+    sale.person,
+  );
+}
+
+function readPlan(auctionId: string) {
+  return env.DB.prepare(
+    `select starting_on_ms, first_closing_planned_ms, last_closing_ms, closing_interval_minutes, closing_lots_at_once,
+     closing_pause_after_lots, closing_pause_minutes from publications where id = ?`,
+  )
+    .bind(auctionId)
+    .first<Record<string, number>>();
 }
 
 describe("updateIncrementalLots, behaviour", () => {
@@ -97,6 +136,31 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(results).toEqual([{ kind: "VIEWING_BY_APPOINTMENT", city: "Ede", text: "Ede" }]);
     const left = await env.DB.prepare("select count(*) as count from event_comments where text = 'Urk'").first();
     expect(left).toEqual({ count: 0 });
+  });
+
+  it("changes the auction's plan of times with its lots; lots that are added follow it", async () => {
+    const sale = await plannedSale(["1", "2"]);
+    const [first, second] = sale.ids;
+    const answer = await updateWithTimes(
+      sale,
+      [first, second].map((id) => ({ id, startingOn: PLAN.startingOn, closingOn: PLAN.closingAt })),
+      PLAN,
+    );
+    expect(answer.data).toEqual({ result: { result: true } });
+    const closingMs = Date.parse(PLAN.closingAt);
+    expect(await readPlan(sale.auctionId)).toEqual({
+      starting_on_ms: Date.parse(PLAN.startingOn),
+      first_closing_planned_ms: closingMs,
+      last_closing_ms: closingMs,
+      closing_interval_minutes: 2,
+      closing_lots_at_once: 2,
+      closing_pause_after_lots: 2,
+      closing_pause_minutes: 10,
+    });
+    const lotId = await createLotFor(sale.person, { projectId: sale.projectId, lotNumber: "3" });
+    const [third = ""] = await offerLots(sale.person, sale.auctionId, [lotId]);
+    // The second group closes an interval after the first, and the pause is over.
+    expect(await readLot(third)).toMatchObject({ closes_at_ms: closingMs + 12 * MINUTE_MS });
   });
 
   it("allows lots to swap their numbers, and renumbers them", async () => {
@@ -249,5 +313,36 @@ describe("updateIncrementalLots, validation", () => {
       `${path}.closingOn notAfterStart`,
     ]);
     expect(refusal(await update(sale, [{ id: sale.id }, { id: sale.id }]))).toEqual(["updatedIncrementalLots once"]);
+  });
+
+  it("refuses to overwrite what another user has changed since it was read, for all lots of the call", async () => {
+    const sale = await plannedSale(["1", "2"]);
+    const [first = "", second = ""] = sale.ids;
+    const read = await readLot(first);
+    const expectedLastUpdatedOn = at(Number(read?.updated_at_ms));
+    await update(sale, [{ id: first, priorityIndex: 5, expectedLastUpdatedOn }]);
+    const late = await update(sale, [
+      { id: second, priorityIndex: 7 },
+      { id: first, priorityIndex: 6, expectedLastUpdatedOn },
+    ]);
+    expect(refusal(late)).toBe("CHANGED_MEANWHILE");
+    expect(late.errors?.[0]?.extensions).toMatchObject({ incrementalLotIds: [first] });
+    expect(await readLot(first)).toMatchObject({ priority_index: 5 });
+    expect(await readLot(second)).toMatchObject({ priority_index: 0 });
+  });
+
+  it("keeps the opening of an auction with published lots, and refuses plans beyond the limits", async () => {
+    const sale = await plannedSale(["1"], { isPublished: true });
+    const plan = await readPlan(sale.auctionId);
+    expect(refusal(await updateWithTimes(sale, [{ id: sale.id }], PLAN))).toEqual([
+      "times.startingOn hasPublishedLots",
+    ]);
+    const faulty = { ...PLAN, closingLotsAtOnce: 0, closingPauseAfterLots: 5_001, closingPauseMinutes: 1_441 };
+    expect(refusal(await updateWithTimes(sale, [{ id: sale.id }], faulty))).toEqual([
+      "times.closingLotsAtOnce minimum",
+      "times.closingPauseAfterLots maximum",
+      "times.closingPauseMinutes maximum",
+    ]);
+    expect(await readPlan(sale.auctionId)).toEqual(plan);
   });
 });

@@ -24,12 +24,21 @@ describe("writeLotChanges", () => {
       .set({ closesAtMs: extendedMs, projectedSequence: 7 })
       .where(eq(incrementalLots.id, incrementalLotId));
     const next = { ...before, priorityIndex: 3, closesAtMs: before.closesAtMs + 60_000 };
-    const change = { before, next, isRescheduled: true, events: null };
+    const change = { before, next, isRescheduled: true, events: null, expectedAtMs: null };
     await writeLotChanges(database, { auctionId, changes: [change], nowMs: Date.now() });
     expect(await readLot(incrementalLotId)).toMatchObject({
       closesAtMs: extendedMs,
       projectedSequence: 7,
       priorityIndex: 3,
     });
+  });
+
+  it("writes nothing if a lot was changed since it was read", async () => {
+    const { auctionId, incrementalLotId } = await buildSale();
+    const before = await readLot(incrementalLotId);
+    const next = { ...before, priorityIndex: 3 };
+    const change = { before, next, isRescheduled: false, events: null, expectedAtMs: before.updatedAtMs - 1 };
+    await expect(writeLotChanges(database, { auctionId, changes: [change], nowMs: Date.now() })).rejects.toThrow();
+    expect(await readLot(incrementalLotId)).toEqual(before);
   });
 });
