@@ -38,8 +38,8 @@ const TERMS_FIELDS: Partial<Record<TermsRefusal, keyof UpdateIncrementalLotInput
 
 /**
  * Changes lots of an auction, and with `times` its plan of times. The actor of a published lot must accept new times
- * and start amounts first: with bids only a later closing, without bids none within five minutes (CLOSE5). Writes the terms
- * that the actor returns, as it may have a bid that the catalogue lacks.
+ * and start amounts first: with bids only a later closing, without bids none within five minutes (CLOSE5). Writes the
+ * terms that the actor returns, as it may have a bid that the catalogue lacks.
  * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; CHANGED_MEANWHILE; INVALID_INPUT: `CLOSES_EARLIER`,
  * `CLOSES_TOO_SOON`, `lotHasBids`, `hasPublishedLots`. If only the actor knew of the bids, all other changes are made.
  */
