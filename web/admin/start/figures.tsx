@@ -1,6 +1,7 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { formatNumber } from "../../kit/lib/format/numbers.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import type { StaffTodayAnswer } from "./documents.ts";
 import styles from "./staff-start-screen.module.css";
 
@@ -14,7 +15,7 @@ export function Figures({ figures }: { figures: StaffTodayAnswer["getStaffToday"
     ["amount", formatMoney(figures.bidAmount, { stripZeros: true })],
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={classNames("frame", styles.figures)}>
       {shown.map(([name, text]) => (
         <div key={name} className={styles.figure}>
           <dt>{t(`admin.start.figure.${name}`)}</dt>

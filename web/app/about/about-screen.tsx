@@ -5,6 +5,7 @@ import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import styles from "./about.module.css";
@@ -28,7 +29,7 @@ export function AboutScreen() {
         <h2>{t("about.steps")}</h2>
         <ol className={styles.grid}>
           {STEPS.map(({ key, Icon }, index) => (
-            <li key={key} className={styles.step}>
+            <li key={key} className={classNames("frame", styles.step)}>
               <Icon size={24} aria-hidden="true" />
               <h3>
                 {index + 1}. {t(`about.${key}Title`)}

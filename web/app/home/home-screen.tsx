@@ -21,6 +21,7 @@ import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Steps } from "../../kit/ui/facts/steps.tsx";
@@ -214,7 +215,7 @@ function HowItWorks({ lots }: { lots: FrontPageData["closingLots"]["lots"] }) {
           }))}
         />
       </Part>
-      <section className={styles.log}>
+      <section className={classNames("frame", styles.log)}>
         <div className={styles.logText}>
           <h2>{t("home.log")}</h2>
           <p>{t("home.logText")}</p>

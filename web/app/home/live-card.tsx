@@ -9,6 +9,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import styles from "./live-card.module.css";
@@ -53,7 +54,7 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
 
 export function LiveCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={classNames("frame", styles.card)}>
       <div className={styles.what}>
         <div className={styles.picture}>
           <Skeleton height="81px" />

@@ -6,7 +6,7 @@ import skeletonStyles from "./bid-panel-skeleton.module.css";
 /** @param isVisitor whose panel has its form on a phone too, where that of a bidder is in the sheet. */
 export function BidPanelSkeleton({ isVisitor = false }: { isVisitor?: boolean }) {
   return (
-    <div className={styles.panel} aria-hidden="true">
+    <div className={classNames("frame", styles.panel)} aria-hidden="true">
       <div className={skeletonStyles.strip}>
         <Skeleton width="50%" height="20px" />
       </div>

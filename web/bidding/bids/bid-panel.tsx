@@ -3,6 +3,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
 import { sessionStore, useSession } from "../../kit/session/session-store.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
@@ -34,7 +35,7 @@ export function BidPanel({
     if (isVisitors) askForOwn();
   }, [isVisitors]);
   const state = isVisitors ? undefined : known;
-  if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
+  if (state === null) return <p className={classNames("frame", styles.panel)}>{t("bids.panel.impossible")}</p>;
   if (!state)
     return live.error ? (
       <ErrorState error={live.error} onRetry={live.refetch} />

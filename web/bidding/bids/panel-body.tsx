@@ -7,6 +7,7 @@ import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
 import { useMediaQuery } from "../../kit/lib/use-media-query.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import type { FirstStep } from "./form/missing-conditions.tsx";
@@ -73,7 +74,7 @@ export function PanelBody({
     <section
       id={isOpen && isNarrow ? undefined : BIDDING_ID}
       tabIndex={-1}
-      className={styles.panel}
+      className={classNames("frame", styles.panel)}
       data-bar={(isOpen && isNarrow) || undefined}
       aria-label={t("bids.panel.label")}
     >

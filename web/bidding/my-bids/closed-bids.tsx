@@ -5,6 +5,7 @@ import { pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Segments } from "../../kit/ui/choice/segments.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { QueryList } from "../../kit/ui/list/query-list.tsx";
@@ -74,7 +75,7 @@ export function ClosedBids({ totals: { wonCount, lostCount } }: { totals: MyBids
         }
       >
         {(rows) => (
-          <PlainList className={styles.closedRows}>
+          <PlainList className={classNames("frame", styles.closedRows)}>
             {rows.map((row) => (
               <li key={row.incrementalLotId}>
                 <ClosedRow row={row} />
@@ -89,7 +90,7 @@ export function ClosedBids({ totals: { wonCount, lostCount } }: { totals: MyBids
 
 function ClosedRowsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.closedRows} aria-hidden="true">
+    <div className={classNames("frame", styles.closedRows)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={styles.closedSkeleton}>

@@ -10,6 +10,7 @@ import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Segments } from "../../kit/ui/choice/segments.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
@@ -126,7 +127,7 @@ function OpenRows({ rows, isFirstPage }: { rows: readonly MyBidsLot[]; isFirstPa
     ({ incrementalLot }) => readFragment(LotCardFragment, incrementalLot).viewerStanding === "OUTBID",
   );
   return (
-    <PlainList className={styles.rows}>
+    <PlainList className={classNames("frame", styles.rows)}>
       {rows.map((row, index) => {
         const Row = isFirstPage && index < LIVE_ROWS ? LiveOpenRow : OpenRow;
         return (
@@ -152,7 +153,7 @@ function NoneOpen({ group, onAll }: { group: Group; onAll: () => void }) {
 
 function OpenRowsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className={classNames("frame", styles.rows)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={styles.openSkeleton}>

@@ -13,7 +13,7 @@ export function TotalsCard({ totals }: { totals: MyBidsTotals | undefined }) {
   const { t } = useTranslate();
   const tone = (count: number | undefined, colour: string | undefined) => (count ? colour : undefined);
   return (
-    <dl className={styles.totals}>
+    <dl className={classNames("frame", styles.totals)}>
       <Total
         label={t("myBids.committed")}
         value={totals && formatMoney(totals.committedAmountWithCosts)}

@@ -6,6 +6,7 @@ import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { relativeTime } from "../../kit/lib/format/dates.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { copyText } from "../../kit/ui/copy-text.ts";
 import { newestHead, type WatchedLog } from "./check-log.ts";
 import styles from "./log.module.css";
@@ -41,7 +42,7 @@ export function LogHead({
     });
   };
   return (
-    <section className={styles.head} aria-label={t("log.head.title")}>
+    <section className={classNames("frame", styles.head)} aria-label={t("log.head.title")}>
       <ShieldCheck size={20} aria-hidden="true" />
       <div>
         <p className={styles.title}>{t("log.head.title")}</p>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useClient } from "urql";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useStore } from "../../kit/store.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 import styles from "./log.module.css";
 import { LogAlert } from "./log-alert.tsx";
@@ -20,7 +21,7 @@ interface WatchedLot {
 
 export function LogWatch({ incrementalLotId, sequence, isClosed }: WatchedLot) {
   const log = useLogWatch({ incrementalLotId, sequence, isClosed });
-  if (log === null) return <div className={styles.head} />;
+  if (log === null) return <div className={classNames("frame", styles.head)} />;
   const { head, change, isUnread } = log;
   return (
     <>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { ShareMenu } from "../../kit/ui/overlay/share-menu.tsx";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { AuctionFacts } from "./auction-facts.tsx";
@@ -35,7 +36,7 @@ export function AuctionHeader({
         </div>
         <ShareMenu title={title} />
       </div>
-      <div className={styles.facts}>
+      <div className={classNames("frame", styles.facts)}>
         <AuctionFacts auction={auction} phase={phase} />
         <Button
           variant="quiet"

@@ -7,6 +7,7 @@ import { formatMoney } from "../../kit/lib/format/money.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import styles from "./auction-lots.module.css";
 import { type AuctionScreenAuction, FirstLotsDocument } from "./documents.ts";
@@ -37,7 +38,7 @@ export function ClosedLots({ auction, onShow }: { auction: AuctionScreenAuction;
     return t("auctions.closed.last", { lot: `${number} ${title}`, price, time });
   });
   return (
-    <button type="button" className={styles.closed} onClick={onShow}>
+    <button type="button" className={classNames("frame", styles.closed)} onClick={onShow}>
       <ChevronRight size={18} aria-hidden="true" />
       <span className={styles.closedTitle}>
         {t("auctions.closed.title")} <Badge>{auction.lotCounts.closed}</Badge>

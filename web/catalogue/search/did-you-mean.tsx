@@ -22,20 +22,20 @@ export function DidYouMean({
   onLiteral: () => void;
 }) {
   const { t, language } = useTranslate();
-  if (!findings) return <div className={classNames(styles.meant, styles.isPlain)} />;
+  if (!findings) return <div className={classNames("frame", styles.meant, styles.isPlain)} />;
   const { nearText, namedCategories } = findings;
   const sought = (nearText ?? text).toLowerCase();
   const others = namedCategories.flatMap(({ words }) => words).filter((word) => word.toLowerCase() !== sought);
   const words = new Intl.ListFormat(language).format(others.slice(0, MAX_WORDS));
   if (nearText === null) {
     return (
-      <p className={classNames(styles.meant, styles.isPlain)}>
+      <p className={classNames("frame", styles.meant, styles.isPlain)}>
         {words === "" ? t("search.soughtIn") : t("search.alsoSought", { words })}
       </p>
     );
   }
   return (
-    <div className={styles.meant}>
+    <div className={classNames("frame", styles.meant)}>
       <Search size={18} aria-hidden="true" />
       <p>
         {t("search.near.typed")} <strong>{text}</strong>. {t("search.near.sought")} <strong>{nearText}</strong>

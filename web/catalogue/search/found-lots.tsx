@@ -6,6 +6,7 @@ import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useMediaQuery } from "../../kit/lib/use-media-query.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
@@ -139,7 +140,7 @@ function Mentions({
   if (!isIncluded && mentionCount === 0) return null;
   const counted = { count: mentionCount, number: formatNumber(mentionCount, language), text: nearText ?? text };
   return (
-    <div className={styles.mentions}>
+    <div className={classNames("frame", styles.mentions)}>
       <p>{isIncluded ? t("search.mentions.shown", { text: nearText ?? text }) : t("search.mentions.left", counted)}</p>
       <Button small variant="quiet" onClick={() => onChange({ withMentions: !isIncluded })}>
         {t(isIncluded ? "search.mentions.hide" : "search.mentions.show")}

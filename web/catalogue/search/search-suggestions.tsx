@@ -55,7 +55,7 @@ export function SearchSuggestions(props: SuggestionsProps) {
   }, [isSettled, suggestions.length, t]);
 
   return (
-    <div className={classNames("paper", styles.panel)}>
+    <div className={classNames("paper", "frame", styles.panel)}>
       <div id={listId} role="listbox" aria-label={t("search.suggestions.label")} className={styles.list}>
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keys

@@ -14,7 +14,7 @@ export function Card({
   className?: string | undefined;
 }) {
   return (
-    <section className={classNames(styles.card, className)}>
+    <section className={classNames("frame", styles.card, className)}>
       {(title || actions) && (
         <div className={styles.head}>
           {title && <h2 className={styles.title}>{title}</h2>}

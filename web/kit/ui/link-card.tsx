@@ -5,7 +5,7 @@ import styles from "./link-card.module.css";
 
 /** A box that is a link as a whole, by the CardLink in it. */
 export function LinkCard({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return <article className={classNames(styles.card, className)}>{children}</article>;
+  return <article className={classNames("frame", styles.card, className)}>{children}</article>;
 }
 
 /** The link of a LinkCard: its text names the link, and its area is the whole card. */

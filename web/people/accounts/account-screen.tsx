@@ -67,7 +67,7 @@ function Totals({ totals }: { totals: AccountOverview["getMyBidTotals"] | undefi
     { key: "committed", value: committed, tone: undefined },
   ] as const;
   return (
-    <Link to={path(MY_BIDS_PATH)} className={styles.totals}>
+    <Link to={path(MY_BIDS_PATH)} className={classNames("frame", styles.totals)}>
       <span className="visually-hidden">{t("account.totals.label")}</span>
       <dl>
         {figures.map(({ key, value, tone }) => (

@@ -4,6 +4,7 @@ import { pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
 import { AccountPage } from "../../kit/screens/account/account-page.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { FilterSelect } from "../../kit/ui/list/filter-select.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
@@ -43,7 +44,7 @@ export function SecurityLogScreen() {
         empty={<NoEvents group={group} onAll={() => choose({ group: "" })} />}
       >
         {(events) => (
-          <PlainList className={styles.rows}>
+          <PlainList className={classNames("frame", styles.rows)}>
             {events.map((event) => (
               <SecurityEventRow key={event.id} event={event} />
             ))}

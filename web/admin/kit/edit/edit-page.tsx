@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./edit-page.module.css";
 import { SectionMenu } from "./section-menu.tsx";
 
@@ -34,7 +35,7 @@ export function EditPage({
             id={idOf(id)}
             tabIndex={-1}
             aria-labelledby={`${idOf(id)}-title`}
-            className={styles.section}
+            className={classNames("frame", styles.section)}
           >
             <div className={styles.head}>
               <h2 id={`${idOf(id)}-title`} className={styles.title}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
@@ -83,7 +84,7 @@ export function DataTable<Row extends object>({
         empty
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
-        <section ref={setScroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+        <section ref={setScroller} className={classNames("frame", styles.scroller)} aria-label={label} tabIndex={0}>
           <table className={styles.table} aria-rowcount={found.length + 1}>
             <caption className="visually-hidden">{label}</caption>
             <TableHead

@@ -25,7 +25,7 @@ export interface LotColumn {
 /** Lots for who compares many: a row each. */
 export function LotTable({ columns, children }: { columns: readonly LotColumn[]; children: ReactNode }) {
   return (
-    <table className={styles.table}>
+    <table className={classNames("frame", styles.table)}>
       <thead>
         <tr>
           {columns.map(({ text, kind }) => (

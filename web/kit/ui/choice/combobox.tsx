@@ -1,6 +1,7 @@
 import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
 import { Check, ChevronDown } from "lucide-react";
 import { type FocusEvent, useMemo, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./combobox.module.css";
 import { exactMatch, findOptions, type Option } from "./find-options.ts";
 
@@ -93,7 +94,7 @@ export function Combobox({
 function FoundOptions({ options, nothing }: { options: readonly Option[]; nothing: string }) {
   return (
     <Ark.Positioner className={styles.positioner}>
-      <div className={styles.popup}>
+      <div className={classNames("frame", styles.popup)}>
         {/* Outside the list, since a listbox may contain only options. */}
         <div role="status">
           <Ark.Empty className={styles.nothing}>{nothing}</Ark.Empty>

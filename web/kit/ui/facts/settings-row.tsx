@@ -1,12 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { Link } from "../link.tsx";
 import styles from "./settings-row.module.css";
 
 /** A card of rows under one heading, each of which leads to a setting and shows its state. */
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className={classNames("frame", styles.group)}>
       <h2 className={styles.title}>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets */}
       <ul role="list" className={styles.rows}>

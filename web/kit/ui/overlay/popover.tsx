@@ -66,7 +66,7 @@ export function Popover({
       >
         {trigger}
       </button>
-      <div id={panelId} hidden={!isOpen} className={classNames("paper", styles.panel, styles[align])}>
+      <div id={panelId} hidden={!isOpen} className={classNames("paper", "frame", styles.panel, styles[align])}>
         {isOpen && (typeof children === "function" ? children(close) : children)}
       </div>
     </div>
