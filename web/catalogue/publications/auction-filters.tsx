@@ -4,7 +4,8 @@ import type { FilterChip } from "../../kit/ui/list/filter-chips.tsx";
 import { FilterSelect } from "../../kit/ui/list/filter-select.tsx";
 import { FilterText } from "../../kit/ui/list/filter-text.tsx";
 import { Filters } from "../../kit/ui/list/filters.tsx";
-import { CategoryFilter, useCategories, useCategoryChips } from "../filters/category-filter.tsx";
+import { CategoryFilter, useCategoryChips } from "../filters/category-filter.tsx";
+import { useCategories } from "../filters/use-categories.ts";
 import { AUCTION_ORDERS, type AuctionListFilter, type AuctionTime } from "./auction-list-variables.ts";
 
 /** Filters and sorts a list of auctions; all choices are in the URL. */

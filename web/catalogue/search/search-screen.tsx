@@ -16,7 +16,7 @@ import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { useListParams } from "../../kit/ui/list/use-list-params.ts";
 import { Page } from "../../kit/ui/page.tsx";
-import { useCategories } from "../filters/category-filter.tsx";
+import { useCategories } from "../filters/use-categories.ts";
 import { AuctionCard } from "../publications/auction-card.tsx";
 import { AuctionGrid } from "../publications/auction-grid.tsx";
 import { byPhase } from "./by-phase.ts";

@@ -7,7 +7,7 @@ import { Badge } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { shownText } from "./asset-values.ts";
+import { shownText } from "../../kit/texts.ts";
 import styles from "./assets.module.css";
 import type { ListedAsset } from "./documents.ts";
 

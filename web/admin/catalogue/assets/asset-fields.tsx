@@ -1,5 +1,7 @@
 import { use, useState } from "react";
 import { LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import { categoryOptions } from "../../../catalogue/filters/category-options.ts";
+import { useCategories } from "../../../catalogue/filters/use-categories.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
 import { CheckGroup } from "../../../kit/forms/check-group.tsx";
 import field from "../../../kit/forms/field.module.css";
@@ -14,7 +16,6 @@ import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import styles from "./assets.module.css";
-import { useCategoryOptions } from "./use-category-options.ts";
 
 export function useAssetLabels(): FieldLabels {
   const { t } = useTranslate();
@@ -57,7 +58,7 @@ export function BasicFields({ projects }: { projects?: readonly { value: string;
 /** Without a choice it sends nothing: an empty text is no category's id. */
 function CategoryField() {
   const { t } = useTranslate();
-  const options = useCategoryOptions();
+  const options = categoryOptions(useCategories());
   const { defaultValue = "" } = useField("categoryId");
   const [chosen, setChosen] = useState(defaultValue);
   const isListed = chosen === "" || options.some(({ value }) => value === chosen);

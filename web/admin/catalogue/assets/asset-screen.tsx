@@ -14,13 +14,15 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ProjectOptionsDocument } from "../../kit/project-options.ts";
+import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { AssetSales } from "./asset-sales.tsx";
-import { assetValues, assetVariables, shownText } from "./asset-values.ts";
+import { assetValues, assetVariables } from "./asset-values.ts";
 import styles from "./assets.module.css";
-import { type Asset, ProjectsOfAssetsDocument, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
+import { type Asset, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
 import { NEW_ASSET_PATH } from "./paths.ts";
 
 export function AssetScreen() {
@@ -35,7 +37,7 @@ export function AssetScreen() {
   });
   const asset = data?.getLotAdmin;
   const [{ data: projectData }] = useQuery({
-    query: ProjectsOfAssetsDocument,
+    query: ProjectOptionsDocument,
     variables: { searchFilter: { ids: asset ? [asset.projectId] : [] } },
     pause: !asset,
   });

@@ -1,32 +1,17 @@
 import type * as v from "valibot";
 import type { lotInput, updateLotInput } from "../../../../schema/catalogue/inputs/lot.ts";
-import { API_LANGUAGES, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import { API_LANGUAGES, type ApiLanguage, LANGUAGES } from "../../../../schema/kit/languages.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
-import type { Asset, ChangedAsset, ListedAsset, NewAsset } from "./documents.ts";
-
-type Texts = ListedAsset["title"];
+import { textLanguages, textsOfForm } from "../../kit/texts.ts";
+import type { Asset, ChangedAsset, NewAsset } from "./documents.ts";
 
 const TICKED = "on";
 
-/** A text in the page's language, else in the first that it has. */
-export function shownText(texts: Texts, language: Language): string {
-  return (textIn(texts, language) ?? texts[0])?.text ?? "";
-}
-
-function textIn(texts: Texts, language: Language): Texts[number] | undefined {
-  return texts.find((text) => text.language === API_LANGUAGES[language]);
-}
-
-function languagesOf({ title }: Pick<Asset, "title">): Language[] {
-  return LANGUAGES.filter((language) => textIn(title, language) !== undefined);
-}
-
-const ownLanguage = (language: Texts[number]["language"]) =>
-  LANGUAGES.find((own) => API_LANGUAGES[own] === language) ?? null;
+const ownLanguage = (language: ApiLanguage) => LANGUAGES.find((own) => API_LANGUAGES[own] === language) ?? null;
 
 /** What the form of an asset begins with. */
 export function assetValues(asset: Asset): Values {
-  const languages = languagesOf(asset);
+  const languages = textLanguages(asset.title);
   return {
     lotId: asset.id,
     lotNumber: asset.lotNumber,
@@ -34,12 +19,7 @@ export function assetValues(asset: Asset): Values {
     yearBuilt: asset.yearBuilt?.toString(),
     isAvailable: asset.isAvailable ? TICKED : undefined,
     languages,
-    texts: languages.map((language) => ({
-      language,
-      title: textIn(asset.title, language)?.text ?? "",
-      summary: textIn(asset.summary, language)?.text ?? "",
-      description: textIn(asset.description, language)?.text ?? "",
-    })),
+    texts: textsOfForm(asset, languages),
     specifications: asset.specifications.map(({ isHighlighted, texts }) => ({
       isHighlighted: isHighlighted ? TICKED : undefined,
       texts: texts.map(({ language, label, value }) => ({ language: ownLanguage(language), label, value })),
@@ -97,17 +77,14 @@ export function changedAsset(
   asset: Asset,
   change: Partial<Pick<ChangedAsset, "categoryId" | "isAvailable">>,
 ): ChangedAsset {
-  const textOf = (texts: Texts, language: Language) => textIn(texts, language)?.text ?? "";
   return {
     lotId: asset.id,
     expectedLastUpdatedOn: asset.lastUpdatedOn,
     lotNumber: asset.lotNumber,
     categoryId: asset.category?.externalId ?? null,
-    texts: languagesOf(asset).map((language) => ({
+    texts: textsOfForm(asset, textLanguages(asset.title)).map(({ language, ...text }) => ({
       language: API_LANGUAGES[language],
-      title: textOf(asset.title, language),
-      summary: textOf(asset.summary, language),
-      description: textOf(asset.description, language),
+      ...text,
     })),
     yearBuilt: asset.yearBuilt ?? null,
     specifications: asset.specifications.map(({ isHighlighted, texts }) => ({
@@ -125,17 +102,4 @@ export function nextNumber(highest: string | undefined): string {
   if (highest === undefined) return "1";
   const [digits] = /^\d+/.exec(highest) ?? [];
   return digits === undefined ? "" : String(Number(digits) + 1).padStart(digits.length, "0");
-}
-
-interface ProjectOption {
-  id: string;
-  organizationalUnitName: string;
-  title: Texts;
-}
-
-export function projectChoices(projects: readonly ProjectOption[], language: Language) {
-  return projects.map(({ id, title, organizationalUnitName }) => ({
-    value: id,
-    label: `${shownText(title, language)} – ${organizationalUnitName}`,
-  }));
 }

@@ -3,6 +3,8 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { categoryOptions } from "../../../catalogue/filters/category-options.ts";
+import { useCategories } from "../../../catalogue/filters/use-categories.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
@@ -10,12 +12,12 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import type { StaffListFilter } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
+import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
+import { shownText } from "../../kit/texts.ts";
 import { assetColumns } from "./asset-columns.tsx";
-import { projectChoices, shownText } from "./asset-values.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { type AssetFilter, type AssetSort, ProjectsOfAssetsDocument, StaffAssetsDocument } from "./documents.ts";
+import { type AssetFilter, type AssetSort, StaffAssetsDocument } from "./documents.ts";
 import { NEW_ASSET_PATH } from "./paths.ts";
-import { useCategoryOptions } from "./use-category-options.ts";
 
 /** What the state filter can ask for, by its value in the address. */
 const STATES = {
@@ -47,8 +49,8 @@ export function AssetsScreen() {
   const shownLanguage = useApiLanguage();
   const [params] = useSearchParams();
   const [version, setVersion] = useState(0);
-  const categories = useCategoryOptions();
-  const [{ data }] = useQuery({ query: ProjectsOfAssetsDocument, variables: { searchFilter: {} } });
+  const categories = categoryOptions(useCategories());
+  const [{ data }] = useQuery({ query: ProjectOptionsDocument, variables: { searchFilter: {} } });
   const columns = useCallback((words: ColumnWords) => assetColumns({ ...words, path }), [path]);
   const project = params.get("project");
   return (
@@ -65,7 +67,7 @@ export function AssetsScreen() {
       }
       document={StaffAssetsDocument}
       filters={assetFilters(t, {
-        projects: withChosen(projectChoices(data?.queryProjectAdmin.projects ?? [], language), project),
+        projects: withChosen(projectOptions(data?.queryProjectAdmin.projects ?? [], language), project),
         categories: withChosen(categories, params.get("category")),
       })}
       variables={({ text, project: projectId, category, state, order }) => ({

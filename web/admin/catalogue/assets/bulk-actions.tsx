@@ -7,7 +7,8 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
-import { changedAsset, shownText } from "./asset-values.ts";
+import { shownText } from "../../kit/texts.ts";
+import { changedAsset } from "./asset-values.ts";
 import styles from "./assets.module.css";
 import { type ListedAsset, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
 

@@ -11,10 +11,11 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { AssetForm } from "./asset-form.tsx";
-import { newAssetValues, newAssetVariables, nextNumber, projectChoices } from "./asset-values.ts";
-import { CreateAssetDocument, ProjectsOfAssetsDocument, StaffAssetDocument, StaffAssetsDocument } from "./documents.ts";
+import { newAssetValues, newAssetVariables, nextNumber } from "./asset-values.ts";
+import { CreateAssetDocument, StaffAssetDocument, StaffAssetsDocument } from "./documents.ts";
 
 /** The form of a new asset: `?project` names its project, `?copy` an asset to begin with. */
 export function CreateAssetScreen() {
@@ -24,7 +25,7 @@ export function CreateAssetScreen() {
   const [params] = useSearchParams();
   const copy = params.get("copy") ?? "";
   const [{ data: projectData, error: projectError }, refetch] = useQuery({
-    query: ProjectsOfAssetsDocument,
+    query: ProjectOptionsDocument,
     variables: { searchFilter: { isEditable: true } },
   });
   const [{ data: copied, error: copyError }] = useQuery({
@@ -72,7 +73,7 @@ export function CreateAssetScreen() {
             projectId: projectId ?? (projects.length === 1 ? (projects[0]?.id ?? null) : null),
             lotNumber: projectId ? nextNumber(highest?.list.rows[0]?.lotNumber) : "",
           })}
-          projects={projectChoices(projects, language)}
+          projects={projectOptions(projects, language)}
           submitLabel={t("admin.asset.createSubmit")}
           save={async (output) => {
             const { data, error: refused } = await create({ lotInput: newAssetVariables(output) });

@@ -37,22 +37,6 @@ export type ListedAsset = ResultOf<typeof StaffAssetsDocument>["list"]["rows"][n
 export type AssetFilter = VariablesOf<typeof StaffAssetsDocument>["searchFilter"];
 export type AssetSort = VariablesOf<typeof StaffAssetsDocument>["sort"];
 
-/** The projects whose assets can be listed, or among which a new asset can be. */
-export const ProjectsOfAssetsDocument = graphql(`
-  query projectsOfAssets($searchFilter: ProjectFilter!) {
-    queryProjectAdmin(searchFilter: $searchFilter, pagination: { page: 1, itemsPerPage: 100 }) {
-      projects {
-        id
-        organizationalUnitName
-        title {
-          language
-          text
-        }
-      }
-    }
-  }
-`);
-
 export const StaffAssetDocument = graphql(`
   query staffAsset($lotId: ID!) {
     getLotAdmin(lotId: $lotId) {

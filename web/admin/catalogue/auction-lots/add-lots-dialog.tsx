@@ -7,7 +7,7 @@ import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { shownText } from "../assets/asset-values.ts";
+import { shownText } from "../../kit/texts.ts";
 import styles from "./auction-lots.module.css";
 import { AssetsToAddDocument, CreateAuctionLotsDocument } from "./documents.ts";
 

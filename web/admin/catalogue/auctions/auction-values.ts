@@ -7,12 +7,8 @@ import { API_LANGUAGES, LANGUAGES, type Language } from "../../../../schema/kit/
 import { euroText, localTimeText } from "../../../kit/forms/form-values.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
 import { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
-import {
-  type CreateAuctionDocument,
-  type EditableProjectsDocument,
-  EditedEventGroupFragment,
-  type StaffAuctionDocument,
-} from "./documents.ts";
+import { textsOfForm } from "../../kit/texts.ts";
+import { type CreateAuctionDocument, EditedEventGroupFragment, type StaffAuctionDocument } from "./documents.ts";
 
 export type StaffAuction = ResultOf<typeof StaffAuctionDocument>["getIncrementalAuctionAdmin"];
 export type AuctionVariables = VariablesOf<typeof CreateAuctionDocument>["input"];
@@ -50,19 +46,12 @@ export function newAuctionValues(channel: Channel): Values {
 export function auctionValues(auction: StaffAuction): Values {
   const { defaultIncrementalLotAttributes: costs, events } = auction;
   const languages = publishedLanguagesOf(auction);
-  const textIn = (texts: StaffAuction["title"], language: Language) =>
-    texts.find((text) => text.language === API_LANGUAGES[language])?.text ?? "";
   return {
     projectId: auction.projectId,
     channels: auction.publishedChannels,
     languages,
     defaultLanguage: languages.find((language) => API_LANGUAGES[language] === auction.defaultLanguage),
-    texts: languages.map((language) => ({
-      language,
-      title: textIn(auction.title, language),
-      summary: textIn(auction.summary, language),
-      description: textIn(auction.description, language),
-    })),
+    texts: textsOfForm(auction, languages),
     isPublished: auction.isPublished ? TICKED : undefined,
     visibleOn: localTimeText(auction.visibleOn),
     startingOn: localTimeText(auction.startingOn),
@@ -140,14 +129,4 @@ function groupVariables(group: GroupFormInput | null | undefined) {
       comment: event.comment?.map(({ language, text }) => ({ language: API_LANGUAGES[language], text })),
     })),
   };
-}
-
-type StaffProject = ResultOf<typeof EditableProjectsDocument>["queryProjectAdmin"]["projects"][number];
-
-/** The projects that an auction can be in, as options in the language of the page. */
-export function projectOptions(projects: readonly StaffProject[], language: Language) {
-  return projects.map(({ id, title, organizationalUnitName }) => {
-    const text = title.find((one) => one.language === API_LANGUAGES[language]) ?? title[0];
-    return { value: id, label: `${text?.text ?? id} – ${organizationalUnitName}` };
-  });
 }

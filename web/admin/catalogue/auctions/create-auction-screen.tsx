@@ -10,16 +10,20 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { newAuctionValues, projectOptions } from "./auction-values.ts";
-import { CreateAuctionDocument, EditableProjectsDocument } from "./documents.ts";
+import { newAuctionValues } from "./auction-values.ts";
+import { CreateAuctionDocument } from "./documents.ts";
 
 export function CreateAuctionScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  const [{ data, error }, refetch] = useQuery({ query: EditableProjectsDocument });
+  const [{ data, error }, refetch] = useQuery({
+    query: ProjectOptionsDocument,
+    variables: { searchFilter: { isEditable: true } },
+  });
   const [, create] = useMutation(CreateAuctionDocument);
   const projects = data && projectOptions(data.queryProjectAdmin.projects, language);
   const channel = useChannel();

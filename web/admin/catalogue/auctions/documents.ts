@@ -23,21 +23,6 @@ export const StaffAuctionsDocument = graphql(`
 export type StaffAuctionRow = ResultOf<typeof StaffAuctionsDocument>["list"]["rows"][number];
 export type StaffAuctionFilter = VariablesOf<typeof StaffAuctionsDocument>["searchFilter"];
 
-export const EditableProjectsDocument = graphql(`
-  query editableProjects($ids: [ID!]) {
-    queryProjectAdmin(searchFilter: { isEditable: true, ids: $ids }, pagination: { page: 1, itemsPerPage: 100 }) {
-      projects {
-        id
-        organizationalUnitName
-        title {
-          language
-          text
-        }
-      }
-    }
-  }
-`);
-
 export const EditedEventGroupFragment = graphql(
   `
     fragment EditedEventGroup on EventGroup {

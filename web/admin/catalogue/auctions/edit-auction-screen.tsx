@@ -9,10 +9,11 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { AuctionForm } from "./auction-form.tsx";
-import { auctionValues, projectOptions, type StaffAuction } from "./auction-values.ts";
-import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
+import { auctionValues, type StaffAuction } from "./auction-values.ts";
+import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
@@ -27,8 +28,8 @@ export function EditAuctionScreen() {
   });
   const auction = data?.getIncrementalAuctionAdmin;
   const [{ data: projectData }] = useQuery({
-    query: EditableProjectsDocument,
-    variables: { ids: auction ? [auction.projectId] : [] },
+    query: ProjectOptionsDocument,
+    variables: { searchFilter: { isEditable: true, ids: auction ? [auction.projectId] : [] } },
     pause: !auction,
   });
   const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");

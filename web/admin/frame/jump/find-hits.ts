@@ -1,8 +1,9 @@
 import { Box, Clock3, FolderOpen, Gavel, type LucideIcon, UserRound } from "lucide-react";
-import { API_LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import type { Language } from "../../../../schema/kit/languages.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import type { StaffComponent } from "../../../kit/session/staff-components.ts";
+import { shownText } from "../../kit/texts.ts";
 import type { RecentThing } from "../../recent-things.ts";
 import { linkGroups } from "../../staff-routes.ts";
 import type { Found } from "./documents.ts";
@@ -96,7 +97,7 @@ function foundGroups(found: Found, language: Language, t: Translate): HitGroup[]
       hits: found.queryProjectAdmin.projects.map(({ id, title, organizationalUnitName }) =>
         hit({
           path: STAFF_PATHS.project.replace(":projectId", id),
-          label: (title.find((each) => each.language === API_LANGUAGES[language]) ?? title[0])?.text ?? "",
+          label: shownText(title, language),
           detail: organizationalUnitName,
           icon: FolderOpen,
         }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { updateProjectInput } from "../../../../schema/catalogue/inputs/lot.ts";
-import { API_LANGUAGES, LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -16,12 +16,12 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
+import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
 import { PROJECTS_PATH } from "./paths.ts";
 import { ProjectPublications } from "./project-publications.tsx";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
-import { hasTextIn, projectTitle, projectValues } from "./project-values.ts";
 import styles from "./projects.module.css";
 
 export function ProjectScreen() {
@@ -37,7 +37,7 @@ export function ProjectScreen() {
   const project = data?.getProjectAdmin;
   return (
     <StaffPage
-      title={project ? projectTitle(project.title, language) : t("admin.project.one")}
+      title={project ? shownText(project.title, language) : t("admin.project.one")}
       intro={project?.organizationalUnitName}
       parents={[{ label: t("admin.project.list"), to: PROJECTS_PATH }]}
       actions={
@@ -79,14 +79,14 @@ function ProjectForm({ project }: { project: ProjectOfStaff }) {
   const client = useClient();
   const labels = useProjectLabels();
   const [, update] = useMutation(UpdateProjectDocument);
-  const [languages, setLanguages] = useState(() => LANGUAGES.filter((language) => hasTextIn(project, language)));
+  const [languages, setLanguages] = useState(() => textLanguages(project.title));
   return (
     <Form
       schema={updateProjectInput}
       argument="item"
       labels={labels}
       itemLabel={(_, place) => t(`shell.language.${languages[place] ?? "nl"}`)}
-      initialValue={projectValues(project, languages)}
+      initialValue={{ projectId: project.id, languages: [...languages], texts: textsOfForm(project, languages) }}
       onSubmit={async ({ projectId, texts }) => {
         const named = texts.map(({ language, ...text }) => ({ language: API_LANGUAGES[language], ...text }));
         const item = { projectId, texts: named, expectedLastUpdatedOn: project.lastUpdatedOn };

@@ -9,9 +9,9 @@ import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { shownText } from "../../kit/texts.ts";
 import { type StaffProjectRow, StaffProjectsDocument } from "./documents.ts";
 import { NEW_PROJECT_PATH } from "./paths.ts";
-import { projectTitle } from "./project-values.ts";
 
 /** The projects that the viewer may see, newest first, found by the words of their texts. */
 export function ProjectsScreen() {
@@ -38,7 +38,7 @@ export function ProjectsScreen() {
       variables={({ text }) => ({ searchFilter: text === "" ? {} : { text } })}
       read={{ itemsPerPage: 50 }}
       columns={columns}
-      rowLabel={({ title }) => projectTitle(title, language)}
+      rowLabel={({ title }) => shownText(title, language)}
       empty={{ icon: FolderOpen, title: t("admin.project.none"), text: t("admin.project.noneText") }}
       fileName={t("admin.project.file")}
     />
@@ -63,10 +63,10 @@ function projectColumns({
     {
       id: "title",
       label: t("admin.project.title"),
-      value: ({ title }) => projectTitle(title, language),
+      value: ({ title }) => shownText(title, language),
       cell: ({ id, title }) => (
-        <Link to={path(`/${STAFF_PATHS.project.replace(":projectId", id)}`)} title={projectTitle(title, language)}>
-          {projectTitle(title, language)}
+        <Link to={path(`/${STAFF_PATHS.project.replace(":projectId", id)}`)} title={shownText(title, language)}>
+          {shownText(title, language)}
         </Link>
       ),
       width: "44%",

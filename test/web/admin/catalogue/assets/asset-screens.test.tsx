@@ -74,7 +74,7 @@ const Screens = () => (
 
 const fakeApi = () =>
   new FakeApi()
-    .answer("projectsOfAssets", projects)
+    .answer("projectOptions", projects)
     .answer("queryLotCategory", categories)
     .answer("salesOfAsset", { queryIncrementalLotsAdmin: { lots: [] } })
     .answer("staffAsset", { getLotAdmin: asset() })

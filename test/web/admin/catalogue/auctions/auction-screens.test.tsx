@@ -97,7 +97,7 @@ function showEditor(api: FakeApi) {
 
 const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
-    .answer("editableProjects", () => PROJECTS)
+    .answer("projectOptions", () => PROJECTS)
     .answer("staffAuction", () => ({ getIncrementalAuctionAdmin: { ...AUCTION, ...auction } }));
 
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Veiling opslaan" }));
@@ -208,7 +208,7 @@ describe("the screen that creates an auction", () => {
   });
 
   it("says that there is no project to create one in", async () => {
-    const api = new FakeApi().answer("editableProjects", () => ({ queryProjectAdmin: { projects: [] } }));
+    const api = new FakeApi().answer("projectOptions", () => ({ queryProjectAdmin: { projects: [] } }));
     renderPage(<CreateAuctionScreen />, { api });
     expect(await screen.findByText("Er is geen project waarin u een veiling kunt aanmaken")).not.toBeNull();
   });
