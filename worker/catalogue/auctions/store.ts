@@ -97,8 +97,11 @@ export async function replaceAuction(
   const { languages } = auction;
   const { publicationId, language } = publicationLanguages;
   await database.batch([
-    failsIf(database, id, isFixed(id, fixedByLots)),
-    failsIf(database, id, expectedAtMs === null ? undefined : isOtherVersion(id, expectedAtMs)),
+    failsIf(
+      database,
+      id,
+      or(isFixed(id, fixedByLots), expectedAtMs === null ? undefined : isOtherVersion(id, expectedAtMs)),
+    ),
     database
       .update(publications)
       .set({
