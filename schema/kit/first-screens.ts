@@ -1,7 +1,7 @@
 import { isLanguage } from "./languages.ts";
 
 /** Where many visits begin: the Worker renders the screen, or serves a page that fetches first what it needs. */
-export const FIRST_SCREENS = ["home", "auctions", "auction", "lot"] as const;
+export const FIRST_SCREENS = ["home", "auctions", "auction", "lot", "about", "rules"] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
 /** The first screen at a path of the public app, such as `/nl/auction/1/lot/2`; null at other paths. */
@@ -10,6 +10,7 @@ export function firstScreenAt(pathname: string): FirstScreen | null {
   if (!isLanguage(language)) return null;
   if (section === "") return "home";
   if (section === "publications") return below === "" && (id === "" || id === "closed") ? "auctions" : null;
+  if (section === "about" || section === "rules") return id === "" ? section : null;
   if (section !== "auction" || id === "") return null;
   if (below === "") return "auction";
   return below === "lot" && lotId !== "" ? "lot" : null;

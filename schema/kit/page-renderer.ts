@@ -8,6 +8,15 @@ export interface RenderedAddress {
   channel: Channel;
   language: Language;
   nowMs: number;
+  nothing?: Nothing;
+}
+
+/** That there is no page at an address, or no longer. */
+export interface Nothing {
+  /** Where the app says so: the address itself, or that of its page for all that lead nowhere. */
+  path: string;
+  /** It was public, and was taken away. */
+  isWithdrawn: boolean;
 }
 
 /** A query that a screen sends first. */
@@ -27,6 +36,7 @@ export interface ScreenAnswer extends Pick<ScreenQuery, "key"> {
 export interface PageData {
   nowMs: number;
   answers: readonly ScreenAnswer[];
+  nothing?: Nothing;
 }
 
 /** The id of the page's element with that JSON. */
@@ -36,6 +46,8 @@ export const PAGE_DATA_ID = "page-data";
 export interface PageRenderer {
   /** The queries of the page, at most three; null for an address that is not rendered. */
   queriesAt(address: RenderedAddress): readonly ScreenQuery[] | null;
+  /** The app's page for addresses that lead nowhere, in the language of this one. */
+  notFoundPage(pathname: string): Pick<RenderedAddress, "pathname" | "language">;
   /** The HTML within the app's root element. */
   render(address: RenderedAddress, answers: readonly ScreenAnswer[]): Promise<string>;
 }

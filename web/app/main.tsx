@@ -2,17 +2,37 @@ import "../kit/ui/font.css";
 import "../kit/ui/tokens.css";
 import "../kit/ui/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { PageData } from "../../schema/kit/page-renderer.ts";
 import { pageData } from "../kit/page-data.ts";
+import { decideLanguage, unknownPath } from "../kit/screens/language/language-route.ts";
+import { offeredLanguages, preferredLanguage, storedLanguage } from "../kit/screens/language/offered-languages.ts";
+import { NotFoundScreen } from "../kit/screens/not-found-screen.tsx";
 import { App } from "./shell/app.tsx";
 import { startApp } from "./shell/frame/start-app.ts";
 import { loadScreenAt } from "./shell/routes.tsx";
 
+const isTakenOver = pageData !== null && isShownHere(pageData);
+
 await startApp(async (root) => {
-  if (pageData === null) {
+  if (!isTakenOver) {
     createRoot(root).render(<App />);
     return;
   }
   // React drops the server's HTML of a screen that is to change before its code is there.
-  await loadScreenAt(location.pathname);
+  await Promise.all([loadScreenAt(location.pathname), pageData?.nothing && NotFoundScreen.load()]);
   hydrateRoot(root, <App />);
 });
+
+/**
+ * Whether the app shows what the server rendered. An address that leads nowhere becomes that of the app's page for
+ * such, unless the visitor has chosen another language than the server's.
+ */
+function isShownHere({ nothing }: PageData): boolean {
+  if (!nothing || nothing.path === location.pathname) return true;
+  const { languages: offered } = offeredLanguages.get();
+  const decision = decideLanguage(location, { current: preferredLanguage(), stored: storedLanguage(), offered });
+  const path = decision.kind === "show" ? unknownPath(decision.language) : decision.to;
+  if (path !== nothing.path) return false;
+  history.replaceState(history.state, "", path);
+  return true;
+}

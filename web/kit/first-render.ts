@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Channel } from "../../schema/kit/channels.ts";
 import type { Language } from "../../schema/kit/languages.ts";
+import type { Nothing } from "../../schema/kit/page-renderer.ts";
 
 export interface Dictionary {
   language: Language;
@@ -13,6 +14,7 @@ export interface Dictionary {
  */
 export interface FirstRender {
   nowMs: number;
+  nothing?: Nothing;
   /** Only on the server. */
   server?: { dictionary: Dictionary; channel: Channel };
 }

@@ -47,7 +47,7 @@ export default {
       serveApp(request, {
         ASSETS: env.ASSETS,
         describePage: () => describePage(incoming),
-        renderScreen: () => renderScreen(incoming),
+        renderScreen: (described) => renderScreen(incoming, described),
       }),
     );
   },

@@ -28,19 +28,28 @@ const RENDERED = [
     name: "the front page",
     pathOf: () => "/nl/",
     heading: /online geveild/,
+    content: /€/,
     queries: ["frontPageAuctions", "frontPageLots"],
   },
-  { name: "a lot's page", pathOf: lotAddress, heading: /./, queries: ["getIncrementalLot"] },
+  { name: "a lot's page", pathOf: lotAddress, heading: /./, content: /€/, queries: ["getIncrementalLot"] },
+  { name: "about", pathOf: () => "/nl/about", heading: "Over Hamerslag", content: "Maak een account aan", queries: [] },
+  {
+    name: "the rules",
+    pathOf: () => "/nl/rules?version=2",
+    heading: "De regels van het bieden",
+    content: /versie 2/i,
+    queries: [],
+  },
 ];
 
-for (const { name, pathOf, heading, queries } of RENDERED) {
+for (const { name, pathOf, heading, content, queries } of RENDERED) {
   test.describe(name, () => {
     test("can be read without scripts", async ({ openAs, sale }) => {
       const path = pathOf(await sale());
       const page = await openAs(null, { javaScriptEnabled: false });
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole("main").getByText(/€/).first()).toBeVisible();
+      await expect(page.getByRole("main").getByText(content).first()).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
     });
 
@@ -53,7 +62,7 @@ for (const { name, pathOf, heading, queries } of RENDERED) {
       const first = (await title.textContent()) ?? "";
       await page.waitForLoadState("networkidle");
       await expect(title).toHaveText(first);
-      expect(sent.filter((name) => queries.includes(name))).toEqual([]);
+      expect(sent.filter((name) => queries.some((query) => query === name))).toEqual([]);
       await page.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       await page.reload();
@@ -75,3 +84,32 @@ for (const { name, pathOf, heading, queries } of RENDERED) {
     });
   });
 }
+
+test.describe("an address without a page", () => {
+  test("can be read without scripts, and leads on", async ({ openAs }) => {
+    const page = await openAs(null, { javaScriptEnabled: false });
+    const answer = await page.goto("/nl/zomaar?a=1");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Pagina niet gevonden" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Naar de startpagina" }).click();
+    await expect(page).toHaveURL("/nl/");
+  });
+
+  test("is taken over by the app at its own page for such, in the language that the visitor has chosen", async ({
+    openAs,
+  }) => {
+    const page = await openAs(null);
+    const complaints = complaintsOf(page);
+    await page.goto("/zomaar");
+    await expect(page).toHaveURL("/en/404");
+    await page.getByRole("banner").getByRole("button", { name: "Dark theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("banner").getByRole("button", { name: "Nederlands" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pagina niet gevonden" })).toBeVisible();
+    await page.goto("/zomaar");
+    await expect(page).toHaveURL("/nl/404");
+    await expect(page.getByRole("heading", { level: 1, name: "Pagina niet gevonden" })).toBeVisible();
+    // The browser names the status of each page.
+    expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+});

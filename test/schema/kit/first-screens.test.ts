@@ -9,11 +9,13 @@ test.each([
   ["/nl/auction/a1", "auction"],
   ["/nl/auction/a1/", "auction"],
   ["/nl/auction/a1/lot/l1", "lot"],
+  ["/nl/about/", "about"],
+  ["/en/rules", "rules"],
 ])("%s shows the first screen %s", (pathname, screen) => {
   expect(firstScreenAt(pathname)).toBe(screen);
 });
 
-test.each(["/", "/de/", "/nl/account", "/nl/auction/", "/nl/auction/a1/bids/l1", "/nl/auction/a1/lot/"])(
+test.each(["/", "/de/", "/nl/account", "/nl/auction/", "/nl/auction/a1/bids/l1", "/nl/auction/a1/lot/", "/nl/rules/3"])(
   "%s shows none",
   (pathname) => {
     expect(firstScreenAt(pathname)).toBeNull();

@@ -4,22 +4,27 @@ import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { joinedWords } from "./join-words.ts";
 import { rootPath } from "./root-path.ts";
 
-/** The modules of the first screens, and the folders of the words that their routes load. */
-const SCREENS: Record<FirstScreen, { module: string; folders: readonly string[] }> = {
-  home: { module: "web/app/home/home-screen.tsx", folders: ["app/home"] },
+const SECONDARY = "web/app/shell/secondary-pages.tsx";
+
+/**
+ * The modules of the first screens and of the page for addresses that lead nowhere, and the folders of the words that
+ * their routes load.
+ */
+const SCREENS: Record<FirstScreen | "nothing", { modules: readonly string[]; folders: readonly string[] }> = {
+  home: { modules: ["web/app/home/home-screen.tsx"], folders: ["app/home"] },
   auctions: {
-    module: "web/catalogue/publications/publications-screen.tsx",
+    modules: ["web/catalogue/publications/publications-screen.tsx"],
     folders: ["catalogue/publications", "catalogue/filters", "kit/ui/list"],
   },
   auction: {
-    module: "web/catalogue/auctions/auction-screen.tsx",
+    modules: ["web/catalogue/auctions/auction-screen.tsx"],
     folders: ["catalogue/auctions", "catalogue/auctions/sale", "catalogue/filters", "kit/ui/list"],
   },
-  lot: { module: "web/bidding/lot-page/lot-screen.tsx", folders: ["bidding/lot-page"] },
+  lot: { modules: ["web/bidding/lot-page/lot-screen.tsx"], folders: ["bidding/lot-page"] },
+  about: { modules: [SECONDARY, "web/app/about/about-screen.tsx"], folders: ["app/about"] },
+  nothing: { modules: [SECONDARY, "web/kit/screens/not-found.tsx"], folders: ["app/home"] },
+  rules: { modules: [SECONDARY, "web/bidding/bidding-rules/rules-screen.tsx"], folders: ["bidding/bidding-rules"] },
 };
-
-/** Those that the Worker renders need no queries of the page. */
-const RENDERED: ReadonlySet<FirstScreen> = new Set(["home", "lot"]);
 
 /** The folder of the first screens' pages in the built app, from which the Worker serves them (worker/app/pages). */
 const FOLDER = "first";
@@ -56,7 +61,7 @@ function minified(query: string): string {
 const exportOf = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
 
 /** The scripts of a first screen in a language, without those that every page names; the styles are one file. */
-function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.OutputBundle): string[] {
+function firstFiles(screen: keyof typeof SCREENS, language: Language, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (module: string) => {
     const chunk =
@@ -72,9 +77,9 @@ function firstFiles(screen: FirstScreen, language: Language, bundle: Rolldown.Ou
     return new Set([...found].map(({ fileName }) => fileName));
   };
   const inPage = filesOf([rootPath("web/index.html")]);
-  const { module, folders } = SCREENS[screen];
+  const { modules, folders } = SCREENS[screen];
   const words = ["app/shell", ...folders].map((folder) => joinedWords(folder, language));
-  return [...filesOf([rootPath(module), ...words])].filter((file) => !inPage.has(file));
+  return [...filesOf([...modules.map(rootPath), ...words])].filter((file) => !inPage.has(file));
 }
 
 /** The preload script of a screen as one text without imports. */
@@ -120,10 +125,11 @@ export const firstPages: Plugin = {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return;
       const queries = await firstQueries();
-      for (const screen of FIRST_SCREENS) {
-        const script = RENDERED.has(screen)
-          ? ""
-          : `\n    <script>${await preloadScript(screen, { "virtual:first-queries": queries })}</script>`;
+      for (const screen of [...FIRST_SCREENS, "nothing"] as const) {
+        const script =
+          screen !== "auctions" && screen !== "auction"
+            ? ""
+            : `\n    <script>${await preloadScript(screen, { "virtual:first-queries": queries })}</script>`;
         for (const language of LANGUAGES) {
           const links = firstFiles(screen, language, bundle).map(
             (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,

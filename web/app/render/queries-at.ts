@@ -1,19 +1,26 @@
 import { createRequest, type DocumentInput, formatDocument, stringifyDocument } from "@urql/core";
 import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
-import { API_LANGUAGES } from "../../../schema/kit/languages.ts";
+import { API_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
+import { languageOfPath } from "../../../schema/kit/page-address.ts";
 import type { RenderedAddress, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
+import { EARLIER_RULES_IN_WORDS, RULES_IN_WORDS } from "../../bidding/bidding-rules/rule-sections.ts";
 import { LotDocument } from "../../bidding/lot-page/documents.ts";
 import { LotStateDocument } from "../../kit/live/documents.ts";
+import { decideLanguage, unknownPath } from "../../kit/screens/language/language-route.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../home/documents.ts";
 import { homeVariables } from "../home/home-variables.ts";
+
+const RULES_VERSIONS = [RULES_IN_WORDS, EARLIER_RULES_IN_WORDS].map((version) => `?version=${version}`);
 
 /** The queries with which the screen at an address begins; null for one that the server does not render. */
 export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | null {
   const { pathname, search, channel, nowMs } = address;
   const language = API_LANGUAGES[address.language];
+  if (pathname === unknownPath(address.language)) return [];
+  const screen = firstScreenAt(pathname);
   // Parameters that nobody knows would be so many pages to render.
-  if (search !== "") return null;
-  switch (firstScreenAt(pathname)) {
+  if (search !== "" && !(screen === "rules" && RULES_VERSIONS.includes(search))) return null;
+  switch (screen) {
     case "home": {
       const { auctions, lots } = homeVariables(new Date(nowMs).toISOString(), { channel, language });
       return [screenQuery(FrontPageAuctionsDocument, auctions), screenQuery(FrontPageLotsDocument, lots)];
@@ -25,9 +32,21 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
         screenQuery(LotStateDocument, { incrementalLotId }),
       ];
     }
+    case "about":
+    case "rules":
+      return [];
     default:
       return null;
   }
+}
+
+/** The app's page for addresses that lead nowhere, in the language that a visitor who has chosen none gets it in. */
+export function notFoundPage(pathname: string): Pick<RenderedAddress, "pathname" | "language"> {
+  const address = { pathname, search: "", hash: "" };
+  const decision = decideLanguage(address, { current: DEFAULT_LANGUAGE, stored: null, offered: LANGUAGES });
+  const path = decision.kind === "show" ? unknownPath(decision.language) : decision.to;
+  const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
+  return { pathname: unknownPath(language), language };
 }
 
 /** The text that the API gets, by document: with the `__typename` fields that the app's cache needs. */

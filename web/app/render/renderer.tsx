@@ -9,7 +9,7 @@ import { loadAllMessages } from "../../kit/i18n/loaders.ts";
 import { waitForNoQueries } from "../../kit/lib/boot/initial-queries.ts";
 import { storedAnswers } from "../../kit/lib/graphql/page-answers.ts";
 import { AppRoutes } from "../shell/routes.tsx";
-import { queriesAt } from "./queries-at.ts";
+import { notFoundPage, queriesAt } from "./queries-at.ts";
 
 // The server has asked the queries before it renders.
 waitForNoQueries();
@@ -37,8 +37,12 @@ async function dictionaryOf(language: Language): Promise<Dictionary> {
 }
 
 async function render(address: RenderedAddress, answers: readonly ScreenAnswer[]): Promise<string> {
-  const { pathname, search, channel, language, nowMs } = address;
-  const first: FirstRender = { nowMs, server: { dictionary: await dictionaryOf(language), channel } };
+  const { pathname, search, channel, language, nowMs, nothing } = address;
+  const first: FirstRender = {
+    nowMs,
+    ...(nothing && { nothing }),
+    server: { dictionary: await dictionaryOf(language), channel },
+  };
   const initialState = storedAnswers(answers);
   const client = new Client({
     url: "/graphql",
@@ -63,4 +67,4 @@ async function render(address: RenderedAddress, answers: readonly ScreenAnswer[]
   return html;
 }
 
-export const renderer: PageRenderer = { queriesAt, render };
+export const renderer: PageRenderer = { queriesAt, notFoundPage, render };

@@ -1,7 +1,7 @@
-import { matchRoutes, Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes } from "react-router";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useLanguageGate } from "../../kit/screens/language/use-language-gate.ts";
-import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
+import { loadScreenOf, type ScreenRoute } from "../../kit/screens/screen-route.ts";
 import { screenElement } from "../../people/accounts/require-session.tsx";
 import { Layout } from "./layout.tsx";
 
@@ -11,13 +11,15 @@ const features = import.meta.glob<readonly ScreenRoute[]>(["../../**/routes.tsx"
 });
 const SecondaryPages = lazyPart(async () => (await import("./secondary-pages.tsx")).SecondaryPages);
 
-const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: SecondaryPages }];
+const SECONDARY: ScreenRoute = { path: "*", Screen: SecondaryPages };
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), SECONDARY];
 
 /** Loads the screen of an address with its words. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  const [, match] =
-    matchRoutes([{ path: ":langCode", children: ROUTES.map(({ path }) => ({ path })) }], pathname) ?? [];
-  await ROUTES.find(({ path }) => path === match?.route.path)?.Screen.load?.();
+  const route = await loadScreenOf(ROUTES, pathname);
+  if (route !== SECONDARY) return;
+  const { SECONDARY_ROUTES } = await import("./secondary-pages.tsx");
+  await loadScreenOf(SECONDARY_ROUTES, pathname);
 }
 
 export function AppRoutes() {

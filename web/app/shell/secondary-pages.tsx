@@ -21,7 +21,7 @@ const DEVELOPER_PAGES: readonly ScreenRoute[] = import.meta.env.DEV
     ]
   : [];
 
-const ROUTES: readonly ScreenRoute[] = [
+export const SECONDARY_ROUTES: readonly ScreenRoute[] = [
   ...Object.values(features).flat(),
   { path: "404", Screen: NotFoundScreen },
   ...DEVELOPER_PAGES,
@@ -31,7 +31,7 @@ const ROUTES: readonly ScreenRoute[] = [
 export function SecondaryPages() {
   return (
     <Routes>
-      {ROUTES.map((route) => (
+      {SECONDARY_ROUTES.map((route) => (
         <Route key={route.path} path={route.path} element={screenElement(route)} />
       ))}
       <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />

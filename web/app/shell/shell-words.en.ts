@@ -43,6 +43,8 @@ export const shell = {
   "shell.notFound.title": "Page not found",
   "shell.notFound.text":
     "This page does not exist (any more), or this auction or lot is not available in the current language.",
+  "shell.withdrawn.title": "No longer available",
+  "shell.withdrawn.text": "This auction or lot has been withdrawn. A lot with bids keeps its public log.",
   "shell.notFound.home": "To the home page",
   "shell.toAuctions": "See the current auctions",
   "shell.crash.title": "Unfortunately something went wrong",

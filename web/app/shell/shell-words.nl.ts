@@ -40,6 +40,9 @@ export const shell = {
   "shell.notFound.title": "Pagina niet gevonden",
   "shell.notFound.text":
     "Deze pagina bestaat niet (meer), of deze veiling of dit kavel is niet beschikbaar in de huidige taal.",
+  "shell.withdrawn.title": "Niet meer beschikbaar",
+  "shell.withdrawn.text":
+    "Deze veiling of dit kavel is ingetrokken. Een kavel waarop is geboden houdt zijn openbare logboek.",
   "shell.notFound.home": "Naar de startpagina",
   "shell.toAuctions": "Bekijk de lopende veilingen",
   "shell.crash.title": "Er ging helaas iets mis",

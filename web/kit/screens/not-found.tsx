@@ -1,5 +1,7 @@
 import { Compass } from "lucide-react";
 import { use } from "react";
+import { useLocation } from "react-router";
+import { FirstRenderContext } from "../first-render.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,13 +13,18 @@ export function NotFound() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { auctions } = use(AppPagesContext);
-  usePageTitle(t("shell.notFound.title"));
+  const { pathname } = useLocation();
+  // Only the server knows; a later page is one that the app has not found.
+  const nothing = use(FirstRenderContext)?.nothing;
+  const isWithdrawn = nothing?.isWithdrawn === true && nothing.path === pathname;
+  const title = t(isWithdrawn ? "shell.withdrawn.title" : "shell.notFound.title");
+  usePageTitle(title);
   return (
     <EmptyState
       heading="h1"
       icon={<Compass size={28} />}
-      title={t("shell.notFound.title")}
-      text={t("shell.notFound.text")}
+      title={title}
+      text={t(isWithdrawn ? "shell.withdrawn.text" : "shell.notFound.text")}
       action={
         <>
           <ButtonLink to={path("/")} variant="primary">

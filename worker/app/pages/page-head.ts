@@ -1,9 +1,15 @@
 import { type Channel, channelName, hostOf } from "../../../schema/kit/channels.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
 import { languageOfPath, pageAddresses } from "../../../schema/kit/page-address.ts";
 import { html, SafeHtml } from "../../kit/safe-html.ts";
 import type { PageDescription } from "./describe-page.ts";
 import type { PageFacts } from "./page-facts.ts";
+
+/** As the app says it (web/app/shell/shell-words). */
+const TITLES_OF_NOTHING = {
+  404: { nl: "Pagina niet gevonden", en: "Page not found" },
+  410: { nl: "Niet meer beschikbaar", en: "No longer available" },
+} as const;
 
 const LOCALES = { nl: "nl_NL", en: "en_GB" } as const;
 
@@ -11,13 +17,18 @@ const LOCALES = { nl: "nl_NL", en: "en_GB" } as const;
  * Writes into a page's head what depends on the host and the address, since search engines and previews of links run no
  * script: the channel's name, icons and picture, and the facts of the page. A page that has none is not indexed.
  */
-export function withHead(page: Response, url: URL, described: PageDescription["facts"]): Response {
+export function withHead(
+  page: Response,
+  url: URL,
+  { status, facts: known, language: shown }: PageDescription & { language?: Language | undefined },
+): Response {
   if (!page.headers.get("content-type")?.startsWith("text/html")) return page;
   const { channel, isAdmin } = hostOf(url.hostname);
   const name = channelName(channel);
-  const facts = described === "unread" ? null : described;
-  const title = facts === null ? name : `${facts.title} – ${name}`;
-  const language = languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
+  const facts = known === "unread" ? null : known;
+  const language = shown ?? languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
+  const ownTitle = status === 200 ? facts?.title : TITLES_OF_NOTHING[status][language];
+  const title = ownTitle === undefined ? name : `${ownTitle} – ${name}`;
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(root) {
@@ -33,7 +44,7 @@ export function withHead(page: Response, url: URL, described: PageDescription["f
   // The staff's app is neither shared nor installed.
   if (isAdmin) return rewriter.transform(page);
   const tags = [...channelTags(channel), ...(facts === null ? [] : factTags(facts, url.origin))];
-  if (described === null) tags.push(NOT_INDEXED);
+  if (known === null) tags.push(NOT_INDEXED);
   const picture = facts?.picture ?? null;
   tags.push(...(picture === null ? sharePicture(`${url.origin}/channels/${channel}/share.png`) : lotPicture(picture)));
   const text = tags.map((tag) => tag.text).join("");

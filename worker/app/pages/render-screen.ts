@@ -1,11 +1,13 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
+import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { languageOfPath } from "../../../schema/kit/page-address.ts";
-import type { PageData, RenderedAddress, ScreenAnswer, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
+import type { PageData, ScreenAnswer, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "../../kit/context.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { visitorData } from "../http/visitor-data.ts";
+import type { PageDescription } from "./describe-page.ts";
 
 export interface RenderedScreen {
   html: string;
@@ -17,34 +19,48 @@ export interface RenderedScreen {
 const MAX_MS = 2_000;
 
 /**
- * Renders the screen of an address as visitors see it, also for a signed-in user. Null if the browser must render it:
- * the address has no rendered screen, its queries are refused or late, or the renderer fails.
+ * Renders the screen of an address as visitors see it, also for a signed-in user, or that there is nothing. Null if the
+ * browser must render it: the address has no rendered screen, its queries or its description are refused or late, or
+ * the renderer fails.
  */
-export async function renderScreen(incoming: IncomingRequest): Promise<RenderedScreen | null> {
+export async function renderScreen(
+  incoming: IncomingRequest,
+  described: Promise<PageDescription>,
+): Promise<RenderedScreen | null> {
   const { request, url } = incoming;
-  const language = languageOfPath(url.pathname);
-  if (request.method !== "GET" || language === null || hostOf(url.hostname).isAdmin) return null;
-  const { pathname, search } = url;
-  const { channel } = hostOf(url.hostname);
+  if (request.method !== "GET" || hostOf(url.hostname).isAdmin) return null;
   try {
-    return await beforeLate(rendered(incoming, { pathname, search, channel, language, nowMs: Date.now() }));
+    return await beforeLate(rendered(incoming, described));
   } catch (error) {
     report({ event: "RenderFailed", requestId: requestIdOf(request), error: errorName(error) });
     return null;
   }
 }
 
-async function rendered(incoming: IncomingRequest, address: RenderedAddress): Promise<RenderedScreen | null> {
+async function rendered(
+  incoming: IncomingRequest,
+  described: Promise<PageDescription>,
+): Promise<RenderedScreen | null> {
+  const { pathname, hostname, search } = incoming.url;
+  const isFirst = firstScreenAt(pathname) !== null;
+  if (!isFirst && (await described).status === 200) return null;
   // Loads with the first page, since a Worker has little time to start.
   const { renderer } = await import("#renderer");
+  const language = languageOfPath(pathname);
+  const place = isFirst && language !== null ? { pathname, search, language } : renderer.notFoundPage(pathname);
+  const address = { search: "", ...place, channel: hostOf(hostname).channel, nowMs: Date.now() };
   const queries = renderer.queriesAt(address);
   if (queries === null) return null;
   const context = await createContext(asVisitor(incoming));
-  const answers = await Promise.all(queries.map((query) => answerOf(context, query)));
-  if (answers.some((answer) => answer === null)) return null;
+  const [{ status, facts }, answers] = await Promise.all([
+    described,
+    Promise.all(queries.map((query) => answerOf(context, query))),
+  ]);
   const found = answers.filter((answer) => answer !== null);
-  const { language } = address;
-  return { html: await renderer.render(address, found), language, data: { nowMs: address.nowMs, answers: found } };
+  if (facts === "unread" || found.length < answers.length) return null;
+  const nothing = status !== 200 && { nothing: { path: address.pathname, isWithdrawn: status === 410 } };
+  const html = await renderer.render({ ...address, ...nothing }, found);
+  return { html, language: address.language, data: { nowMs: address.nowMs, answers: found, ...nothing } };
 }
 
 async function answerOf(context: RequestContext, { key, ...operation }: ScreenQuery): Promise<ScreenAnswer | null> {

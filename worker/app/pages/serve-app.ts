@@ -1,5 +1,6 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
+import { FALLBACK_LANGUAGE } from "../../../schema/kit/languages.ts";
 import { languageOfPath } from "../../../schema/kit/page-address.ts";
 import { secured } from "../../kit/headers/secured.ts";
 import type { PageDescription } from "./describe-page.ts";
@@ -27,7 +28,7 @@ const ONLY_A_FILE = /^\/assets\/|\.[a-z]\w*$/i;
 interface App {
   ASSETS: Pick<Fetcher, "fetch">;
   describePage: () => Promise<PageDescription>;
-  renderScreen: () => Promise<RenderedScreen | null>;
+  renderScreen: (described: Promise<PageDescription>) => Promise<RenderedScreen | null>;
 }
 
 /**
@@ -42,26 +43,35 @@ export async function serveApp(request: Request, { ASSETS, describePage, renderS
     if (file.status !== 404) return file;
   }
   if (ONLY_A_FILE.test(url.pathname)) return secured(request, new Response("Not found", { status: 404 }));
+  const describing = describePage();
   const path = pageOf(url);
   const isFirst = path.startsWith(FIRST_PAGES);
-  const page = await ASSETS.fetch(
-    isFirst ? unconditional(request, new URL(path, url)) : new Request(new URL(path, url), request),
-  );
-  const isThere = page.status !== 404;
-  const [{ status, facts }, screen] = await Promise.all([describePage(), isFirst && isThere ? renderScreen() : null]);
-  if (status !== 200) return withHead(await pageOfNothing(request, ASSETS, status), url, facts);
-  // The development server has no pages of first screens.
-  const found = isThere ? page : await ASSETS.fetch(new Request(new URL("/", url), request));
-  return withHead(screen ? withScreen(found, screen) : found, url, facts);
+  const page = await pageAt(path, isFirst ? {} : request);
+  if (isFirst && page.status !== 404) {
+    const [described, screen] = await Promise.all([describing, renderScreen(describing)]);
+    return complete(page, described, screen);
+  }
+  const described = await describing;
+  // The development server has no pages of first screens, and renders none.
+  if (described.status === 200) return complete(isFirst ? await pageAt("/", request) : page, described, null);
+  const own = await pageAt(`${FIRST_PAGES}nothing/${languageOfPath(url.pathname) ?? FALLBACK_LANGUAGE}/`);
+  return own.status === 404
+    ? complete(await pageAt("/"), described, null)
+    : complete(own, described, await renderScreen(describing));
+
+  /** Without the request's conditions unless they are given: its status and content may differ from the file's. */
+  async function pageAt(file: string, { headers }: Partial<Pick<Request, "headers">> = {}): Promise<Response> {
+    return await ASSETS.fetch(new Request(new URL(file, url), { method: request.method, ...(headers && { headers }) }));
+  }
+
+  function complete(found: Response, described: PageDescription, screen: RenderedScreen | null): Response {
+    const rendered = screen ? withScreen(found, screen) : found;
+    return withHead(withStatus(rendered, described.status), url, { ...described, language: screen?.language });
+  }
 }
 
-/** Without the request's conditions: a browser that has the page would get 304, though its content changes. */
-function unconditional({ method }: Request, url: URL): Request {
-  return new Request(url, { method });
-}
-
-async function pageOfNothing(request: Request, ASSETS: App["ASSETS"], status: number): Promise<Response> {
-  const page = await ASSETS.fetch(unconditional(request, new URL("/", request.url)));
+function withStatus(page: Response, status: number): Response {
+  if (status === 200) return page;
   const headers = new Headers(page.headers);
   headers.delete("etag");
   return new Response(page.body, { status, headers });

@@ -2,12 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { PageFacts } from "../../../../worker/app/pages/page-facts.ts";
 import { withHead } from "../../../../worker/app/pages/page-head.ts";
 
-const PAGE = '<head><title>Hamerslag</title><link rel="icon" href="/channels/hamerslag/favicon.svg"></head>';
+const PAGE = '<html><head><title>Hamerslag</title><link rel="icon" href="/channels/hamerslag/favicon.svg"></head>';
 
 const head = async (
   url: string,
-  { type = "text/html; charset=utf-8", facts = "unread" as PageFacts | null | "unread" } = {},
-) => await withHead(new Response(PAGE, { headers: { "content-type": type } }), new URL(url), facts).text();
+  {
+    type = "text/html; charset=utf-8",
+    facts = "unread" as PageFacts | null | "unread",
+    status = 200 as 200 | 404 | 410,
+    language = undefined as "nl" | "en" | undefined,
+  } = {},
+) => {
+  const page = new Response(PAGE, { headers: { "content-type": type } });
+  return await withHead(page, new URL(url), { status, facts, language }).text();
+};
 
 const LOT: PageFacts = {
   language: "en",
@@ -49,6 +57,17 @@ describe("the head of a page", () => {
     expect(text).not.toContain("share.png");
     expect(text).not.toContain("noindex");
     expect(text).toContain(String.raw`{"@type":"Product","name":"\u003c/script>\u003cb>"}</script>`);
+  });
+
+  it("says that there is nothing, or no longer, in the language that the page is in", async () => {
+    const nothing = { facts: null, status: 404 } as const;
+    const english = await head("https://auctionate.example/zomaar", { ...nothing, language: "en" });
+    expect(english).toContain("<title>Page not found – Auctionate</title>");
+    expect(english).toContain('<html lang="en"');
+    expect(await head("https://auctionate.example/nl/zomaar", nothing)).toContain("<title>Pagina niet gevonden – ");
+    const gone = await head("https://auctionate.example/nl/auction/a1", { ...nothing, status: 410 });
+    expect(gone).toContain("<title>Niet meer beschikbaar – Auctionate</title>");
+    expect(gone).not.toContain("canonical");
   });
 
   it("keeps a page that has no facts out of search engines, but not one whose facts were not read", async () => {

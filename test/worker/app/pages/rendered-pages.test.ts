@@ -1,10 +1,15 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { renderer } from "#renderer";
+import { publications } from "../../../../schema/catalogue/tables/publications.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { describePage, type PageDescription } from "../../../../worker/app/pages/describe-page.ts";
 import { keptPage, SHOWN_UNTIL } from "../../../../worker/app/pages/kept-pages.ts";
 import { type RenderedScreen, renderScreen } from "../../../../worker/app/pages/render-screen.ts";
 import { withScreen } from "../../../../worker/app/pages/with-screen.ts";
+import { recordPublicLots } from "../../../../worker/catalogue/publications/record-public-lots.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { newPerson } from "../../../support/people/people.ts";
@@ -23,7 +28,15 @@ const asked = (
   return { request: new Request(url, { headers }), url, env: settings, waitUntil: () => {} };
 };
 
-const screenAt = async (...to: Parameters<typeof asked>) => await renderScreen(asked(...to));
+const THERE: PageDescription = { status: 200, facts: null };
+
+const screenAt = async (...to: Parameters<typeof asked>) => await renderScreen(asked(...to), Promise.resolve(THERE));
+
+/** As the Worker does, which looks up what is at the address. */
+const describedScreenAt = async (...to: Parameters<typeof asked>) => {
+  const incoming = asked(...to);
+  return await renderScreen(incoming, describePage(incoming));
+};
 
 /** Tries until it is rendered: a page of a loaded machine is late, and the first loads the app's modules one by one. */
 const screenOf = async (...to: Parameters<typeof asked>) =>
@@ -95,6 +108,41 @@ describe("a rendered page", () => {
     ]);
   });
 
+  it("says what the house is and what its rules are, of the version that is asked for", async () => {
+    expect(mainOf((await screenOf("/nl/about")).html)).toContain("Over Hamerslag");
+    expect(mainOf((await screenOf("/en/about/", { host: "bexchange.localhost" })).html)).toContain("About BExchange");
+    const [present, earlier] = await Promise.all([screenOf("/nl/rules"), screenOf("/nl/rules?version=2")]);
+    expect(mainOf(present.html)).toContain("De regels van het bieden");
+    expect(mainOf(earlier.html)).not.toBe(mainOf(present.html));
+    expect(Number.isFinite(shownUntilMs(present))).toBe(false);
+  });
+
+  it("says that there is nothing at an address, in its language, and where the app says so", async () => {
+    for (const [path, title, shown] of [
+      ["/nl/zomaar?a=1", "Pagina niet gevonden", "/nl/404"],
+      ["/en/nope", "Page not found", "/en/404"],
+      ["/xx/about", "Pagina niet gevonden", "/nl/404"],
+      ["/nope", "Page not found", "/en/404"],
+      ["/nl/auction/nope/lot/nope", "Pagina niet gevonden", "/nl/auction/nope/lot/nope"],
+    ] as const) {
+      const screen = await describedScreenAt(path);
+      expect(mainOf(screen?.html ?? "")).toContain(title);
+      expect(screen?.data.nothing).toEqual({ path: shown, isWithdrawn: false });
+    }
+  });
+
+  it("says that a lot was withdrawn, once it is", async () => {
+    const { auctionId, incrementalLotId } = await openSale();
+    const path = `/en/auction/${auctionId}/lot/${incrementalLotId}`;
+    expect((await describedScreenAt(path))?.data.nothing).toBeUndefined();
+    const database = openDatabase(env);
+    await recordPublicLots(database, [incrementalLotId], Date.now());
+    await database.update(publications).set({ isPublished: false }).where(eq(publications.id, auctionId));
+    const gone = await describedScreenAt(path);
+    expect(mainOf(gone?.html ?? "")).toContain("No longer available");
+    expect(gone?.data.nothing).toEqual({ path, isWithdrawn: true });
+  });
+
   it("has nothing that the security policy refuses: no script but data, and no style", async () => {
     const text = await withScreen(new Response(PAGE), await screenOf("/nl/")).text();
     expect([...text.matchAll(/<script(?! type="application\/json")/g)]).toEqual([]);
@@ -132,12 +180,15 @@ describe("a rendered page", () => {
   });
 
   it("is none for parameters that nobody knows, for other pages and on the staff's hosts", async () => {
-    for (const path of ["/nl/?page=2", "/nl/account/", "/", "/xx/"]) expect(await screenAt(path)).toBeNull();
+    for (const path of ["/nl/?page=2", "/nl/rules?version=1", "/nl/account/", "/", "/xx/"])
+      expect(await screenAt(path)).toBeNull();
     expect(await screenAt("/nl/", { host: "admin.localhost" })).toBeNull();
   });
 
   it("is none while the database does not answer: the browser renders it", async () => {
-    expect(await screenAt("/nl/", { settings: { ...SETTINGS, DATABASE_URL: "http://127.0.0.1:1" } })).toBeNull();
+    const settings = { ...SETTINGS, DATABASE_URL: "http://127.0.0.1:1" };
+    expect(await screenAt("/nl/", { settings })).toBeNull();
+    expect(await describedScreenAt("/nl/auction/nope", { settings })).toBeNull();
   });
 
   it("is none if the renderer fails: the browser renders it", async () => {

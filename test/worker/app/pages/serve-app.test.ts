@@ -12,6 +12,9 @@ const FILES: Readonly<Record<string, string>> = {
   "/first/auction/en/": "auction",
   "/first/lot/nl/": "lot",
   "/first/lot/en/": "lot",
+  "/first/about/nl/": "about",
+  "/first/nothing/nl/": "nothing",
+  "/first/nothing/en/": "nothing",
   "/admin/": "staff",
   "/assets/app-1.js": "script",
 };
@@ -53,6 +56,7 @@ describe("the page of a path", () => {
     ["/nl/publications/closed?page=2", "auctions"],
     ["/nl/auction/a1", "auction"],
     ["/nl/auction/a1/lot/l1", "lot"],
+    ["/nl/about", "about"],
   ])("%s has one that fetches early what the screen %s needs, but not on an admin host", async (path, screen) => {
     expect(await serve(`https://hamerslag.example${path}`)).toBe(`200 GET ${screen}`);
     expect(await serve(`https://admin.hamerslag.example${path}`)).toBe("200 GET staff");
@@ -62,15 +66,23 @@ describe("the page of a path", () => {
     expect(await serve("http://localhost:8787/nl/", { files: { "/": "public" } })).toBe("200 GET public");
   });
 
-  it("is the app's with the status 404 or 410 where there is no page, also for a browser that has it", async () => {
-    expect(await serve("https://hamerslag.example/xx/about", { status: 404 })).toBe("404 GET public");
-    expect(await serve("https://hamerslag.example/nl/auction/gone/", { status: 410 })).toBe("410 GET public");
+  it("is that of nothing where there is no page, and the screen's own for what was withdrawn", async () => {
+    expect(await serve("https://hamerslag.example/nl/nope", { status: 404 })).toBe("404 GET nothing");
+    expect(await serve("https://hamerslag.example/xx/about", { status: 404 })).toBe("404 GET nothing");
+    expect(await serve("https://hamerslag.example/nl/auction/gone/", { status: 410 })).toBe("410 GET auction");
+  });
+
+  it("is the app's with the status 404 on the development server, also for a browser that has it", async () => {
+    const files = { "/": "public" };
+    expect(await serve("http://localhost:8787/nl/auction/gone/", { status: 410, files })).toBe("410 GET public");
     const request = new Request("https://hamerslag.example/nl/nope", { headers: { "if-none-match": '"page"' } });
     const ASSETS = {
-      fetch: async ({ headers }: Request) =>
-        headers.has("if-none-match")
-          ? new Response(null, { status: 304 })
-          : new Response("public", { headers: { etag: '"page"' } }),
+      fetch: async ({ url, headers }: Request) =>
+        url.includes("/first/")
+          ? new Response("Not found", { status: 404 })
+          : headers.has("if-none-match")
+            ? new Response(null, { status: 304 })
+            : new Response("public", { headers: { etag: '"page"' } }),
     };
     const response = await serveApp(request, {
       ASSETS,
