@@ -3,7 +3,6 @@ import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts"
 import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { lotPath } from "../../catalogue/lots/lot-path.ts";
 import { Picture } from "../../catalogue/lots/picture.tsx";
-import { placeName } from "../../catalogue/lots/place-name.ts";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
@@ -34,7 +33,7 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
             <CardLink to={path(lotPath(lot))}>{lot.title}</CardLink>
           </h3>
           <p className={styles.origin}>
-            {[lot.auctionTitle, lot.place && placeName(lot.place)].filter(Boolean).join(", ")}
+            <LotOrigin lot={lot} withNumber={false} />
           </p>
         </div>
       </div>

@@ -72,10 +72,11 @@ export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
   const path = useLocalizedPath();
   const { lots, error } = useSimilarLots(incrementalLotId);
   if (error || lots?.length === 0) {
+    const title = t(error ? "lotPage.similar.failed" : "lotPage.similar.none");
     return (
-      <section className={classNames("ink", styles.next)} aria-label={t("lotPage.similar.none")}>
+      <section className={classNames("ink", styles.next)} aria-label={title}>
         <div className={styles.about}>
-          <p className={styles.title}>{t("lotPage.similar.none")}</p>
+          <p className={styles.title}>{title}</p>
           <p className={styles.why}>{t("lotPage.similar.noneText")}</p>
         </div>
         <AuctionsLink />

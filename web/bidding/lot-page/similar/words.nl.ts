@@ -4,6 +4,7 @@ export const similar = {
   "lotPage.similar.next": "Lijkt er het meest op en is nog open",
   "lotPage.similar.bid": "Bieden",
   "lotPage.similar.none": "Er is nu geen kavel zoals dit open",
+  "lotPage.similar.failed": "Vergelijkbare kavels zijn nu niet te laden",
   "lotPage.similar.noneText": "Kijk wat er in de lopende veilingen staat.",
 } as const;
 

@@ -94,15 +94,16 @@ export function LotCard({
 /** Which lot of which sale, and where: outside the auction's page two lots 1 would look alike. */
 export function LotOrigin({
   lot: { lotNumber, auctionTitle, place },
+  withNumber = true,
   withAuction = true,
   withPlace = true,
 }: {
   lot: ResultOf<typeof LotCardFragment>;
+  withNumber?: boolean;
   withAuction?: boolean;
   withPlace?: boolean;
 }) {
   const { t } = useTranslate();
   const origin = [withAuction && auctionTitle, withPlace && place && placeName(place)].filter(Boolean).join(", ");
-  const number = t("lots.number", { number: lotNumber });
-  return origin ? `${number} · ${origin}` : number;
+  return [withNumber && t("lots.number", { number: lotNumber }), origin].filter(Boolean).join(" · ");
 }
