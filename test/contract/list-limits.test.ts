@@ -38,6 +38,7 @@ const WITHOUT_PAGES = {
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
   queryLocations: "the places that a postal code has",
+  queryLotCategoryAdmin: "refused above MAX_CATEGORIES",
   queryLotPlaces: "cut at MAX_PLACES",
   queryOpenCategories: "its argument `first`",
   querySimilarLots: "its argument `first`",

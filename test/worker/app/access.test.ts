@@ -97,6 +97,7 @@ beforeAll(async () => {
     incrementalLotId: sale.incrementalLotId,
     id: sale.incrementalLotId,
     categoryId: sale.categoryId,
+    reOrderCategories: [sale.categoryId],
     channel: "hamerslag",
     channels: ["hamerslag"],
     email: "somebody@example.com",

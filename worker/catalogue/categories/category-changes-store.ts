@@ -1,5 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { CategoryTextsInput } from "../../../schema/catalogue/inputs/category.ts";
+import {
+  type CategoryTextsInput,
+  type CategoryWordsInput,
+  MAX_CATEGORIES,
+} from "../../../schema/catalogue/inputs/category.ts";
 import { lotCategories, lotCategoryTexts, lotCategoryWords } from "../../../schema/catalogue/tables/categories.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import { lots } from "../../../schema/catalogue/tables/lots.ts";
@@ -7,57 +11,97 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 
 export interface CategoryChange {
   id: string;
+  /** Where it stands afterwards. */
   parentId: string | null;
   texts: CategoryTextsInput;
+  /** Left out: they stay as they are. */
+  words?: CategoryWordsInput | null | undefined;
   nowMs: number;
 }
 
-/** False if another category of the level has one of the names, or the parent is none of the first level. */
+/** False if the level has one of the names already, the parent is none of the first level, or there are too many. */
 export async function insertCategory(database: Database, change: CategoryChange): Promise<boolean> {
   const { id, parentId, nowMs } = change;
-  const last = sql`(select coalesce(max(beside.position) + 1, 0) from ${lotCategories} as beside
-    where beside.parent_id is ${parentId})`;
-  const hasPlace =
-    parentId === null
-      ? sql`true`
-      : sql`exists (select 1 from ${lotCategories} as above where above.id = ${parentId} and above.parent_id is null)`;
+  const isRoom = sql`(select count(*) from ${lotCategories}) < ${MAX_CATEGORIES}`;
   const [inserted] = await database.batch([
     database
       .insert(lotCategories)
-      .select(sql`select ${id}, ${parentId}, ${last}, ${nowMs}, ${nowMs} where ${hasPlace} and not ${isTaken(change)}`)
+      .select(
+        sql`select ${id}, ${parentId}, ${behindOthers(change)}, ${nowMs}, ${nowMs}
+          where ${isRoom} and ${hasPlace(change)} and not ${isTaken(change)}`,
+      )
       .returning({ id: lotCategories.id }),
     insertTexts(database, change, isThere(id)),
+    insertWords(database, change, isThere(id)),
   ]);
   return inserted.length > 0;
 }
 
-/** False if another category of the level has one of the names, or the category is gone. */
-export async function renameCategory(database: Database, change: CategoryChange): Promise<boolean> {
-  const { id, nowMs } = change;
-  // The other categories of the level stay as they are, so the condition holds for all statements or for none.
-  const isFree = sql`not ${isTaken(change)}`;
-  const [renamed] = await database.batch([
+/**
+ * Gives it other names and words and, in another group, the last place. False if another category of the level has one
+ * of the names, it is gone, it has changed since `expectedAtMs`, or cannot stand below `parentId`.
+ */
+export async function replaceCategory(
+  database: Database,
+  change: CategoryChange & { expectedAtMs: number | null },
+): Promise<boolean> {
+  const { id, parentId, words, nowMs, expectedAtMs } = change;
+  const own = and(
+    eq(lotCategories.id, id),
+    expectedAtMs === null ? undefined : eq(lotCategories.updatedAtMs, expectedAtMs),
+  );
+  // Nothing before the last statement changes what the condition reads, so it holds for all of them or for none.
+  const isFree = sql`${hasPlace(change)} and not ${isTaken(change)}`;
+  const condition = sql`exists (select 1 from ${lotCategories} where ${own}) and ${isFree}`;
+  const [, , , , changed] = await database.batch([
+    database.delete(lotCategoryTexts).where(and(eq(lotCategoryTexts.categoryId, id), condition)),
+    insertTexts(database, change, condition),
+    database.delete(lotCategoryWords).where(and(eq(lotCategoryWords.categoryId, id), words ? condition : sql`false`)),
+    insertWords(database, change, condition),
     database
       .update(lotCategories)
-      .set({ updatedAtMs: nowMs })
-      .where(and(eq(lotCategories.id, id), isFree))
+      .set({
+        parentId,
+        position: sql`case when ${lotCategories.parentId} is ${parentId} then ${lotCategories.position}
+          else ${behindOthers(change)} end`,
+        updatedAtMs: sql`max(${nowMs}, ${lotCategories.updatedAtMs} + 1)`,
+      })
+      .where(and(own, isFree))
       .returning({ id: lotCategories.id }),
-    database.delete(lotCategoryTexts).where(and(eq(lotCategoryTexts.categoryId, id), isThere(id), isFree)),
-    insertTexts(database, change, sql`${isThere(id)} and ${isFree}`),
   ]);
-  return renamed.length > 0;
+  return changed.length > 0;
 }
 
-/** Takes the category from a number of its assets, and returns how many they were. */
+/** Gives the categories of a level the order of the list. False unless the list has each of them. */
+export async function orderLevel(
+  database: Database,
+  { parentId, ids }: { parentId: string | null; ids: readonly string[] },
+): Promise<boolean> {
+  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const isWhole = sql`(select count(*) from ${lotCategories} as beside
+    where beside.parent_id is ${parentId} and beside.id in ${listed}) = ${ids.length}
+    and (select count(*) from ${lotCategories} as beside where beside.parent_id is ${parentId}) = ${ids.length}`;
+  const rows = await database
+    .update(lotCategories)
+    .set({
+      position: sql`(select listed.key from json_each(${JSON.stringify(ids)}) as listed
+        where listed.value = ${lotCategories.id})`,
+    })
+    .where(sql`${lotCategories.id} in ${listed} and ${isWhole}`)
+    .returning({ id: lotCategories.id });
+  return rows.length > 0;
+}
+
+/** Gives a number of its assets another category, or none, and returns how many they were. */
 export async function takeCategoryFromLots(
   database: Database,
-  { id, limit, nowMs }: { id: string; limit: number; nowMs: number },
+  { id, replacementId, limit, nowMs }: { id: string; replacementId: string | null; limit: number; nowMs: number },
 ): Promise<number> {
   const some = sql`(select own.id from ${lots} as own where own.category_id = ${id} limit ${limit})`;
   const rows = await database
     .update(lots)
-    .set({ categoryId: null, updatedAtMs: nowMs })
-    .where(sql`${lots.id} in ${some}`)
+    .set({ categoryId: replacementId, updatedAtMs: nowMs })
+    .where(and(sql`${lots.id} in ${some}`, replacementId === null ? undefined : isThere(replacementId)))
     .returning({ id: lots.id });
   return rows.length;
 }
@@ -87,17 +131,35 @@ export async function removeCategory(database: Database, id: string, nowMs: numb
 export async function findCategory(
   database: Database,
   id: string,
-): Promise<{ parentId: string | null; hasChildren: boolean; hasLots: boolean } | null> {
-  const [row] = await database.all<{ parentId: string | null; hasChildren: number; hasLots: number }>(sql`
-    select own.parent_id as "parentId",
+): Promise<{ parentId: string | null; updatedAtMs: number; hasChildren: boolean; hasLots: boolean } | null> {
+  const [row] = await database.all<{
+    parentId: string | null;
+    updatedAtMs: number;
+    hasChildren: number;
+    hasLots: number;
+  }>(sql`
+    select own.parent_id as "parentId", own.updated_at_ms as "updatedAtMs",
       exists (select 1 from ${lotCategories} as child where child.parent_id = own.id) as "hasChildren",
       exists (select 1 from ${lots} where ${lots.categoryId} = own.id) as "hasLots"
     from ${lotCategories} as own where own.id = ${id}`);
-  return row ? { parentId: row.parentId, hasChildren: row.hasChildren === 1, hasLots: row.hasLots === 1 } : null;
+  return row ? { ...row, hasChildren: row.hasChildren === 1, hasLots: row.hasLots === 1 } : null;
 }
 
 function isThere(id: string): SQL {
   return sql`exists (select 1 from ${lotCategories} as own where own.id = ${id})`;
+}
+
+/** Whether it can stand there: on the first level, or without children below a category of that level. */
+function hasPlace({ id, parentId }: CategoryChange): SQL {
+  if (parentId === null) return sql`true`;
+  return sql`${parentId} <> ${id}
+    and exists (select 1 from ${lotCategories} as above where above.id = ${parentId} and above.parent_id is null)
+    and not exists (select 1 from ${lotCategories} as child where child.parent_id = ${id})`;
+}
+
+function behindOthers({ parentId }: CategoryChange): SQL {
+  return sql`(select coalesce(max(beside.position) + 1, 0) from ${lotCategories} as beside
+    where beside.parent_id is ${parentId})`;
 }
 
 /** Whether another category of the same level is called so in one of the languages, in capitals or not. */
@@ -116,5 +178,12 @@ function insertTexts(database: Database, { id, texts }: CategoryChange, conditio
   return database.insert(lotCategoryTexts).select(
     sql`select ${id}, json_extract(value, '$.language'), json_extract(value, '$.text')
       from json_each(${JSON.stringify(texts)}) where ${condition}`,
+  );
+}
+
+function insertWords(database: Database, { id, words }: CategoryChange, condition: SQL) {
+  return database.insert(lotCategoryWords).select(
+    sql`select distinct ${id}, json_extract(value, '$.language'), lower(json_extract(value, '$.text'))
+        from json_each(${JSON.stringify(words ?? [])}) where ${condition}`,
   );
 }

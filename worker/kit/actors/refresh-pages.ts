@@ -23,8 +23,15 @@ const CATALOGUE_FIELDS = [
 const CHANGED_FIELDS = {
   blacklists: ["getCurrentIncrementalLotState", "queryBlacklistedCountryCodes", "queryBlacklistedEmailDomains"],
   catalogue: CATALOGUE_FIELDS,
-  assets: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin"],
-  categories: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin", "queryOpenCategories"],
+  assets: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin", "queryLotCategoryAdmin"],
+  categories: [
+    ...CATALOGUE_FIELDS,
+    "getLotAdmin",
+    "getLotFacets",
+    "queryLotAdmin",
+    "queryLotCategoryAdmin",
+    "queryOpenCategories",
+  ],
   channelSettings: [
     "channelSettings",
     "getChannelSettingBool",
