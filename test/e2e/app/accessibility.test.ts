@@ -74,6 +74,8 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the assets": () => "lots",
   "the form of a new asset": () => "lots/create",
   "an asset": ({ sale }) => `lots/view/${sale.assetIds[0]}`,
+  "the categories": () => "categories",
+  "the form of a new category": () => "categories?new=",
   "the identities to review": () => "identities",
   "the security events of all users": () => "security-events",
   "the users": () => "users",

@@ -30,7 +30,7 @@ it("has the pages that the viewer may open, in groups that have any", async () =
     within(nav)
       .getAllByRole("heading")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Mensen", "Organisatie", "Wat misging"]);
+  ).toEqual(["Goederen", "Mensen", "Organisatie", "Wat misging"]);
   expect(screen.queryByRole("link", { name: "Veilingen" })).toBeNull();
 });
 

@@ -21,6 +21,7 @@ import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { MenuButton, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
+import { MOVE_KEYS } from "../../kit/edit/use-moves.ts";
 import { type OwnedImage, RotateImageDocument, UpdateImageDocument } from "./documents.ts";
 import styles from "./images.module.css";
 
@@ -42,7 +43,6 @@ interface ImageCardProps {
 
 const QUARTER = 90;
 const FULL_TURN = 360;
-const MOVE_KEYS = [" ", "Enter", "Escape", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
 
 export function ImageCard(props: ImageCardProps) {
   const { image, place, isHeld, isSelected, onSelect, onKeys, onFailure, drag } = props;
