@@ -1,74 +1,71 @@
 import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 
-/** All units, for administrators. */
-export const AllUnitsDocument = graphql(`
-  query allUnits($searchFilter: OrganizationalUnitFilter!, $pagination: Pagination!) {
-    list: queryOrganizationalUnitsGlobal(searchFilter: $searchFilter, pagination: $pagination) {
-      rows: organizationalUnits {
-        id
-        name
-        email
-        phoneNumber
-        vatNumber
-        createdOn
-        lastUpdatedOn
-      }
-      paginatedTotalResults
-    }
+const ListedUnitFragment = graphql(`
+  fragment ListedUnit on OrganizationalUnit @_unmask {
+    id
+    name
+    email
+    phoneNumber
+    vatNumber
+    createdOn
+    lastUpdatedOn
   }
 `);
 
-/** The units on which the viewer holds a rule. */
-export const OwnUnitsDocument = graphql(`
-  query ownUnits($searchFilter: OrganizationalUnitFilter!, $pagination: Pagination!) {
-    list: queryOrganizationalUnitsUser(searchFilter: $searchFilter, pagination: $pagination) {
-      rows: organizationalUnits {
-        id
-        name
-        email
-        phoneNumber
-        vatNumber
-        createdOn
-        lastUpdatedOn
+/** All units, for administrators. */
+export const AllUnitsDocument = graphql(
+  `
+    query allUnits($searchFilter: OrganizationalUnitFilter!, $pagination: Pagination!) {
+      list: queryOrganizationalUnitsGlobal(searchFilter: $searchFilter, pagination: $pagination) {
+        rows: organizationalUnits {
+          ...ListedUnit
+        }
+        paginatedTotalResults
       }
-      paginatedTotalResults
     }
-  }
-`);
+  `,
+  [ListedUnitFragment],
+);
+
+/** The units on which the viewer holds a rule. */
+export const OwnUnitsDocument = graphql(
+  `
+    query ownUnits($searchFilter: OrganizationalUnitFilter!, $pagination: Pagination!) {
+      list: queryOrganizationalUnitsUser(searchFilter: $searchFilter, pagination: $pagination) {
+        rows: organizationalUnits {
+          ...ListedUnit
+        }
+        paginatedTotalResults
+      }
+    }
+  `,
+  [ListedUnitFragment],
+);
 
 export type UnitOfList = ResultOf<typeof AllUnitsDocument>["list"]["rows"][number];
 
-/** One unit: as an administrator, or as somebody who holds a rule on it. */
-export const UnitDocument = graphql(`
-  query unitOfStaff($ids: [ID!]!, $isAdministrator: Boolean!) {
-    ofAll: queryOrganizationalUnitsGlobal(searchFilter: { ids: $ids }) @include(if: $isAdministrator) {
-      organizationalUnits {
-        id
-        name
-        email
-        phoneNumber
-        vatNumber
-        createdOn
-        lastUpdatedOn
-        viewerCanEdit
-        viewerCanManageAuthorizations
+/** One unit: of all for an administrator, otherwise of the viewer's own. */
+export const UnitDocument = graphql(
+  `
+    query unitOfStaff($ids: [ID!]!, $isAdministrator: Boolean!) {
+      ofAll: queryOrganizationalUnitsGlobal(searchFilter: { ids: $ids }) @include(if: $isAdministrator) {
+        organizationalUnits {
+          ...ListedUnit
+          viewerCanEdit
+          viewerCanManageAuthorizations
+        }
+      }
+      ofOwn: queryOrganizationalUnitsUser(searchFilter: { ids: $ids }) @skip(if: $isAdministrator) {
+        organizationalUnits {
+          ...ListedUnit
+          viewerCanEdit
+          viewerCanManageAuthorizations
+        }
       }
     }
-    ofOwn: queryOrganizationalUnitsUser(searchFilter: { ids: $ids }) @skip(if: $isAdministrator) {
-      organizationalUnits {
-        id
-        name
-        email
-        phoneNumber
-        vatNumber
-        createdOn
-        lastUpdatedOn
-        viewerCanEdit
-        viewerCanManageAuthorizations
-      }
-    }
-  }
-`);
+  `,
+  [ListedUnitFragment],
+);
 
 export type UnitOfStaff = NonNullable<ResultOf<typeof UnitDocument>["ofAll"]>["organizationalUnits"][number];
 
