@@ -50,7 +50,18 @@ export const ERROR_CODES = {
   CHANNELS_REQUIRED: "4034",
   SIGNUP_REFUSED: "4036",
   TOO_MANY_SMS: "4037",
+  /** Parts of the file are missing. */
   UPLOAD_INCOMPLETE: "5000",
+  /** The parts that were sent could not be joined: the file is to be sent again. */
+  UPLOAD_NOT_JOINED: "5001",
+  /** The storage did not keep the file: sending it again later helps. */
+  UPLOAD_NOT_STORED: "5002",
+  /** The storage did not take a file that was announced: announcing it again later helps. */
+  UPLOAD_NOT_BEGUN: "5003",
+  /** Of the app: a download that broke off. */
+  DOWNLOAD_FAILED: "5004",
+  /** Of the app: a download that the API refused. */
+  DOWNLOAD_REFUSED: "5005",
   BATCH_FILE_EXISTS: "5006",
   BATCH_SEPARATORS_MIXED: "5007",
   BATCH_FILE_INVALID: "5008",

@@ -8,6 +8,7 @@ import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
 import "../catalogue/categories/graphql-staff.ts";
 import "../catalogue/categories/graphql.ts";
+import "../catalogue/documents/graphql-staff.ts";
 import "../catalogue/facets/graphql.ts";
 import "../catalogue/favorites/graphql.ts";
 import "../catalogue/figures/graphql.ts";

@@ -1,3 +1,4 @@
+import { dropDeletedDocuments } from "../catalogue/documents/drop-deleted-documents.ts";
 import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
 import { dropAbandonedUploads } from "../catalogue/uploads/drop-abandoned-uploads.ts";
 import type { RequestContext } from "../kit/context.ts";
@@ -44,6 +45,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
   await inBatches(() => dropOldNotifications(context));
   await inBatches(() => dropAbandonedUploads(context));
   await inBatches(() => dropDeletedImages(context));
+  await inBatches(() => dropDeletedDocuments(context));
 }
 
 async function inBatches(dropBatch: () => Promise<boolean>): Promise<void> {

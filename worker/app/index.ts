@@ -4,6 +4,7 @@ import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
 import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
 import { isSitemap, serveSitemap } from "../catalogue/crawlers/serve-sitemap.ts";
+import { isDocument, serveDocument } from "../catalogue/documents/serve-document.ts";
 import { serveImage } from "../catalogue/images/serve-image.ts";
 import { isPart, servePart } from "../catalogue/uploads/serve-part.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
@@ -63,6 +64,7 @@ async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
   const { request, env, url } = incoming;
   const { pathname } = url;
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
+  if (isDocument(pathname)) return await serveDocument(incoming);
   if (isPart(pathname)) return await servePart(incoming);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);

@@ -9,6 +9,11 @@ export const uploads = sqliteTable(
     userId: text().notNull(),
     organizationalUnitId: text().notNull(),
     projectId: text().notNull(),
+    /** IMAGE or DOCUMENT. */
+    kind: text({ enum: ["IMAGE", "DOCUMENT"] })
+      .notNull()
+      .default("IMAGE"),
+    /** What it is a picture of, or the folder of a document. */
     ownerId: text().notNull(),
     name: text().notNull(),
     bytes: integer().notNull(),
@@ -18,6 +23,8 @@ export const uploads = sqliteTable(
     multipartId: text(),
     /** The place among the owner's pictures; null for the end. */
     position: integer(),
+    /** Of a document: whether everybody may see it. */
+    isPublic: integer({ mode: "boolean" }).notNull().default(false),
     createdAtMs: integer().notNull(),
   },
   (table) => [

@@ -18,6 +18,11 @@ const DOCUMENTS = {
   updateProject: "mutation ($item: UpdateProjectInput!) { result: updateProject(item: $item) { result } }",
   createProjectDocumentRootFolder:
     "mutation ($projectId: ID!) { result: createProjectDocumentRootFolder(projectId: $projectId) { id } }",
+  createLotDocumentRootFolder: "mutation ($lotId: ID!) { result: createLotDocumentRootFolder(lotId: $lotId) { id } }",
+  createPublicationDocumentRootFolder:
+    "mutation ($publicationId: ID!) { result: createPublicationDocumentRootFolder(publicationId: $publicationId) { id } }",
+  createDocumentFolder:
+    "mutation ($folderId: ID!, $name: String!) { result: createDocumentFolder(folderId: $folderId, name: $name) { id } }",
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
   updateLot: "mutation ($lotInput: UpdateLotInput!) { result: updateLot(lotInput: $lotInput) { result } }",
   createIncrementalBidAuction:

@@ -22,7 +22,7 @@ import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
 import { buildSale } from "../../support/sale/sale.ts";
-import { addImages } from "../../support/sale/sale-details.ts";
+import { addDocumentFolder, addImages, addUpload } from "../../support/sale/sale-details.ts";
 
 type RootField = GraphQLField<unknown, unknown>;
 
@@ -91,8 +91,10 @@ beforeAll(async () => {
     lotId: sale.lots[0]?.lotId,
     ownerId: sale.lots[0]?.lotId,
     fileId,
-    // That of a finished upload.
-    uploadId: fileId,
+    uploadId: await addUpload(sale),
+    folderId: await addDocumentFolder(sale.lots[0]?.lotId ?? "", "a document"),
+    documentId: "a document",
+    publicationId: sale.auctionId,
     incrementalAuctionId: sale.auctionId,
     incrementalLotId: sale.incrementalLotId,
     id: sale.incrementalLotId,

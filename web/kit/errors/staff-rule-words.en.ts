@@ -13,6 +13,15 @@ export const staffRules = {
   "rules.maximumBytes": "This file is too large: a picture has at most 32 MB.",
   "rules.imagePixels": "This picture has too many pixels: at most 60 megapixels.",
   "rules.unitStorage": "There is no more room for the files of this unit. Delete some first.",
+  "rules.documentFormat":
+    "Only PDF, Office and OpenDocument files without macros, and JPEG, PNG and WebP pictures can be uploaded. This file is none of these, or is damaged.",
+  "rules.documentEnding": "The ending of the name does not fit what the file is.",
+  "rules.plainName": "A name has no slashes.",
+  "rules.projectDocument":
+    "Documents of a project are for its staff. Add it to an asset or an auction to show it to the public.",
+  "rules.folderDepth": "At most {{maximum}} folders can stand in each other.",
+  "rules.folderInItself": "A folder cannot be moved into itself.",
+  "rules.documentsChanged": "The documents have changed meanwhile. Reload them and try again.",
   "rules.imagesChanged": "The pictures have changed meanwhile. Reload them and try again.",
   "rules.rotation": "Turn a picture by 0, 90, 180 or 270 degrees.",
   "rules.taken": "This is in use already.",

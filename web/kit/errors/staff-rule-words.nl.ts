@@ -11,6 +11,15 @@ export const staffRules = {
   "rules.maximumBytes": "Dit bestand is te groot: een foto heeft hoogstens 32 MB.",
   "rules.imagePixels": "Deze foto heeft te veel pixels: hoogstens 60 megapixel.",
   "rules.unitStorage": "Er is geen ruimte meer voor bestanden van deze organisatie. Verwijder er eerst enkele.",
+  "rules.documentFormat":
+    "Alleen PDF-, Office- en OpenDocument-bestanden zonder macro’s en JPEG-, PNG- en WebP-afbeeldingen kunnen worden geüpload. Dit bestand is dat niet, of is beschadigd.",
+  "rules.documentEnding": "Het einde van de naam past niet bij wat het bestand is.",
+  "rules.plainName": "Een naam heeft geen schuine strepen.",
+  "rules.projectDocument":
+    "Documenten van een project zijn voor de medewerkers. Zet het bij een kavel of een veiling om het openbaar te maken.",
+  "rules.folderDepth": "Er kunnen hoogstens {{maximum}} mappen in elkaar staan.",
+  "rules.folderInItself": "Een map kan niet in zichzelf worden gezet.",
+  "rules.documentsChanged": "De documenten zijn intussen veranderd. Laad ze opnieuw en probeer het nog eens.",
   "rules.imagesChanged": "De foto's zijn intussen veranderd. Laad ze opnieuw en probeer het nog eens.",
   "rules.rotation": "Draai een foto 0, 90, 180 of 270 graden.",
   "rules.taken": "Dit is al in gebruik.",

@@ -6,9 +6,11 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
-import { DocumentInfo, LadderStep } from "../../kit/graphql/shared-types.ts";
+import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
 import { LotCategory } from "../categories/category-type.ts";
+import { DocumentInfo } from "../documents/document-type.ts";
+import { staffDocumentsOf } from "../documents/load-documents.ts";
 import { Events } from "../events/events-type.ts";
 import { Image } from "../images/image-type.ts";
 import { loadImages } from "../images/load-images.ts";
@@ -72,18 +74,11 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
       resolve: ({ row }) => row.publication,
     }),
     events: t.field({ type: Events, resolve: ({ shown }) => shown.events() }),
-    images: t.field({
-      type: [Image],
-      description: "All its pictures, also those that are not public.",
-      resolve: async ({ row }, _args, context) =>
-        (await loadImages(context, [row.publication.id])).get(row.publication.id) ?? [],
-    }),
     categories: t.field({
       type: [LotCategory],
       description: "The categories of its published lots.",
       resolve: ({ shown }) => shown.categories(),
     }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.publication }),
     lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
     publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),
     viewerCanEdit: t.boolean({
@@ -92,6 +87,24 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
     }),
   }),
 });
+
+/** What is kept in files. */
+builder.objectFields(IncrementalAuctionAdmin, (t) => ({
+  images: t.field({
+    type: [Image],
+    description: "All its pictures, also those that are not public.",
+    resolve: async ({ row }, _args, context) =>
+      (await loadImages(context, [row.publication.id])).get(row.publication.id) ?? [],
+  }),
+  documentInfo: t.field({
+    type: DocumentInfo,
+    resolve: ({ row: { publication } }, _args, context) => ({
+      ownerId: publication.id,
+      rootFolderId: publication.documentRootFolderId,
+      page: staffDocumentsOf(context, [publication.id]),
+    }),
+  }),
+}));
 
 builder.queryFields((t) => ({
   getIncrementalAuctionAdmin: t.field({

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
-import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
+import { DocumentInfo } from "../documents/document-type.ts";
 import { Events } from "../events/events-type.ts";
 import type { ListedPublication } from "../publications/listed-publications.ts";
 import { Publication } from "../publications/publication-type.ts";
@@ -23,7 +23,7 @@ const IncrementalAuction = builder.objectRef<ListedPublication>("IncrementalAuct
       description: "The categories of its lots.",
       resolve: (auction) => auction.categories(),
     }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.publication }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: (auction) => auction.documents }),
     events: t.field({ type: Events, resolve: (auction) => auction.events() }),
     defaultIncrementalLotAttributes: t.field({
       type: DefaultIncrementalLotAttributes,

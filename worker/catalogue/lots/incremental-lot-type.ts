@@ -2,8 +2,8 @@ import type { Right } from "../../kit/access/has-right.ts";
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
-import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
+import { DocumentInfo } from "../documents/document-type.ts";
 import { Events } from "../events/events-type.ts";
 import { Place } from "../events/place-type.ts";
 import { Image } from "../images/image-type.ts";
@@ -82,7 +82,7 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
     priorityIndex: t.int({ resolve: ({ row }) => row.incrementalLot.priorityIndex }),
     isPublished: t.boolean({ resolve: ({ row }) => row.incrementalLot.isPublished }),
     images: t.field({ type: [Image], resolve: (lot) => lot.images() }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.lot }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: (lot) => lot.documents }),
     events: t.field({
       type: Events,
       description: "The lot's own events, kind by kind, else its auction's.",

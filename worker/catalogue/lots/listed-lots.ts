@@ -11,6 +11,7 @@ import {
   type TextsByLanguage,
 } from "../../kit/texts/load-texts.ts";
 import { type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
+import { type OwnersDocuments, publicDocumentsOf } from "../documents/load-documents.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
 import { type EventPlace, loadPlaces } from "../events/load-places.ts";
@@ -41,6 +42,8 @@ export interface ListedLot {
   images(): Promise<ImageRow[]>;
   /** Without reading the others; null where the lot has no public picture. */
   firstImage(): Promise<FirstImage | null>;
+  /** Those of the asset that everybody may see. */
+  documents: OwnersDocuments;
   category(): Promise<DisplayCategory | null>;
   events(): Promise<DisplayEvents>;
   /** Its own, else its auction's; null where no address is known. */
@@ -68,10 +71,9 @@ export function toListedLots(
   const details = loadedOnce(() => loadLotDetails(context, lotIds));
   const highlights = loadedOnce(() => loadHighlights(context, lotIds));
   const images = loadedOnce(() => loadPublicImages(context, lotIds));
+  const page = publicDocumentsOf(context, lotIds);
   const firstImages = loadedOnce(() => loadFirstImages(context, lotIds));
-  const categories = loadedOnce(() =>
-    loadCategories(context, distinctIds(rows.map(({ lot }) => lot.categoryId ?? ""))),
-  );
+  const categories = loadedOnce(() => loadCategories(context, categoryIdsOf(rows)));
   const events = loadedOnce(() => loadEvents(context, [...ids, ...auctionIds]));
   const places = loadedOnce(() => loadPlaces(context, [...ids, ...auctionIds]));
   const favorites = loadedOnce(() => loadFavoriteIds(context, ids));
@@ -105,6 +107,7 @@ export function toListedLots(
       },
       images: async () => (await images()).get(row.lot.id) ?? [],
       firstImage: async () => (await firstImages()).get(row.lot.id) ?? null,
+      documents: { ownerId: row.lot.id, rootFolderId: row.lot.documentRootFolderId, page },
       category: async () => {
         const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);
         return category ? { category, language: requested } : null;
@@ -128,6 +131,10 @@ export function toListedLots(
 
 function languagesWithoutTitle({ languages }: LotRow, own: TextsByLanguage | undefined): Language[] {
   return languages.filter((language) => !own?.get(language)?.title);
+}
+
+function categoryIdsOf(rows: readonly LotRow[]): string[] {
+  return distinctIds(rows.map(({ lot }) => lot.categoryId ?? ""));
 }
 
 function distinctIds(ids: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import { loadedOnce } from "../../kit/loaded-once.ts";
 import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";
 import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
+import { type OwnersDocuments, publicDocumentsOf } from "../documents/load-documents.ts";
 import { type DisplayEvents, displayEvents } from "../events/display-events.ts";
 import { loadEvents } from "../events/load-events.ts";
 import { type EventPlace, loadPlaces } from "../events/load-places.ts";
@@ -16,6 +17,8 @@ export interface ListedPublication {
   row: PublicationRow;
   text(): Promise<DisplayText>;
   images(): Promise<ImageRow[]>;
+  /** Those that everybody may see. */
+  documents: OwnersDocuments;
   categories(): Promise<DisplayCategory[]>;
   events(): Promise<DisplayEvents>;
   place(): Promise<EventPlace | null>;
@@ -30,6 +33,7 @@ export function toListedPublications(
   const ids = rows.map(({ publication }) => publication.id);
   const texts = loadedOnce(() => loadTexts(context, ids));
   const images = loadedOnce(() => loadPublicImages(context, ids));
+  const page = publicDocumentsOf(context, ids);
   const places = loadedOnce(() => loadPlaces(context, ids));
   const phaseCounts = loadedOnce(() => countLotsByPhase(context, ids));
   const viewerCounts = loadedOnce(() => countViewerLots(context, ids));
@@ -45,6 +49,11 @@ export function toListedPublications(
       row,
       text: async () => displayText(row.texts ?? (await texts()).get(row.publication.id), choice),
       images: async () => (await images()).get(row.publication.id) ?? [],
+      documents: {
+        ownerId: row.publication.id,
+        rootFolderId: row.publication.documentRootFolderId,
+        page,
+      },
       categories: async () => {
         const loaded = await categories();
         const own = ((await categoryIds()).get(row.publication.id) ?? []).flatMap((id) => loaded.get(id) ?? []);

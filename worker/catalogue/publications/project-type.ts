@@ -2,6 +2,8 @@ import type { RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { loadedOncePerPage } from "../../kit/loaded-once.ts";
 import { Project } from "../../organization/projects/project-type.ts";
+import { DocumentInfo } from "../documents/document-type.ts";
+import { staffDocumentsOf } from "../documents/load-documents.ts";
 import { Image } from "../images/image-type.ts";
 import { loadImages } from "../images/load-images.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
@@ -12,6 +14,8 @@ import { PublicationPreview } from "./preview-types.ts";
 const MAX_PUBLICATIONS = 24;
 
 const imagesOfPage = loadedOncePerPage((context: RequestContext, ids) => loadImages(context, ids));
+
+const documentsOfPage = loadedOncePerPage(async (context: RequestContext, ids) => staffDocumentsOf(context, ids));
 
 const publicationsOfPage = loadedOncePerPage(
   async (context: RequestContext, ids): Promise<Map<string, ListedPublication[]>> => {
@@ -26,6 +30,14 @@ builder.objectFields(Project, (t) => ({
     description: "All its pictures, also those that are not public.",
     resolve: async ({ project, pageIds }, _args, context) =>
       (await imagesOfPage(context, pageIds)).get(project.id) ?? [],
+  }),
+  documentInfo: t.field({
+    type: DocumentInfo,
+    resolve: async ({ project: { id, documentRootFolderId }, pageIds }, _args, context) => ({
+      ownerId: id,
+      rootFolderId: documentRootFolderId,
+      page: await documentsOfPage(context, pageIds),
+    }),
   }),
   publications: t.field({
     type: [PublicationPreview],

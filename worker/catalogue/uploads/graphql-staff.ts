@@ -1,35 +1,16 @@
 import { imageFileInput } from "../../../schema/catalogue/inputs/uploads.ts";
-import { PART_BYTES, partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
-import { editorOf, foundBy, namedEntity } from "../../kit/access/needs.ts";
+import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import { projectOfImage } from "../images/image-owner.ts";
 import { Image } from "../images/image-type.ts";
 import { projectOfOwnerAt } from "../images/needs.ts";
-import { cancelUpload, finishUpload } from "./finish-upload.ts";
+import { cancelUpload } from "./finish-upload.ts";
+import { finishImageUpload, startImageUploads } from "./image-uploads.ts";
+import { projectOfUploadAt } from "./needs.ts";
 import { type PlannedImage, previewLotImages } from "./preview-lot-images.ts";
-import { partAddress } from "./serve-part.ts";
-import { type StartedUpload, startUploads } from "./start-uploads.ts";
-import { findUpload } from "./store.ts";
-
-const Upload = builder.objectRef<StartedUpload>("Upload").implement({
-  description:
-    "A file on its way. Its parts go to their addresses by PUT, each with the access token and its exact length, in any order.",
-  fields: (t) => ({
-    uploadId: t.id({ resolve: ({ row }) => row.id }),
-    name: t.string({ resolve: ({ row }) => row.name }),
-    partBytes: t.int({ description: "The bytes of each part but the last.", resolve: () => PART_BYTES }),
-    partAddresses: t.stringList({
-      description: "One for each part of the file.",
-      resolve: ({ row }) => Array.from({ length: partCount(row.bytes) }, (_, index) => partAddress(row.id, index + 1)),
-    }),
-    keptParts: t.intList({
-      description: "The parts, from 1, that were sent before and need not be sent again.",
-      resolve: ({ keptParts }) => [...keptParts],
-    }),
-  }),
-});
+import { Upload } from "./upload-type.ts";
 
 const PlannedLotImage = builder.objectRef<PlannedImage>("PlannedLotImage").implement({
   description: "What becomes of one file of a batch: a picture of an asset, or a code that says why not.",
@@ -59,15 +40,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** Of a finished upload it is the project of its picture. */
-const EDITOR_OF_UPLOAD = [
-  editorOf(
-    foundBy("the upload's project", "uploadId", async ({ database }, id) => {
-      const upload = await findUpload(database, id);
-      return upload?.projectId ?? (await projectOfImage(database, id));
-    }),
-  ),
-];
+const EDITOR_OF_UPLOAD = [editorOf(projectOfUploadAt("uploadId", projectOfImage))];
 
 builder.mutationFields((t) => ({
   startImageUploads: t.field({
@@ -81,7 +54,7 @@ builder.mutationFields((t) => ({
       ownerId: t.arg.id({ required: true }),
       files: t.arg({ type: [inputOf(imageFileInput)], required: true }),
     },
-    resolve: (_, { ownerId, files }, context) => startUploads(context, { ownerId, files }),
+    resolve: (_, { ownerId, files }, context) => startImageUploads(context, { ownerId, files }),
   }),
   finishImageUpload: t.field({
     type: Image,
@@ -90,7 +63,7 @@ builder.mutationFields((t) => ({
       "is deleted, if its content is no picture of the formats taken, or has too many pixels. 5000: parts are missing.",
     extensions: { access: EDITOR_OF_UPLOAD },
     args: { uploadId: t.arg.id({ required: true }) },
-    resolve: (_, { uploadId }, context) => finishUpload(context, uploadId),
+    resolve: (_, { uploadId }, context) => finishImageUpload(context, uploadId),
   }),
   cancelImageUpload: t.field({
     type: Result,

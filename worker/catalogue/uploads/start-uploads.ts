@@ -1,11 +1,10 @@
-import { type ImageFile, startedUploads } from "../../../schema/catalogue/inputs/uploads.ts";
-import { MAX_IMAGES, MAX_UNIT_BYTES, PART_BYTES } from "../../../schema/catalogue/terms/upload-limits.ts";
+import { MAX_UNIT_BYTES, PART_BYTES } from "../../../schema/catalogue/terms/upload-limits.ts";
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
-import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { type OwnerPlace, placeOfOwner } from "../images/image-owner.ts";
-import { insertUploads, loadBegunUploads, loadParts, loadUsage, type UploadRow } from "./store.ts";
+import type { OwnerPlace } from "../images/image-owner.ts";
+import { insertUploads, loadBegunUploads, loadParts, loadUnitBytes, type UploadRow } from "./store.ts";
 import { uploadKey } from "./upload-key.ts";
 
 /** An upload, and the parts of it that need not be sent (again). */
@@ -14,30 +13,45 @@ export interface StartedUpload {
   readonly keptParts: readonly number[];
 }
 
+/** A file that is announced, as its input was parsed. */
+export interface AnnouncedFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly modifiedOn: number;
+  /** The place of a picture; null for the end. */
+  readonly order?: number | null;
+  /** Of a document. */
+  readonly isPublic?: boolean;
+}
+
+/** Where announced files go. */
+export interface UploadGoal<File extends AnnouncedFile> extends OwnerPlace, Pick<UploadRow, "kind" | "ownerId"> {
+  /** The faults of more files, where the owner has no room. @throws DomainError for one that cannot go there. */
+  faultsOfMore(files: readonly File[]): Promise<FieldFault[]>;
+}
+
 /**
- * Announces files for an owner, in the order of the input. A file whose upload the same user began before goes on from
- * the parts that are there.
- * @throws DomainError 5006 if a place is taken; INVALID_INPUT above the limits of the owner or of its unit; NOT_FOUND.
+ * Announces files, in the order of the input. A file whose upload the same user began before goes on from the parts
+ * that are there.
+ * @throws DomainError INVALID_INPUT above the limits of the owner or of its unit.
  */
-export async function startUploads(
+export async function startUploads<File extends AnnouncedFile>(
   context: RequestContext,
-  input: { ownerId: string; files: readonly object[] },
+  goal: UploadGoal<File>,
+  files: readonly File[],
 ): Promise<StartedUpload[]> {
-  const { ownerId, files } = parseInput(startedUploads, input);
   const { database } = context;
   const { userId } = await requireViewer(context);
-  const place = await placeOfOwner(database, ownerId);
-  if (place === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  const begun = new Map((await loadBegunUploads(database, { userId, ownerId })).map((row) => [identityOf(row), row]));
+  const begunRows = await loadBegunUploads(database, { userId, ownerId: goal.ownerId });
+  const begun = new Map(begunRows.map((row) => [identityOf(row), row]));
   const fresh = files.filter((file) => !begun.has(identityOf(fileFacts(file))));
-  await requireRoom(context, { ownerId, ...place }, fresh);
+  await requireRoom(context, goal, fresh);
   const rows: UploadRow[] = [];
-  for (const file of fresh) rows.push(await newUpload(context, file, { userId, ownerId, ...place }));
+  for (const file of fresh) rows.push(await newUpload(context, file, { userId, goal }));
   try {
     if (rows.length > 0) await insertUploads(database, rows);
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields: [fault("files", "once")] });
+    if (isUniqueViolation(error)) throw invalidInput({ path: "files", rule: "once" });
     throw error;
   }
   for (const row of rows) begun.set(identityOf(row), row);
@@ -54,7 +68,7 @@ export async function startUploads(
 
 type FileFacts = Pick<UploadRow, "name" | "bytes" | "modifiedAtMs">;
 
-function fileFacts({ name, bytes, modifiedOn }: ImageFile): FileFacts {
+function fileFacts({ name, bytes, modifiedOn }: AnnouncedFile): FileFacts {
   return { name, bytes, modifiedAtMs: modifiedOn };
 }
 
@@ -62,39 +76,45 @@ function identityOf({ name, bytes, modifiedAtMs }: FileFacts): string {
   return JSON.stringify([name, bytes, modifiedAtMs]);
 }
 
-async function requireRoom(
+async function requireRoom<File extends AnnouncedFile>(
   { database }: Pick<RequestContext, "database">,
-  owner: OwnerPlace & { ownerId: string },
-  files: readonly ImageFile[],
+  { organizationalUnitId, faultsOfMore }: UploadGoal<File>,
+  files: readonly File[],
 ): Promise<void> {
-  const { imageCount, unitBytes, positions } = await loadUsage(database, owner);
-  const taken = files.findIndex(({ order }) => order !== null && positions.has(order));
-  if (taken !== -1) throw new DomainError(ERROR_CODES.BATCH_FILE_EXISTS, { name: files[taken]?.name });
-  const faults: FieldFault[] = [];
-  if (imageCount + files.length > MAX_IMAGES) faults.push(fault("files", "maximumItems", { maximum: MAX_IMAGES }));
+  const faults = await faultsOfMore(files);
+  const unitBytes = await loadUnitBytes(database, organizationalUnitId);
   const bytes = files.reduce((sum, file) => sum + file.bytes, unitBytes);
-  if (bytes > MAX_UNIT_BYTES) faults.push(fault("files", "unitStorage"));
-  if (faults.length > 0) throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields: faults });
+  if (bytes > MAX_UNIT_BYTES) faults.push({ path: "files", rule: "unitStorage" });
+  if (faults.length > 0) throw invalidInput(...faults);
 }
 
-function fault(path: string, rule: string, params?: Record<string, number>): FieldFault {
-  return { path, rule, ...(params && { params }) };
-}
-
-async function newUpload(
+async function newUpload<File extends AnnouncedFile>(
   { env, now }: RequestContext,
-  file: ImageFile,
-  owner: Pick<UploadRow, "userId" | "ownerId" | "projectId" | "organizationalUnitId">,
+  file: File,
+  { userId, goal }: { userId: string; goal: UploadGoal<File> },
 ): Promise<UploadRow> {
   const id = crypto.randomUUID();
-  const isInParts = file.bytes > PART_BYTES;
-  const multipart = isInParts ? await env.FILES.createMultipartUpload(uploadKey(id)) : null;
+  const { kind, ownerId, projectId, organizationalUnitId } = goal;
   return {
-    ...owner,
     ...fileFacts(file),
     id,
-    multipartId: multipart?.uploadId ?? null,
-    position: file.order,
+    userId,
+    kind,
+    ownerId,
+    projectId,
+    organizationalUnitId,
+    multipartId: file.bytes > PART_BYTES ? await beginParts(env.FILES, id) : null,
+    position: file.order ?? null,
+    isPublic: file.isPublic ?? false,
     createdAtMs: now(),
   };
+}
+
+/** @throws DomainError 5003 if R2 does not take the file now. */
+async function beginParts(files: R2Bucket, id: string): Promise<string> {
+  try {
+    return (await files.createMultipartUpload(uploadKey(id))).uploadId;
+  } catch {
+    throw new DomainError(ERROR_CODES.UPLOAD_NOT_BEGUN);
+  }
 }

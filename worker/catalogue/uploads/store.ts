@@ -1,38 +1,39 @@
 import { and, asc, count, eq, isNull, lt, sql, sum } from "drizzle-orm";
+import { documents } from "../../../schema/catalogue/tables/documents.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import { lots } from "../../../schema/catalogue/tables/lots.ts";
 import { uploadParts, uploads } from "../../../schema/catalogue/tables/uploads.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { forgetUpload } from "./forget-upload.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type UploadPartRow = typeof uploadParts.$inferSelect;
 
-/** What an owner and a unit have already, with what is on its way to them. */
-export async function loadUsage(
+/** The pictures that an owner has, with those on their way to it, and their places. */
+export async function loadImageUsage(
   database: Database,
-  { ownerId, organizationalUnitId }: Pick<UploadRow, "ownerId" | "organizationalUnitId">,
-): Promise<{ imageCount: number; unitBytes: number; positions: Set<number> }> {
-  const [kept, coming, keptBytes, comingBytes] = await database.batch([
+  ownerId: string,
+): Promise<{ imageCount: number; positions: Set<number> }> {
+  const [kept, coming] = await database.batch([
     database
       .select({ position: images.position })
       .from(images)
       .where(and(eq(images.ownerId, ownerId), isNull(images.deletedAtMs))),
     database.select({ position: uploads.position }).from(uploads).where(eq(uploads.ownerId, ownerId)),
-    database
-      .select({ bytes: sum(images.bytes).mapWith(Number) })
-      .from(images)
-      .where(eq(images.organizationalUnitId, organizationalUnitId)),
-    database
-      .select({ bytes: sum(uploads.bytes).mapWith(Number) })
-      .from(uploads)
-      .where(eq(uploads.organizationalUnitId, organizationalUnitId)),
   ]);
-  return {
-    imageCount: kept.length + coming.length,
-    unitBytes: (keptBytes[0]?.bytes ?? 0) + (comingBytes[0]?.bytes ?? 0),
-    positions: new Set(kept.map(({ position }) => position)),
-  };
+  return { imageCount: kept.length + coming.length, positions: new Set(kept.map(({ position }) => position)) };
+}
+
+/** The bytes of a unit's files, with those on their way. */
+export async function loadUnitBytes(database: Database, organizationalUnitId: string): Promise<number> {
+  const bytesOf = (table: typeof images | typeof documents | typeof uploads) =>
+    database
+      .select({ bytes: sum(table.bytes).mapWith(Number) })
+      .from(table)
+      .where(eq(table.organizationalUnitId, organizationalUnitId));
+  const sums = await database.batch([bytesOf(images), bytesOf(documents), bytesOf(uploads)]);
+  return sums.reduce((total, [row]) => total + (row?.bytes ?? 0), 0);
 }
 
 /** The user's uploads to an owner that were begun and not finished. */
@@ -72,15 +73,8 @@ export async function keepPart(database: Database, part: UploadPartRow): Promise
     .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.number], set: { etag: part.etag } });
 }
 
-function deleteUpload(database: Database, id: string) {
-  return [
-    database.delete(uploads).where(eq(uploads.id, id)),
-    database.delete(uploadParts).where(eq(uploadParts.uploadId, id)),
-  ] as const;
-}
-
 export async function dropUpload(database: Database, id: string): Promise<void> {
-  await database.batch(deleteUpload(database, id));
+  await database.batch(forgetUpload(database, id));
 }
 
 /** Makes a finished upload a picture, the last of its owner where the upload names no place. */
@@ -96,7 +90,7 @@ export async function insertImage(
       .insert(images)
       .values({ ...image, fileId: id, ownerId, organizationalUnitId, position: position ?? last })
       .onConflictDoNothing(),
-    ...deleteUpload(database, id),
+    ...forgetUpload(database, id),
   ]);
 }
 

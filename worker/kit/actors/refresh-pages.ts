@@ -43,6 +43,14 @@ const CHANGED_FIELDS = {
     "getCurrentIncrementalLotState",
     "userProfile",
   ],
+  documents: [
+    "getDocumentFolderAdmin",
+    "getIncrementalAuction",
+    "getIncrementalAuctionAdmin",
+    "getIncrementalLot",
+    "getLotAdmin",
+    "getProjectAdmin",
+  ],
   projects: ["getProjectAdmin", "queryProjectAdmin"],
   units: ["queryOrganizationalUnitsGlobal", "getProjectAdmin", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
 } as const satisfies Record<string, readonly string[]>;

@@ -17,14 +17,3 @@ export const LadderStep = builder.objectRef<{ fromCents: number; stepCents: numb
     stepAmount: t.expose("stepCents", { type: "Money" }),
   }),
 });
-
-export const DocumentInfo = builder.objectRef<{ documentRootFolderId: string | null }>("DocumentInfo").implement({
-  description: "The documents that belong to this.",
-  fields: (t) => ({
-    hasContent: t.boolean({
-      description: "Whether there are any: a root folder may be empty, and no operation stores documents yet.",
-      resolve: () => false,
-    }),
-    rootFolderId: t.exposeID("documentRootFolderId", { nullable: true }),
-  }),
-});

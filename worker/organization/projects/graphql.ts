@@ -7,7 +7,7 @@ import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts"
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { getProject, projectList, queryProjects } from "./project-list.ts";
 import { Project } from "./project-type.ts";
-import { createDocumentRootFolder, createProject, updateProject } from "./service.ts";
+import { createProject, updateProject } from "./service.ts";
 
 const Projects = paginatedType("Projects", "projects", Project);
 
@@ -63,12 +63,5 @@ builder.mutationFields((t) => ({
     extensions: { access: [editorOf(namedEntity("the project", "item.projectId"))] },
     args: { item: t.arg({ type: inputOf(updateProjectInput), required: true }) },
     resolve: (_, { item }, context) => asResult(updateProject(context, item)),
-  }),
-  createProjectDocumentRootFolder: t.field({
-    type: CreatedId,
-    description: "The root folder of a project's documents: a new one, or the one that it has.",
-    extensions: { access: [editorOf(namedEntity("the project", "projectId"))] },
-    args: { projectId: t.arg.id({ required: true }) },
-    resolve: (_, { projectId }, context) => createDocumentRootFolder(context, projectId),
   }),
 }));

@@ -1,7 +1,6 @@
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
-import { DocumentInfo } from "../../kit/graphql/shared-types.ts";
 import { inEveryLanguage, type TextsByLanguage } from "../../kit/texts/load-texts.ts";
 import type { ProjectRow } from "./store.ts";
 
@@ -22,7 +21,6 @@ export const Project = builder.objectRef<StaffProject>("Project").implement({
     title: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "title") }),
     summary: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "summary") }),
     description: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "description") }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ project }) => project }),
     createdOn: t.field({ type: "DateTime", resolve: ({ project }) => project.createdAtMs }),
     lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ project }) => project.updatedAtMs }),
     viewerCanEdit: t.boolean({

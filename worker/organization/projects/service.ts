@@ -8,7 +8,7 @@ import type { RequestContext } from "../../kit/context.ts";
 import { requireViewer } from "../../kit/context.ts";
 import { newTexts } from "../../kit/texts/new-texts.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
-import { insertProject, keepRootFolder, replaceTexts } from "./store.ts";
+import { insertProject, replaceTexts } from "./store.ts";
 
 const CREATORS_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_EDIT",
@@ -44,11 +44,4 @@ export async function updateProject(context: RequestContext, request: object): P
   const change = { id, rows, expectedAtMs: expectedLastUpdatedOn, nowMs: context.now() };
   if (!(await replaceTexts(context.database, change))) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   refreshPages(context, "projects");
-}
-
-export async function createDocumentRootFolder(context: RequestContext, projectId: string): Promise<{ id: string }> {
-  const id = await keepRootFolder(context.database, projectId, crypto.randomUUID());
-  if (id === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  refreshPages(context, "projects");
-  return { id };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
@@ -71,16 +71,4 @@ export async function replaceTexts(
       .returning({ id: projects.id }),
   ]);
   return changed.length > 0;
-}
-
-/** Gives the project a root folder unless it has one; returns the one that it has. */
-export async function keepRootFolder(database: Database, id: string, folderId: string): Promise<string | null> {
-  const [, rows] = await database.batch([
-    database
-      .update(projects)
-      .set({ documentRootFolderId: folderId })
-      .where(and(eq(projects.id, id), isNull(projects.documentRootFolderId))),
-    database.select({ folderId: projects.documentRootFolderId }).from(projects).where(eq(projects.id, id)),
-  ]);
-  return rows[0]?.folderId ?? null;
 }

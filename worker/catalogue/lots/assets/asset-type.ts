@@ -1,9 +1,9 @@
 import { viewerHolds } from "../../../kit/access/viewer-holds.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { Language, LanguageText } from "../../../kit/graphql/language.ts";
-import { DocumentInfo } from "../../../kit/graphql/shared-types.ts";
 import { inEveryLanguage } from "../../../kit/texts/load-texts.ts";
 import { LotCategory } from "../../categories/category-type.ts";
+import { DocumentInfo } from "../../documents/document-type.ts";
 import { Image } from "../../images/image-type.ts";
 import type { Specification, SpecificationText } from "../details/lot-details.ts";
 import type { StaffAsset } from "./staff-assets.ts";
@@ -63,7 +63,7 @@ export const Lot = builder.objectRef<StaffAsset>("Lot").implement({
       description: "All its pictures, also those that are not public.",
       resolve: (lot) => lot.images(),
     }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: (lot) => lot.documents }),
     createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.createdAtMs }),
     lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.updatedAtMs }),
     viewerCanEdit: t.boolean({

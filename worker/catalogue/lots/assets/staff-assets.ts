@@ -3,6 +3,7 @@ import type { RequestContext } from "../../../kit/context.ts";
 import { loadedOnce } from "../../../kit/loaded-once.ts";
 import { loadTexts, type TextsByLanguage } from "../../../kit/texts/load-texts.ts";
 import { type DisplayCategory, loadCategories } from "../../categories/load-categories.ts";
+import { type OwnersDocuments, staffDocumentsOf } from "../../documents/load-documents.ts";
 import { type ImageRow, loadImages } from "../../images/load-images.ts";
 import { type LotDetails, loadLotDetails } from "../details/lot-details.ts";
 import { type AssetRow, loadPublishedChannels } from "./asset-store.ts";
@@ -16,6 +17,8 @@ export interface StaffAsset {
   /** All of them, also those that are not public. */
   images(): Promise<ImageRow[]>;
   publishedChannels(): Promise<string[]>;
+  /** All of them, also those that are not public. */
+  documents: OwnersDocuments;
 }
 
 export function toStaffAssets(
@@ -27,6 +30,7 @@ export function toStaffAssets(
   const texts = loadedOnce(() => loadTexts(context, ids));
   const details = loadedOnce(() => loadLotDetails(context, ids));
   const images = loadedOnce(() => loadImages(context, ids));
+  const page = staffDocumentsOf(context, ids);
   const channels = loadedOnce(() => loadPublishedChannels(context.database, ids));
   const categoryIds = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))];
   const categories = loadedOnce(() => loadCategories(context, categoryIds));
@@ -35,6 +39,7 @@ export function toStaffAssets(
     texts: async () => (await texts()).get(row.id) ?? new Map(),
     details: async () => (await details()).get(row.id) ?? { specifications: [], loadingNotes: [] },
     images: async () => (await images()).get(row.id) ?? [],
+    documents: { ownerId: row.id, rootFolderId: row.documentRootFolderId, page },
     publishedChannels: async () => (await channels()).get(row.id) ?? [],
     category: async () => {
       const category = row.categoryId === null ? undefined : (await categories()).get(row.categoryId);

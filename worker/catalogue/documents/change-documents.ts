@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { documentChangeInput, documentIds } from "../../../schema/catalogue/inputs/documents.ts";
+import { isEndingOf, MAX_DOCUMENTS } from "../../../schema/catalogue/terms/document-limits.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { refreshPages } from "../../kit/actors/refresh-pages.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { placeOfOwner } from "../images/image-owner.ts";
+import { openFolder } from "./change-folders.ts";
+import { type DocumentRow, findDocument } from "./load-documents.ts";
+import {
+  countDocuments,
+  loadDocumentsIn,
+  writeDocument,
+  writeDocumentsDeletion,
+  writeDocumentsFolder,
+  writePlaces,
+} from "./store.ts";
+
+/** Documents that a call names, and the folder that they are in or go to. */
+export interface NamedDocuments {
+  readonly folderId: string;
+  readonly documentIds: readonly string[];
+}
+
+const documentIdList = v.object({ documentIds });
+
+/**
+ * Renames a document, and shows or hides it.
+ * @throws DomainError INVALID_INPUT, with `documentEnding` for the ending of another format and `projectDocument` for
+ *   a project's document, which only its staff see; NOT_FOUND.
+ */
+export async function updateDocument(context: RequestContext, documentId: string, input: object): Promise<DocumentRow> {
+  const { document: change } = parseInput(v.object({ document: documentChangeInput }), { document: input });
+  const { database } = context;
+  const document = await findDocument(database, documentId);
+  if (document === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  if (!isEndingOf(change.name, document.contentType))
+    throw invalidInput({ path: "document.name", rule: "documentEnding" });
+  const place = await placeOfOwner(database, document.ownerId);
+  if (change.isPublic && place?.projectId === document.ownerId)
+    throw invalidInput({ path: "document.isPublic", rule: "projectDocument" });
+  await writeDocument(database, documentId, change);
+  refreshPages(context, "documents");
+  return { ...document, ...change };
+}
+
+/** Moves documents to the end of a folder of the same owner; others of the list stay as they are. */
+export async function moveDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+  const { documentIds: ids } = parsed(named);
+  const { id: folderId, ownerId } = await openFolder(context.database, named.folderId);
+  await writeDocumentsFolder(context.database, { ownerId, folderId, ids });
+  refreshPages(context, "documents");
+}
+
+/** Deleted documents can be restored for a day; those of other folders stay as they are. */
+export async function deleteDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+  const { documentIds: ids } = parsed(named);
+  const { id: folderId } = await openFolder(context.database, named.folderId);
+  await writeDocumentsDeletion(context.database, { folderId, ids, deletedAtMs: context.now() });
+  refreshPages(context, "documents");
+}
+
+/** @throws DomainError INVALID_INPUT (`maximumItems`) if the owner would have too many documents; NOT_FOUND. */
+export async function restoreDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+  const { documentIds: ids } = parsed(named);
+  const { id: folderId, ownerId } = await openFolder(context.database, named.folderId);
+  if ((await countDocuments(context.database, ownerId)) + ids.length > MAX_DOCUMENTS)
+    throw invalidInput({ path: "documentIds", rule: "maximumItems", params: { maximum: MAX_DOCUMENTS } });
+  await writeDocumentsDeletion(context.database, { folderId, ids, deletedAtMs: null });
+  refreshPages(context, "documents");
+}
+
+/** @throws DomainError INVALID_INPUT (`documentsChanged`) unless the list has each document of the folder once. */
+export async function orderDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+  const { documentIds: ids } = parsed(named);
+  const { id: folderId } = await openFolder(context.database, named.folderId);
+  const own = await loadDocumentsIn(context.database, folderId);
+  if (own.length !== ids.length || !own.every(({ id }) => ids.includes(id)))
+    throw invalidInput({ path: "reOrderFiles", rule: "documentsChanged" });
+  await writePlaces(context.database, "documents", ids);
+  refreshPages(context, "documents");
+}
+
+function parsed({ documentIds: ids }: NamedDocuments) {
+  return parseInput(documentIdList, { documentIds: [...ids] });
+}
