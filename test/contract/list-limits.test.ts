@@ -41,6 +41,7 @@ const WITHOUT_PAGES = {
   queryLotCategoryAdmin: "refused above MAX_CATEGORIES",
   queryLotPlaces: "cut at MAX_PLACES",
   queryOpenCategories: "its argument `first`",
+  querySignInsAdmin: "cut at MAX_LISTED",
   querySimilarLots: "its argument `first`",
   signIns: "cut at MAX_LISTED",
 };

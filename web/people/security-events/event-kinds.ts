@@ -50,6 +50,7 @@ const DETAILS = [
   ...(["STOPPED", "NONE", "SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA"] as const),
   ...(["SUCCESS", "REVIEW", "NOT_KEPT", "ACCEPTED", "REJECTED"] as const),
   ...(["PERSON", "COMPANY", "INVOICE_TO_PERSON", "INVOICE_TO_COMPANY"] as const),
+  "BY_STAFF" as const,
 ];
 
 /** What a row shows of an event's detail: a text that a person wrote, or the code by which its text is found. */

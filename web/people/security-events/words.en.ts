@@ -29,6 +29,7 @@ export const securityEvents = {
   "securityLog.details.NOT_KEPT": "not taken over",
   "securityLog.details.ACCEPTED": "accepted",
   "securityLog.details.REJECTED": "rejected",
+  "securityLog.details.BY_STAFF": "by the auction house",
   "securityLog.details.PERSON": "personal",
   "securityLog.details.COMPANY": "company",
   "securityLog.details.INVOICE_TO_PERSON": "invoices to the personal address",

@@ -26,6 +26,7 @@ export const securityEvents = {
   "securityLog.details.NOT_KEPT": "niet overgenomen",
   "securityLog.details.ACCEPTED": "goedgekeurd",
   "securityLog.details.REJECTED": "afgewezen",
+  "securityLog.details.BY_STAFF": "door het veilinghuis",
   "securityLog.details.PERSON": "persoonlijk",
   "securityLog.details.COMPANY": "bedrijf",
   "securityLog.details.INVOICE_TO_PERSON": "facturen naar het persoonlijke adres",

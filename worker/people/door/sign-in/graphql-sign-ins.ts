@@ -1,7 +1,19 @@
+import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { deviceOf } from "../../../../schema/people/device.ts";
+import { needAdministrator } from "../../../kit/access/needs.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
-import { endAllSignIns, endOtherSignIns, endOwnSignIn, type ListedSignIn, viewerSignIns } from "./sign-ins.ts";
+import {
+  endAllSignIns,
+  endOtherSignIns,
+  endOwnSignIn,
+  endSignInsOfUser,
+  type ListedSignIn,
+  signInsOfUser,
+  viewerSignIns,
+} from "./sign-ins.ts";
+
+const ADMINISTRATORS = [needAdministrator(ERROR_CODES.REQUIRES_ADMIN)];
 
 const SignInType = builder.objectRef<ListedSignIn>("SignIn").implement({
   description: "A device on which the user is signed in.",
@@ -16,6 +28,16 @@ const SignInType = builder.objectRef<ListedSignIn>("SignIn").implement({
     isCurrent: t.exposeBoolean("isCurrent", { description: "Whether it is the sign-in of this request." }),
   }),
 });
+
+builder.queryField("querySignInsAdmin", (t) =>
+  t.field({
+    type: [SignInType],
+    description: "Where a user is signed in, the last used first; at most 50.",
+    extensions: { access: ADMINISTRATORS },
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_, { userId }, context) => signInsOfUser(context, userId),
+  }),
+);
 
 builder.queryField("signIns", (t) =>
   t.field({
@@ -34,6 +56,17 @@ builder.mutationFields((t) => ({
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => asResult(endOwnSignIn(context, id)),
+  }),
+  endSignInsAdmin: t.field({
+    type: Result,
+    description:
+      "Ends one or all of a user's sign-ins, their tokens and sockets; they can sign in again. FRESH_PROOF_REQUIRED. NOT_FOUND: no such sign-in of theirs. TOO_MANY_ATTEMPTS above a hundred an hour.",
+    extensions: { access: ADMINISTRATORS },
+    args: {
+      userId: t.arg.id({ required: true }),
+      id: t.arg.id({ description: "The sign-in; left out, all of them." }),
+    },
+    resolve: (_, request, context) => asResult(endSignInsOfUser(context, request)),
   }),
   endOtherSignIns: t.field({
     type: Result,
