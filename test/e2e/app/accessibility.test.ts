@@ -79,6 +79,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the identities to review": () => "identities",
   "the security events of all users": () => "security-events",
   "the users": () => "users",
+  "a user": ({ bidder }) => `users/view/${bidder.userId}`,
   "the units": () => "units",
   "the form of a new unit": () => "units/create",
   "the rights on the app": () => "rights",

@@ -10,5 +10,6 @@ export const STAFF_PATHS = {
   assets: "lots",
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",
+  user: "users/view/:userId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

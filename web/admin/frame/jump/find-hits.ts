@@ -105,9 +105,9 @@ function foundGroups(found: Found, language: Language, t: Translate): HitGroup[]
     },
     {
       name: "users",
-      hits: (found.queryUsers?.users ?? []).map(({ email, userAddress }) =>
+      hits: (found.queryUsers?.users ?? []).map(({ id, email, userAddress }) =>
         hit({
-          path: `users?email=${encodeURIComponent(email)}`,
+          path: STAFF_PATHS.user.replace(":userId", id),
           label: email,
           detail: userAddress?.fullName ?? "",
           icon: UserRound,

@@ -98,3 +98,39 @@ export const WithdrawOnProjectDocument = graphql(`
     }
   }
 `);
+
+/** What a user holds, of what the viewer may withdraw, with the names of what it can be on. */
+export const RightsOfUserDocument = graphql(`
+  query rightsOfUser($userId: ID!) {
+    queryAssignedAuthorizations(searchFilter: { userId: $userId }, pagination: { page: 1, itemsPerPage: 1000 }) {
+      authorizations {
+        id
+        rule
+        channel
+        organizationalUnitId
+        projectId
+      }
+    }
+    queryOrganizationalUnitsGlobal(pagination: { page: 1, itemsPerPage: 100 }) {
+      organizationalUnits {
+        id
+        name
+      }
+    }
+    queryProjectAdmin(pagination: { page: 1, itemsPerPage: 100 }) {
+      projects {
+        id
+        title {
+          language
+          text
+        }
+      }
+    }
+  }
+`);
+
+export const MayManageProjectDocument = graphql(`
+  query mayManageProject($projectId: ID!) {
+    isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_MANAGE_AUTHORIZATION)
+  }
+`);

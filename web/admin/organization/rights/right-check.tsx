@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useClient } from "urql";
-import { failureText } from "../../../kit/errors/errors.ts";
+import { failureText, ruleText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { announce } from "../../../kit/ui/announcer.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
@@ -34,7 +34,9 @@ export function RightCheck({
     if (asked !== null) return;
     setAsked(wanted);
     const failure = await changeRight(client, { ...place, userId: user.userId, rule, isGiven: wanted });
-    if (failure) showToast({ tone: "bad", text: failureText(failure, t) });
+    // Why it cannot be: the last one who manages something stays.
+    const [fault] = failure?.fields ?? [];
+    if (failure) showToast({ tone: "bad", text: (fault && ruleText(fault, t)) ?? failureText(failure, t) });
     else announce(t(wanted ? "admin.rights.given" : "admin.rights.withdrawn", { rule: name, email: user.email }));
     onChanged();
     setAsked(null);

@@ -19,7 +19,7 @@ const reasonForm = v.object({ reason: blacklistUserInput.entries.reason });
 /** Users whose blacklisting begins or ends. */
 export interface BlacklistChange {
   kind: "blacklist" | "endBlacklisting";
-  users: readonly StaffUser[];
+  users: readonly Pick<StaffUser, "id" | "email">[];
 }
 
 interface Answered {

@@ -40,3 +40,79 @@ export const RemoveBlacklistedUserDocument = graphql(`
     }
   }
 `);
+
+export const StaffUserDocument = graphql(`
+  query staffUser($userId: ID!) {
+    queryUsers(searchFilter: { userId: $userId }, pagination: { page: 1, itemsPerPage: 1 }) {
+      users {
+        id
+        email
+        telephoneNumber
+        createdOn
+        lastLoginOn
+        blacklistedOn
+        viewerCanBlacklist
+        usesCompanyAddress
+        userAddress {
+          fullName
+          street
+          houseNumber
+          houseNumberSuffix
+          postalCode
+          city
+          countryCode
+        }
+        companyAddress {
+          companyName
+          vatNumber
+          street
+          houseNumber
+          houseNumberSuffix
+          postalCode
+          city
+          countryCode
+        }
+      }
+    }
+  }
+`);
+
+export type UserOfPage = ResultOf<typeof StaffUserDocument>["queryUsers"]["users"][number];
+
+/** Where a user is signed in. */
+export const SignInsOfUserDocument = graphql(`
+  query signInsOfUser($userId: ID!) {
+    querySignInsAdmin(userId: $userId) {
+      id
+      browser
+      system
+      place
+      lastUsedOn
+      isCurrent
+    }
+  }
+`);
+
+export const EndSignInsOfUserDocument = graphql(`
+  mutation endSignInsAdmin($userId: ID!, $id: ID) {
+    endSignInsAdmin(userId: $userId, id: $id) {
+      result
+    }
+  }
+`);
+
+/** The last that happened to the security of an account. */
+export const HistoryOfUserDocument = graphql(`
+  query historyOfUser($userId: ID!) {
+    querySecurityEventsAdmin(searchFilter: { userId: $userId }, pagination: { page: 1, itemsPerPage: 10 }) {
+      securityEvents {
+        id
+        kind
+        detail
+        browser
+        system
+        createdOn
+      }
+    }
+  }
+`);

@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import type { StaffRoute } from "../../kit/staff-route.ts";
 
 const UsersScreen = lazyPart(
@@ -10,6 +11,17 @@ const UsersScreen = lazyPart(
   "forms",
   "errors",
   "ui/list",
+);
+
+const UserScreen = lazyPart(
+  async () => (await import("./user-screen.tsx")).UserScreen,
+  "admin",
+  "admin/users",
+  "admin/rights",
+  "door/sign-in",
+  "security-events",
+  "forms",
+  "errors",
 );
 
 export const routes: readonly StaffRoute[] = [
@@ -25,4 +37,5 @@ export const routes: readonly StaffRoute[] = [
       text: "admin.users.navText",
     },
   },
+  { path: STAFF_PATHS.user, Screen: UserScreen, openTo: ["organizationalUnitCreator"] },
 ];

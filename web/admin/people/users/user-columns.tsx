@@ -1,7 +1,9 @@
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { BlacklistChange } from "./blacklist-dialog.tsx";
@@ -20,12 +22,16 @@ function BlacklistState({ blacklistedOn }: Pick<StaffUser, "blacklistedOn">) {
 export function userColumns({
   t,
   language,
+  path,
   onChange,
-}: ColumnWords & { onChange: (change: BlacklistChange) => void }): TableColumn<StaffUser>[] {
+}: ColumnWords & {
+  path: (to: string) => string;
+  onChange: (change: BlacklistChange) => void;
+}): TableColumn<StaffUser>[] {
   const stamp = (on: string | null) =>
     on === null ? t("admin.users.never") : <time dateTime={on}>{formatDate(on, { language, style: "stamp" })}</time>;
   return [
-    { id: "email", label: t("admin.users.email"), value: ({ email }) => email, width: "24%" },
+    emailColumn(t("admin.users.email"), path),
     { id: "name", label: t("admin.users.name"), value: ({ userAddress }) => userAddress?.fullName ?? "", width: "16%" },
     {
       id: "company",
@@ -77,4 +83,19 @@ export function userColumns({
       isHidden: true,
     },
   ];
+}
+
+/** The e-mail address, which leads to the user's page. */
+function emailColumn(label: string, path: (to: string) => string): TableColumn<StaffUser> {
+  return {
+    id: "email",
+    label,
+    value: ({ email }) => email,
+    cell: ({ id, email }) => (
+      <Link to={path(`/${STAFF_PATHS.user.replace(":userId", id)}`)} title={email}>
+        {email}
+      </Link>
+    ),
+    width: "24%",
+  };
 }

@@ -2,6 +2,7 @@ import { UserRoundSearch } from "lucide-react";
 import { useCallback, useState } from "react";
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { type BlacklistChange, BlacklistDialog } from "./blacklist-dialog.tsx";
@@ -13,9 +14,10 @@ const STATES = ["all", "blacklisted", "notBlacklisted"] as const;
 /** The users of all channels, found by a part of their e-mail address; administrators blacklist them here. */
 export function UsersScreen() {
   const { t } = useTranslate();
+  const path = useLocalizedPath();
   const [asked, setAsked] = useState<BlacklistChange | null>(null);
   const [changes, setChanges] = useState(0);
-  const columns = useCallback((words: ColumnWords) => userColumns({ ...words, onChange: setAsked }), []);
+  const columns = useCallback((words: ColumnWords) => userColumns({ ...words, path, onChange: setAsked }), [path]);
   return (
     <>
       <StaffList

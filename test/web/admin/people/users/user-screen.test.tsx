@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { UserScreen } from "../../../../../web/admin/people/users/user-screen.tsx";
+import { toasts } from "../../../../../web/kit/ui/overlay/toasts.ts";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+import { signInAs } from "../../../support/sign-in-as.ts";
+
+const ADDRESS = {
+  ...{ street: "Kade", houseNumber: "1", houseNumberSuffix: "a", postalCode: "1011 AB", city: "Amsterdam" },
+  countryCode: "nld",
+};
+const ANNA = {
+  ...{ id: "anna", email: "anna@example.test", telephoneNumber: "+31612345678", viewerCanBlacklist: true },
+  ...{ createdOn: "2026-01-02T10:00:00.000Z", lastLoginOn: null, blacklistedOn: null, usesCompanyAddress: false },
+  userAddress: { fullName: "Anna de Bieder", ...ADDRESS },
+  companyAddress: null,
+};
+const signIn = (id: string) => ({
+  ...{ id, browser: "Firefox", system: id, place: "Tilburg, NL", isCurrent: false },
+  lastUsedOn: "2026-03-01T10:00:00.000Z",
+});
+const grant = (rule: string, on: object = {}) => ({
+  ...{ id: rule, rule, channel: null, organizationalUnitId: null, projectId: null },
+  ...on,
+});
+const rightsOf = (authorizations: object[]) => ({
+  queryAssignedAuthorizations: { authorizations },
+  queryOrganizationalUnitsGlobal: {
+    organizationalUnits: [
+      { id: "noord", name: "Huis Noord" },
+      { id: "zuid", name: "Huis Zuid" },
+    ],
+  },
+  queryProjectAdmin: { projects: [{ id: "project-1", title: [{ language: "NL", text: "Inboedel" }] }] },
+});
+const HISTORY = [
+  {
+    ...{ id: "event", kind: "BLACKLISTED", detail: "Betaalt niet.", browser: null, system: null },
+    createdOn: "2026-03-01T10:00:00.000Z",
+  },
+];
+
+let api: FakeApi;
+
+function show() {
+  renderPage(
+    <Routes>
+      <Route path="/nl/users/view/:userId" element={<UserScreen />} />
+    </Routes>,
+    { api, address: "/nl/users/view/anna" },
+  );
+}
+const userIs = (more: object = {}) => api.answer("staffUser", { queryUsers: { users: [{ ...ANNA, ...more }] } });
+const sent = (operation: string) => api.requests.filter(({ name }) => name === operation).map((each) => each.variables);
+const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+
+beforeEach(() => {
+  signInAs("staff");
+  toasts.set([]);
+  api = new FakeApi()
+    .answer("signInsOfUser", { querySignInsAdmin: [signIn("Windows"), signIn("macOS")] })
+    .answer("historyOfUser", { querySecurityEventsAdmin: { securityEvents: HISTORY } })
+    .answer("mayManageProject", { isAuthorized: false })
+    .answer("endSignInsAdmin", { endSignInsAdmin: { result: true } })
+    .answer(
+      "rightsOfUser",
+      rightsOf([
+        grant("USER_CHANNEL_BID", { channel: "hamerslag" }),
+        grant("USER_OU_MANAGE_AUTHORIZATION", { organizationalUnitId: "zuid" }),
+      ]),
+    );
+  userIs();
+});
+
+describe("a user", () => {
+  it("has a profile, sign-ins and a history with reasons", async () => {
+    show();
+    await screen.findByRole("heading", { level: 1, name: "anna@example.test" });
+    expect(screen.getByText(/1011 AB Amsterdam, NLD/)).toBeTruthy();
+    expect(screen.getByText(/nog nooit ingelogd/)).toBeTruthy();
+    await screen.findByText("Firefox op Windows");
+    await screen.findByText("Betaalt niet.");
+    expect(screen.getByRole("link", { name: "Alles" }).getAttribute("href")).toBe("/nl/security-events?user=anna");
+  });
+
+  it("is blocked with a reason, and shown so", async () => {
+    api.answer("addBlacklistedUser", { addBlacklistedUser: { result: true } });
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Blokkeren" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Betaalt niet." } });
+    userIs({ blacklistedOn: "2026-04-01T10:00:00.000Z" });
+    fireEvent.click(dialog.getByRole("button", { name: "Blokkeren" }));
+    await screen.findByText("Geblokkeerd sinds 1 april 2026");
+    expect(sent("addBlacklistedUser")).toEqual([{ input: { userId: "anna", reason: "Betaalt niet." } }]);
+    expect(await screen.findByRole("button", { name: "Deblokkeren" })).toBeTruthy();
+    expect(api.count("historyOfUser")).toBeGreaterThan(1);
+  });
+
+  it("cannot be blocked by themselves", async () => {
+    userIs({ viewerCanBlacklist: false });
+    show();
+    await screen.findByRole("heading", { level: 1, name: "anna@example.test" });
+    expect(screen.queryByRole("button", { name: "Blokkeren" })).toBeNull();
+  });
+
+  it("is signed out of one device or everywhere", async () => {
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: /^Uitloggen.*Firefox op macOS$/ }));
+    await waitFor(() => expect(sent("endSignInsAdmin")).toEqual([{ userId: "anna", id: "macOS" }]));
+    await waitFor(() => expect(api.count("signInsOfUser")).toBe(2));
+    fireEvent.click(await screen.findByRole("button", { name: "Overal uitloggen" }));
+    await waitFor(() => expect(sent("endSignInsAdmin")[1]).toEqual({ userId: "anna", id: null }));
+  });
+
+  it("that is not there is said, and one that cannot be read can be tried again", async () => {
+    api.refuse("staffUser", { code: "9999" });
+    show();
+    const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
+    api.answer("staffUser", { queryUsers: { users: [] } });
+    fireEvent.click(retry);
+    await screen.findByText("Deze gebruiker is er niet");
+    expect(api.count("rightsOfUser")).toBe(0);
+  });
+});
+
+describe("the rights of a user", () => {
+  it("stand at four scopes, with those organisations and projects on which one is held", async () => {
+    show();
+    expect((await box("Bieden, anna@example.test, Hamerslag")).checked).toBe(true);
+    expect((await box("Publiceren, anna@example.test, Hamerslag")).checked).toBe(false);
+    expect((await box("Rechten geven, anna@example.test, Huis Zuid")).checked).toBe(true);
+    expect(screen.queryByRole("rowheader", { name: /Huis Noord/ })).toBeNull();
+    expect((await box("Beheerder, anna@example.test, Hele veilinghuis")).checked).toBe(false);
+  });
+
+  it("are given on a channel and on an organisation that is added", async () => {
+    api
+      .answer("grantOnChannel", { createUserChannelAuthorization: { id: "1" } })
+      .answer("grantOnUnit", { createUserOrganizationalUnitAuthorization: { id: "2" } });
+    show();
+    fireEvent.click(await box("Publiceren, anna@example.test, BExchange"));
+    await waitFor(() =>
+      expect(sent("grantOnChannel")).toEqual([{ userId: "anna", rule: "USER_CHANNEL_PUBLISH", entityId: "bexchange" }]),
+    );
+    fireEvent.change(screen.getByRole("combobox", { name: "Organisatie toevoegen" }), { target: { value: "noord" } });
+    fireEvent.click(await box("Projecten aanmaken, anna@example.test, Huis Noord"));
+    await waitFor(() => expect(sent("grantOnUnit")).toHaveLength(1));
+  });
+
+  it("of a last manager stay, and the reason is said", async () => {
+    const fields = [{ path: "userUUID", rule: "lastManager" }];
+    api.refuse("withdrawOnUnit", { code: "INVALID_INPUT", fields });
+    show();
+    fireEvent.click(await box("Rechten geven, anna@example.test, Huis Zuid"));
+    await waitFor(() => expect(JSON.stringify(toasts.get())).toContain("Het project moet een beheerder houden"));
+    expect((await box("Rechten geven, anna@example.test, Huis Zuid")).checked).toBe(true);
+  });
+
+  it("on a project are locked for those who do not manage it, and say who gives them", async () => {
+    show();
+    const adding = await screen.findByRole("combobox", { name: "Project toevoegen" });
+    fireEvent.change(adding, { target: { value: "project-1" } });
+    await screen.findByText(/U geeft hier geen rechten/);
+    expect(screen.queryByRole("checkbox", { name: /Inboedel/ })).toBeNull();
+  });
+
+  it("on a project are given by those who manage it", async () => {
+    api.answer("mayManageProject", { isAuthorized: true });
+    api.answer("grantOnProject", { createUserProjectAuthorization: { id: "1" } });
+    show();
+    const adding = await screen.findByRole("combobox", { name: "Project toevoegen" });
+    fireEvent.change(adding, { target: { value: "project-1" } });
+    fireEvent.click(await box("Bekijken, anna@example.test, Inboedel"));
+    await waitFor(() =>
+      expect(sent("grantOnProject")).toEqual([{ userId: "anna", rule: "USER_PROJECT_VIEW", entityId: "project-1" }]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import type { UserOfPage } from "./documents.ts";
+import styles from "./users.module.css";
+
+/** Who the user is, and to whom invoices go. */
+export function UserFacts({ user }: { user: UserOfPage }) {
+  const { t } = useTranslate();
+  const { email, telephoneNumber, userAddress, companyAddress, usesCompanyAddress } = user;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t("admin.users.email")}>{email}</Fact>
+      <Fact label={t("admin.users.phone")}>{telephoneNumber}</Fact>
+      {userAddress && <Fact label={t("admin.users.name")}>{userAddress.fullName}</Fact>}
+      {userAddress && <Fact label={t("admin.users.address")}>{linesOf(userAddress)}</Fact>}
+      {companyAddress && (
+        <>
+          <Fact label={t("admin.users.company")}>{`${companyAddress.companyName}\n${linesOf(companyAddress)}`}</Fact>
+          <Fact label={t("admin.users.vat")}>{companyAddress.vatNumber}</Fact>
+        </>
+      )}
+      <Fact label={t("admin.users.invoice")}>
+        {userAddress || companyAddress
+          ? t(`admin.users.invoice.${usesCompanyAddress ? "company" : "person"}`)
+          : t("admin.users.noAddress")}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+interface AddressLines {
+  street: string;
+  houseNumber: string;
+  houseNumberSuffix: string | null;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+}
+
+function linesOf({ street, houseNumber, houseNumberSuffix, postalCode, city, countryCode }: AddressLines): string {
+  const country = countryCode.toUpperCase();
+  return `${street} ${houseNumber}${houseNumberSuffix ?? ""}\n${postalCode} ${city}, ${country}`;
+}

@@ -1,0 +1,121 @@
+import { Ban, CircleCheck, UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { RightsOfUser } from "../../organization/rights/rights-of-user.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { BlacklistDialog } from "./blacklist-dialog.tsx";
+import { StaffUserDocument, type UserOfPage } from "./documents.ts";
+import { UserFacts } from "./user-facts.tsx";
+import { UserHistory } from "./user-history.tsx";
+import { UserSignIns } from "./user-sign-ins.tsx";
+import styles from "./users.module.css";
+
+/** One user: who it is, where they are signed in, what they may do, and what happened to the account. */
+export function UserScreen() {
+  const { t } = useTranslate();
+  const { userId = "" } = useParams();
+  const [isAsked, setIsAsked] = useState(false);
+  /** What blocking changes is read again. */
+  const [changes, setChanges] = useState(0);
+  const [{ data, error }, execute] = useQuery({
+    query: StaffUserDocument,
+    variables: { userId },
+    requestPolicy: "cache-and-network",
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const users = data?.queryUsers.users;
+  const [user] = users ?? [];
+  const kind = user?.blacklistedOn ? "endBlacklisting" : "blacklist";
+  return (
+    <StaffPage
+      title={user?.email ?? t("admin.users.one")}
+      intro={user && <Standing user={user} />}
+      parents={[{ label: t("admin.users.title"), to: "users" }]}
+      actions={
+        user?.viewerCanBlacklist && (
+          <Button
+            variant={kind === "blacklist" ? "danger" : "plain"}
+            icon={<Ban size={18} aria-hidden="true" />}
+            onClick={() => setIsAsked(true)}
+          >
+            {t(`admin.users.${kind}`, { count: 1 })}
+          </Button>
+        )
+      }
+    >
+      {error && !users && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !users && <SkeletonLines lines={12} />}
+      {users?.length === 0 && (
+        <EmptyState
+          icon={<UserRoundX size={28} />}
+          title={t("admin.users.unknown")}
+          text={t("admin.users.unknownText")}
+        />
+      )}
+      {user && <Parts user={user} changes={changes} />}
+      {user && isAsked && (
+        <BlacklistDialog
+          change={{ kind, users: [user] }}
+          onClose={(isSent) => {
+            setIsAsked(false);
+            if (!isSent) return;
+            refetch();
+            setChanges((count) => count + 1);
+          }}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+function Parts({ user, changes }: { user: UserOfPage; changes: number }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <Card title={t("admin.users.profile")}>
+          <UserFacts user={user} />
+        </Card>
+        <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
+      </div>
+      <div className={styles.main}>
+        <Card title={t("admin.users.rights")}>
+          <p className={styles.hint}>{t("admin.users.rightsText")}</p>
+          <RightsOfUser user={{ userId: user.id, email: user.email }} />
+        </Card>
+        <UserHistory key={`history ${changes}`} userId={user.id} />
+      </div>
+    </div>
+  );
+}
+
+function Standing({ user: { blacklistedOn, createdOn, lastLoginOn } }: { user: UserOfPage }) {
+  const { t, language } = useTranslate();
+  const day = (on: string) => formatDate(on, { language, style: "date" });
+  return (
+    <>
+      {blacklistedOn ? (
+        <Badge tone="bad" icon={<Ban size={14} aria-hidden="true" />}>
+          {t("admin.users.blacklistedSince", { date: day(blacklistedOn) })}
+        </Badge>
+      ) : (
+        <Badge tone="good" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          {t("admin.users.active")}
+        </Badge>
+      )}{" "}
+      {t("admin.users.memberSince", { date: day(createdOn) })} ·{" "}
+      {lastLoginOn
+        ? t("admin.users.lastSeen", { date: formatDate(lastLoginOn, { language, style: "stamp" }) })
+        : t("admin.users.neverSeen")}
+    </>
+  );
+}
