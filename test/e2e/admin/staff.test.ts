@@ -39,6 +39,7 @@ test.describe("the staff's host", () => {
       .toEqual([
         "/nl/",
         "/nl/blacklists",
+        "/nl/categories",
         "/nl/identities",
         "/nl/logout",
         "/nl/lots",
