@@ -58,7 +58,7 @@ const USER_SETTINGS = {
 } as const satisfies Record<string, KnownSetting>;
 export type UserSettingName = keyof typeof USER_SETTINGS;
 
-const MAX_FRONTPAGE_AUCTIONS = 50;
+export const MAX_FRONTPAGE_AUCTIONS = 50;
 
 export const CHANNEL_SETTINGS = {
   SUPPORTED_CHANNEL_LANGUAGES: {

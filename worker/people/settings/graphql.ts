@@ -1,4 +1,6 @@
 import type { InputTypeParam, TypeParam } from "@pothos/core";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { channelSettingsInput } from "../../../schema/people/inputs/channel-settings.ts";
 import {
   keyValueInput,
   SETTING_KINDS,
@@ -14,12 +16,14 @@ import { KeyValue, type KeyValueEntry } from "../../kit/graphql/shared-types.ts"
 import { type SettingsOfChannel, settingsOfChannel } from "../../organization/channels/settings-of-channel.ts";
 import { channelSetting, parseChannel } from "./channel-settings.ts";
 import { setChannelSetting } from "./set-channel-setting.ts";
+import { readChannelChangedAt } from "./store.ts";
+import { updateChannelSettings } from "./update-channel-settings.ts";
 import { setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
 import { UserSettings } from "./user-settings-type.ts";
 
 const KeyValueInput = inputOf(keyValueInput);
 
-const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").implement({
+const ChannelSettings = builder.objectRef<SettingsOfChannel & { channel: Channel }>("ChannelSettings").implement({
   description: "The settings of a channel that the app itself reads, defaults filled in.",
   fields: (t) => ({
     supportedChannelLanguages: t.expose("supportedChannelLanguages", { type: [Language] }),
@@ -27,6 +31,11 @@ const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").
     numberOfFrontpageAuctions: t.exposeInt("numberOfFrontpageAuctions"),
     identityCheckRequired: t.exposeBoolean("identityCheckRequired"),
     userMfaRequired: t.exposeBoolean("userMfaRequired"),
+    lastUpdatedOn: t.field({
+      type: "DateTime",
+      description: "When a manager last changed a setting of the channel; 1970 where none was ever changed.",
+      resolve: ({ channel }, _args, { database }) => readChannelChangedAt(database, channel),
+    }),
   }),
 });
 
@@ -43,9 +52,26 @@ builder.queryFields((t) => ({
       "The settings of a channel that the app itself reads, defaults filled in. INVALID_INPUT: no such channel.",
     extensions: { access: "public" },
     args: { channel: t.arg.string({ required: true }) },
-    resolve: (_, { channel }, context) => settingsOfChannel(context, parseChannel(channel)),
+    resolve: async (_, args, context) => {
+      const channel = parseChannel(args.channel);
+      return { ...(await settingsOfChannel(context, channel)), channel };
+    },
   }),
 }));
+
+builder.mutationField("updateChannelSettings", (t) =>
+  t.field({
+    type: Result,
+    description:
+      "Changes the settings of a channel that the app itself reads, all together. INVALID_INPUT: no such channel, or the default language is not among the supported. REQUIREMENT_CANNOT_BE_MET: the check of identities is switched on where this deployment has no broker for it. CHANGED_MEANWHILE: another user has changed a setting since it was read.",
+    extensions: { access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", namedEntity("the channel", "channel"))] },
+    args: {
+      channel: t.arg.string({ required: true }),
+      input: t.arg({ type: inputOf(channelSettingsInput), required: true }),
+    },
+    resolve: (_, request, context) => asResult(updateChannelSettings(context, request)),
+  }),
+);
 
 type Types = typeof builder.$inferSchemaTypes;
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Channel } from "../../../schema/kit/channels.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
@@ -50,6 +50,43 @@ export async function writeChannelSetting(
     .insert(channelSettings)
     .values({ channel, setting, ...row })
     .onConflictDoUpdate({ target: [channelSettings.channel, channelSettings.setting], set: row });
+}
+
+const LAST_CHANGE = sql<number>`coalesce(max(${channelSettings.updatedAtMs}), 0)`;
+
+/** When a setting of the channel was last changed; 0 where none was ever set. */
+export async function readChannelChangedAt(database: Database, channel: Channel): Promise<number> {
+  const [row] = await database
+    .select({ atMs: LAST_CHANGE })
+    .from(channelSettings)
+    .where(eq(channelSettings.channel, channel));
+  return row?.atMs ?? 0;
+}
+
+/** Writes them all, or none if a setting of the channel has changed since `expectedAtMs`: then false. */
+export async function replaceChannelSettings(
+  database: Database,
+  {
+    channel,
+    settings,
+    expectedAtMs,
+    nowMs,
+  }: {
+    channel: Channel;
+    settings: readonly { setting: string; value: SettingValue }[];
+    expectedAtMs: number | null;
+    nowMs: number;
+  },
+): Promise<boolean> {
+  const last = sql`(select ${LAST_CHANGE} from ${channelSettings} where ${channelSettings.channel} = ${channel})`;
+  const rows = JSON.stringify(settings.map(({ setting, value }) => ({ setting, value: JSON.stringify(value) })));
+  const written = await database.all(sql`
+    insert into ${channelSettings} (channel, setting, value, updated_at_ms)
+    select ${channel}, json_extract(value, '$.setting'), json_extract(value, '$.value'), max(${nowMs}, ${last} + 1)
+    from json_each(${rows}) where ${expectedAtMs} is null or ${last} = ${expectedAtMs}
+    on conflict (channel, setting) do update set value = excluded.value, updated_at_ms = excluded.updated_at_ms
+    returning setting`);
+  return written.length > 0;
 }
 
 export async function writeUserLanguage(

@@ -90,6 +90,8 @@ describe("a language that the channel does not support", () => {
       "createIncrementalBidAuction",
       "signupUser",
       "startIdinSession",
+      // One of those that the same input makes the channel support.
+      "updateChannelSettings",
       "updateIncrementalBidAuction",
     ]);
   });
