@@ -40,6 +40,7 @@ test.describe("the staff's host", () => {
         "/nl/",
         "/nl/blacklists",
         "/nl/categories",
+        "/nl/channels",
         "/nl/identities",
         "/nl/logout",
         "/nl/lots",

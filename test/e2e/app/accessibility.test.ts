@@ -80,6 +80,8 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the security events of all users": () => "security-events",
   "the users": () => "users",
   "a user": ({ bidder }) => `users/view/${bidder.userId}`,
+  "the channels": () => "channels",
+  "a channel": () => "channels/view/hamerslag",
   "the units": () => "units",
   "the form of a new unit": () => "units/create",
   "the rights on the app": () => "rights",
