@@ -27,6 +27,7 @@ import "../catalogue/uploads/graphql-staff.ts";
 import "../kit/clock/graphql.ts";
 import "../messages/notifications/graphql.ts";
 import "../messages/undelivered/graphql.ts";
+import "../organization/channels/graphql-staff.ts";
 import "../organization/channels/graphql.ts";
 import "../organization/organizational-units/graphql.ts";
 import "../organization/projects/graphql.ts";

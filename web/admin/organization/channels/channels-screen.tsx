@@ -1,6 +1,7 @@
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
@@ -9,13 +10,19 @@ import { StaffPage } from "../../staff-page.tsx";
 import styles from "./channels.module.css";
 import { AllChannelsDocument, type SettingsOfOneChannel } from "./documents.ts";
 import { CHANNEL_PATH } from "./paths.ts";
+import { ResetCaches } from "./reset-caches.tsx";
 
 /** The channels beside each other, with what each requires. */
 export function ChannelsScreen() {
   const { t } = useTranslate();
+  const { components } = useStaffComponents();
   const [{ data, error }, execute] = useQuery({ query: AllChannelsDocument, requestPolicy: "cache-and-network" });
   return (
-    <StaffPage title={t("admin.channels.title")} intro={t("admin.channels.intro")}>
+    <StaffPage
+      title={t("admin.channels.title")}
+      intro={t("admin.channels.intro")}
+      actions={components?.includes("organizationalUnitCreator") && <ResetCaches />}
+    >
       {error && !data && <ErrorState error={error} onRetry={() => execute({ requestPolicy: "network-only" })} />}
       {!error && !data && <SkeletonLines lines={5} />}
       {data && (

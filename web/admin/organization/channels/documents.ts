@@ -51,3 +51,11 @@ export const UpdateChannelDocument = graphql(`
 `);
 
 export type ChangedChannel = VariablesOf<typeof UpdateChannelDocument>["input"];
+
+export const ResetCachesDocument = graphql(`
+  mutation resetCaches {
+    resetCaches {
+      result
+    }
+  }
+`);

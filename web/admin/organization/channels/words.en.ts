@@ -33,4 +33,9 @@ export const channels = {
   "admin.channels.conflict": "Somebody else has changed the settings meanwhile. What you chose is not saved.",
   "admin.channels.takeTheirs": "Start from that version",
   "admin.channels.replaceTheirs": "Replace them by mine",
+  "admin.channels.reset": "Reset caches",
+  "admin.channels.resetTitle": "Make all pages read again?",
+  "admin.channels.resetText":
+    "Every open page, on all channels, forgets what it has read and asks for everything again. What people type stays. Do this only when pages keep showing something old.",
+  "admin.channels.resetDone": "All open pages read again.",
 } as const satisfies SameMessages<typeof dutch>;

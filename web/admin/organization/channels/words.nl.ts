@@ -32,6 +32,11 @@ export const channels = {
   "admin.channels.conflict": "Iemand anders heeft de instellingen intussen gewijzigd. Wat u koos is niet opgeslagen.",
   "admin.channels.takeTheirs": "Begin met die versie",
   "admin.channels.replaceTheirs": "Vervang door de mijne",
+  "admin.channels.reset": "Tussenopslag legen",
+  "admin.channels.resetTitle": "Alle pagina’s opnieuw laten lezen?",
+  "admin.channels.resetText":
+    "Elke open pagina, op alle kanalen, vergeet wat zij gelezen heeft en vraagt alles opnieuw. Wat iemand typt blijft staan. Doe dit alleen als pagina’s iets ouds blijven tonen.",
+  "admin.channels.resetDone": "Alle open pagina’s lezen opnieuw.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ChannelScreen } from "../../../../../web/admin/organization/channels/channel-screen.tsx";
@@ -60,6 +60,38 @@ describe("the channels", () => {
     api.refuse("staffChannels", { code: "9999" });
     show("/nl/channels");
     await screen.findByRole("button", { name: "Opnieuw proberen" });
+  });
+});
+
+describe("the reset of caches", () => {
+  it("is confirmed once, for administrators", async () => {
+    api
+      .answer("adminNeedsComponent", { adminNeedsComponent: { ...NEEDS, organizationalUnitCreator: true } })
+      .answer("resetCaches", { resetCaches: { result: true } });
+    show("/nl/channels");
+    fireEvent.click(await screen.findByRole("button", { name: "Tussenopslag legen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(api.count("resetCaches")).toBe(0);
+    fireEvent.click(dialog.getByRole("button", { name: "Tussenopslag legen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(api.count("resetCaches")).toBe(1);
+  });
+
+  it("stays asked where it is refused", async () => {
+    api
+      .answer("adminNeedsComponent", { adminNeedsComponent: { ...NEEDS, organizationalUnitCreator: true } })
+      .refuse("resetCaches", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 60 });
+    show("/nl/channels");
+    fireEvent.click(await screen.findByRole("button", { name: "Tussenopslag legen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Tussenopslag legen" }));
+    await dialog.findByRole("alert");
+  });
+
+  it("is not offered to the managers of a channel", async () => {
+    show("/nl/channels");
+    await screen.findByRole("link", { name: "Auctionate" });
+    expect(screen.queryByRole("button", { name: "Tussenopslag legen" })).toBeNull();
   });
 });
 
