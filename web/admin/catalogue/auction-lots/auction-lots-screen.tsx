@@ -1,89 +1,156 @@
-import { Layers, Plus } from "lucide-react";
+import { Layers, ListOrdered, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useParams } from "react-router";
-import { useQuery } from "urql";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { type CombinedError, useQuery } from "urql";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
-import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
-import { AddLotsDialog } from "./add-lots-dialog.tsx";
-import { auctionLotColumns } from "./auction-lot-columns.tsx";
-import { AuctionLotsDocument, AuctionOfLotsDocument } from "./documents.ts";
-import { LotActions } from "./lot-actions.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { shownText } from "../../kit/texts.ts";
+import { StaffPage } from "../../staff-page.tsx";
+import styles from "./auction-lots.module.css";
+import { AddLotsDialog } from "./changes/add-lots-dialog.tsx";
+import { MoveDialog } from "./changes/move-dialog.tsx";
+import { TimesPanel } from "./changes/times-panel.tsx";
+import { type AuctionLotRow, type AuctionOfLots, AuctionOfLotsDocument } from "./documents.ts";
+import { lacksOf } from "./lot-state.ts";
+import { LotsWork } from "./lots-work.tsx";
+import { planOf } from "./plan.ts";
+import { type AuctionLots, useAuctionLots } from "./use-auction-lots.ts";
+import { type SaveLots, useSaveLots } from "./use-lot-changes.ts";
 
-/** The API gives the first thousand lots in pages of a hundred; others are found by their text or number. */
-const MAX_PAGES = 10;
-
-/** The lots of an auction: assets are added from its project, and several are published, hidden or removed at once. */
+/** The lots of an auction: added from its project, numbered, timed, changed and published, one or many at once. */
 export function AuctionLotsScreen() {
-  const { t } = useTranslate();
-  const path = useLocalizedPath();
-  const language = useApiLanguage();
+  const { t, language } = useTranslate();
   const { publicationId = "" } = useParams();
-  const [version, setVersion] = useState(0);
-  const [isAdding, setIsAdding] = useState(false);
-  const [{ data }] = useQuery({ query: AuctionOfLotsDocument, variables: { incrementalAuctionId: publicationId } });
+  const apiLanguage = useApiLanguage();
+  const [asked, setAsked] = useState<"add" | "number" | null>(null);
+  const [{ data, error }, readAuction] = useQuery({
+    query: AuctionOfLotsDocument,
+    variables: { incrementalAuctionId: publicationId },
+  });
   const auction = data?.getIncrementalAuctionAdmin;
-  const columns = useCallback((words: ColumnWords) => auctionLotColumns({ ...words, path }), [path]);
-  const readAgain = () => setVersion((last) => last + 1);
+  const read = useAuctionLots({ publicationId, language: apiLanguage ?? null });
+  const save = useSaveLots(publicationId, { lots: read.lots ?? [], refresh: read.refresh });
+  const refetchAuction = useCallback(() => readAuction({ requestPolicy: "network-only" }), [readAuction]);
   return (
-    <>
-      <StaffList
-        title={t("admin.lots.list", { number: auction?.publicationNumber ?? "" })}
-        parents={[
-          { label: t("admin.lots.auctions"), to: STAFF_PATHS.auctions },
-          { label: t("admin.lots.auction"), to: STAFF_PATHS.auction.replace(":publicationId", publicationId) },
-        ]}
-        intro={auction && !auction.isPublished && t("admin.lots.draftIntro")}
-        actions={
-          auction?.viewerCanEdit && (
-            <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
-              {t("admin.lots.add")}
-            </Button>
-          )
-        }
-        document={AuctionLotsDocument}
-        filters={[
-          {
-            kind: "search",
-            name: "text",
-            label: t("admin.lots.search"),
-            length: { minimum: MIN_SEARCH_CHARACTERS, maximum: MAX_SEARCH_CHARACTERS },
-          },
-        ]}
-        variables={({ text }) => ({ searchFilter: { publicationId, language, ...(text !== "" && { text }) } })}
-        read={{ maxPages: MAX_PAGES }}
-        version={version}
-        columns={columns}
-        rowLabel={({ lotNumber, title }) => `${lotNumber} ${title}`}
-        empty={{ icon: Layers, title: t("admin.lots.none"), text: t("admin.lots.noneText") }}
-        selectionActions={(selected, { unselect }) =>
-          auction?.viewerCanEdit && (
-            <LotActions
-              auctionId={publicationId}
-              selected={selected}
-              onDone={() => {
-                unselect();
-                readAgain();
-              }}
-            />
-          )
-        }
-        fileName={t("admin.lots.file")}
-      />
-      {isAdding && auction && (
+    <StaffPage
+      title={t("admin.lots.list", { number: auction?.publicationNumber ?? "" })}
+      parents={[
+        { label: t("admin.lots.auctions"), to: STAFF_PATHS.auctions },
+        {
+          label: (auction && shownText(auction.title, language)) || t("admin.lots.auction"),
+          to: STAFF_PATHS.auction.replace(":publicationId", publicationId),
+        },
+      ]}
+      intro={auction && read.lots && <Stats auction={auction} read={read} />}
+      actions={auction?.viewerCanEdit && <Actions read={read} onAsk={setAsked} />}
+    >
+      <Content auction={auction} read={read} save={save} error={error ?? read.error} refetchAuction={refetchAuction} />
+      {asked === "add" && auction && (
         <AddLotsDialog
           auctionId={publicationId}
           projectId={auction.projectId}
           onClose={(isAdded) => {
-            setIsAdding(false);
-            if (isAdded) readAgain();
+            setAsked(null);
+            if (isAdded) read.refetch();
           }}
         />
       )}
+      {asked === "number" && auction && read.lots && (
+        <MoveDialog auction={auction} selected={[]} lots={read.lots} save={save} onClose={() => setAsked(null)} />
+      )}
+    </StaffPage>
+  );
+}
+
+function Actions({ read, onAsk }: { read: AuctionLots; onAsk: (what: "add" | "number") => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.filters}>
+      {read.lots && read.lots.length > 1 && (
+        <Button
+          icon={<ListOrdered size={18} aria-hidden="true" />}
+          isWaiting={read.isReading}
+          onClick={() => onAsk("number")}
+        >
+          {t("admin.lots.moveRenumber")}
+        </Button>
+      )}
+      <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => onAsk("add")}>
+        {t("admin.lots.add")}
+      </Button>
+    </div>
+  );
+}
+
+function Content({
+  auction,
+  read,
+  save,
+  error,
+  refetchAuction,
+}: {
+  auction: AuctionOfLots | undefined;
+  read: AuctionLots;
+  save: SaveLots;
+  error: CombinedError | undefined;
+  refetchAuction: () => void;
+}) {
+  const { t } = useTranslate();
+  const failure = error && (
+    <ErrorState
+      error={error}
+      onRetry={() => {
+        refetchAuction();
+        read.refetch();
+      }}
+    />
+  );
+  if (!auction || !read.lots) return failure ?? <SkeletonLines lines={12} />;
+  if (read.lots.length === 0)
+    return <EmptyState icon={<Layers size={28} />} title={t("admin.lots.none")} text={t("admin.lots.noneText")} />;
+  return (
+    <div className={styles.work}>
+      {failure}
+      <TimesPanel
+        key={JSON.stringify(planOf(auction))}
+        auction={auction}
+        lots={read.lots}
+        isWhole={!read.isReading}
+        save={save}
+        onSaved={refetchAuction}
+      />
+      <LotsWork auction={auction} read={read} lots={read.lots} save={save} />
+    </div>
+  );
+}
+
+function Stats({ auction, read: { lots, total, isReading } }: { auction: AuctionOfLots; read: AuctionLots }) {
+  const { t, language } = useTranslate();
+  useServerNow(MINUTE_MS);
+  const all: readonly AuctionLotRow[] = lots ?? [];
+  const number = (count: number) => formatNumber(count, language);
+  const facts = [
+    t("admin.lots.stats.total", { count: total, number: number(total) }),
+    t("admin.lots.stats.published", { number: number(all.filter(({ isPublished }) => isPublished).length) }),
+    t("admin.lots.stats.lacking", { number: number(all.filter((lot) => lacksOf(lot).length > 0).length) }),
+    t("admin.lots.stats.noImage", { number: number(all.filter(({ imageCount }) => imageCount === 0).length) }),
+  ];
+  return (
+    <>
+      <span role="status">
+        {isReading && all.length < total
+          ? t("admin.table.reading", { count: number(all.length), total: number(total) })
+          : facts.join(", ")}
+      </span>
+      {!auction.isPublished && <> · {t("admin.lots.draftIntro")}</>}
     </>
   );
 }

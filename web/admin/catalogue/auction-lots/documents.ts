@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 
 /** A page of the lots of an auction, published or not, in lot-number order. */
 export const AuctionLotsDocument = graphql(`
@@ -9,20 +9,32 @@ export const AuctionLotsDocument = graphql(`
         lotId
         lotNumber
         title
+        missingLanguages
+        category {
+          name
+        }
+        firstImage {
+          imageSizes {
+            c100
+          }
+        }
         imageCount
         minimumStartBidAmount
-        currentBidAmount
         bidCount
         startingOn
         closingOn
+        lastUpdatedOn
         isPublished
         incrementalLotAttributes {
           auctionCosts
+          auctionCostsVat
           vat
+          bpm
           marginRule
           subjectToAcceptance
           overwritten {
             auctionCosts
+            auctionCostsVat
             vat
             marginRule
             subjectToAcceptance
@@ -35,6 +47,7 @@ export const AuctionLotsDocument = graphql(`
 `);
 
 export type AuctionLotRow = ResultOf<typeof AuctionLotsDocument>["list"]["rows"][number];
+export type AuctionLotsFilter = VariablesOf<typeof AuctionLotsDocument>["searchFilter"];
 
 export const AuctionOfLotsDocument = graphql(`
   query auctionOfLots($incrementalAuctionId: ID!) {
@@ -42,11 +55,53 @@ export const AuctionOfLotsDocument = graphql(`
       id
       projectId
       publicationNumber
+      title {
+        language
+        text
+      }
       isPublished
+      publishedLotCount
+      publishedLanguages
+      startingOn
+      closingAt
+      openingIntervalMinutes
+      closingIntervalMinutes
+      closingLotsAtOnce
+      closingPauseAfterLots
+      closingPauseMinutes
+      defaultIncrementalLotAttributes {
+        auctionCosts
+        auctionCostsVat
+        vat
+        marginRule
+        subjectToAcceptance
+      }
       viewerCanEdit
     }
   }
 `);
+
+export type AuctionOfLots = ResultOf<typeof AuctionOfLotsDocument>["getIncrementalAuctionAdmin"];
+
+export const UpdateAuctionLotsDocument = graphql(`
+  mutation updateIncrementalLots(
+    $incrementalAuctionId: ID!
+    $updatedIncrementalLots: [UpdateIncrementalLotInput!]!
+    $times: LotTimesInput
+  ) {
+    updateIncrementalLots(
+      incrementalAuctionId: $incrementalAuctionId
+      updatedIncrementalLots: $updatedIncrementalLots
+      times: $times
+    ) {
+      result
+    }
+  }
+`);
+
+type UpdateVariables = VariablesOf<typeof UpdateAuctionLotsDocument>;
+export type LotUpdate = UpdateVariables["updatedIncrementalLots"][number];
+export type LotTimes = NonNullable<UpdateVariables["times"]>;
 
 /** The assets of a project that can be taken into an auction, by number. */
 export const AssetsToAddDocument = graphql(`

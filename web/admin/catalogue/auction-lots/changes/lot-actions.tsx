@@ -1,14 +1,14 @@
 import { EyeOff, Send, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useClient } from "urql";
-import { type Failure, failureOfAnswer } from "../../../kit/errors/errors.ts";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
-import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
-import styles from "./auction-lots.module.css";
-import { type AuctionLotRow, DeleteAuctionLotsDocument, PublishLotsDocument } from "./documents.ts";
+import { type Failure, failureOfAnswer } from "../../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../../kit/ui/button.tsx";
+import { ConfirmDialog } from "../../../../kit/ui/overlay/confirm-dialog.tsx";
+import { type AuctionLotRow, DeleteAuctionLotsDocument, PublishLotsDocument } from "../documents.ts";
+import styles from "./changes.module.css";
 
-const ACTS = ["publish", "hide", "remove"] as const;
+const ACTS = ["hide", "remove", "publish"] as const;
 type Act = (typeof ACTS)[number];
 const ICONS = { publish: Send, hide: EyeOff, remove: Trash2 };
 
@@ -59,7 +59,13 @@ export function LotActions({
       {ACTS.filter((one) => lotsOf[one].length > 0).map((one) => {
         const Icon = ICONS[one];
         return (
-          <Button key={one} small icon={<Icon size={16} aria-hidden="true" />} onClick={() => setAct(one)}>
+          <Button
+            key={one}
+            small
+            variant={one === "publish" ? "primary" : "plain"}
+            icon={<Icon size={16} aria-hidden="true" />}
+            onClick={() => setAct(one)}
+          >
             {t(`admin.lots.${one}`, { count: lotsOf[one].length })}
           </Button>
         );

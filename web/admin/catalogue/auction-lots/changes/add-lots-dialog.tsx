@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useMutation, useQuery } from "urql";
-import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { parseMoney } from "../../../kit/lib/format/money.ts";
-import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
-import { ErrorState } from "../../../kit/ui/error-state.tsx";
-import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
-import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { shownText } from "../../kit/texts.ts";
-import styles from "./auction-lots.module.css";
-import { AssetsToAddDocument, CreateAuctionLotsDocument } from "./documents.ts";
+import { type Failure, failureOfCombined } from "../../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
+import { parseMoney } from "../../../../kit/lib/format/money.ts";
+import type { ResultOf } from "../../../../kit/lib/graphql/graphql.ts";
+import { ErrorState } from "../../../../kit/ui/error-state.tsx";
+import { ConfirmDialog } from "../../../../kit/ui/overlay/confirm-dialog.tsx";
+import { SkeletonLines } from "../../../../kit/ui/skeleton.tsx";
+import { shownText } from "../../../kit/texts.ts";
+import { AssetsToAddDocument, CreateAuctionLotsDocument } from "../documents.ts";
+import styles from "./changes.module.css";
 
 /** Takes assets of the auction's project into it: those that are available and in no auction that is still open. */
 export function AddLotsDialog({
@@ -57,7 +57,7 @@ export function AddLotsDialog({
       onConfirm={add}
       onClose={() => onClose(false)}
     >
-      <label htmlFor={amountId} className={styles.amount}>
+      <label htmlFor={amountId} className={styles.field}>
         {t("admin.lots.startAmount")} (€)
         <input
           id={amountId}
