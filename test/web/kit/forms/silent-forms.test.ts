@@ -20,14 +20,17 @@ const SILENT: Readonly<Record<string, string>> = {
   "web/bidding/bids/form/auto-bid-form.tsx": "bids: the limit holds only for the bid of that moment",
 };
 
-/** The one that asks: every other form is made of it. */
+/** The one that asks: other forms are made of it, or ask by the same hook. */
 const KIT = "web/kit/forms/form.tsx";
+const ASKS = /\buseUnsavedChanges\(/;
 
 /** The forms without a question: a form of its own, or one that says so, by their files. */
 function silentForms(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const own =
-      path === KIT ? 0 : (text.match(/<form\b|createElement\(\s*"form"|\buseForm\(|\buseSubmission\(/g) ?? []).length;
+      path === KIT || ASKS.test(text)
+        ? 0
+        : (text.match(/<form\b|createElement\(\s*"form"|\buseForm\(|\buseSubmission\(/g) ?? []).length;
     const said = path === KIT ? 0 : (text.match(/\bleavesSilently\b/g) ?? []).length;
     return Array.from({ length: own + said }, () => path);
   });
@@ -48,6 +51,7 @@ describe("the forms of the app", () => {
     expect(silent('<Form\n  schema={note}\n  leavesSilently\n  labels={{ note: "Note" }}>')).toHaveLength(1);
     expect(silent("<Form schema={note}></Form><Form schema={note} leavesSilently />")).toHaveLength(1);
     expect(silent("<Form schema={note} onSubmit={send}>")).toEqual([]);
+    expect(silent("useUnsavedChanges(form, { busy }); <form ref={form}>")).toEqual([]);
   });
 
   it("ask by the kit, which adds the question itself", () => {

@@ -8,6 +8,7 @@ const AuctionLotsScreen = lazyPart(
   "admin/auction-lots",
   "admin/table",
   "errors",
+  "forms",
   "ui/list",
 );
 
