@@ -37,7 +37,7 @@ export const DOCUMENT_FORMATS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** All endings that are taken. */
-const DOCUMENT_ENDINGS: readonly string[] = Object.values(DOCUMENT_FORMATS).flat();
+export const DOCUMENT_ENDINGS: readonly string[] = Object.values(DOCUMENT_FORMATS).flat();
 
 /** The ending of a file's name, in small letters; empty without one. */
 function endingOf(name: string): string {
@@ -53,4 +53,10 @@ export function hasDocumentEnding(name: string): boolean {
 export function isEndingOf(name: string, contentType: string): boolean {
   const endings: Readonly<Record<string, readonly string[]>> = DOCUMENT_FORMATS;
   return (endings[contentType] ?? []).includes(endingOf(name));
+}
+
+/** What readers know a format by, such as PDF or DOCX. */
+export function formatLabel(contentType: string): string {
+  const endings: Readonly<Record<string, readonly string[]>> = DOCUMENT_FORMATS;
+  return (endings[contentType]?.[0] ?? "").toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { EventsFragment } from "../../catalogue/auctions/sale/event-fragments.ts";
+import { DocumentsFragment } from "../../catalogue/documents/documents-fragment.ts";
 import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
@@ -37,7 +38,7 @@ export const LotDocument = graphql(
           ...Picture
         }
         documentInfo {
-          hasContent
+          ...Documents
         }
         incrementalLotAttributes {
           auctionCosts
@@ -58,7 +59,7 @@ export const LotDocument = graphql(
       }
     }
   `,
-  [PictureFragment, EventsFragment],
+  [PictureFragment, EventsFragment, DocumentsFragment],
 );
 
 export const LotCapabilitiesDocument = graphql(`

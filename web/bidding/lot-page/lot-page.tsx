@@ -4,7 +4,6 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
-import { useContentLinks } from "../../kit/screens/content-links.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
@@ -25,6 +24,9 @@ import { NextChanceSkeleton } from "./similar/next-chance-skeleton.tsx";
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 const BidHistory = deferredPart(async () => (await import("./later-parts.ts")).BidHistory, "bids/history");
 const Conditions = deferredPart(async () => (await import("./later-parts.ts")).Conditions, "auctions/sale");
+const DocumentList = deferredPart(
+  async () => (await import("../../catalogue/documents/document-list.tsx")).DocumentList,
+);
 const EventDays = deferredPart(async () => (await import("./later-parts.ts")).EventDays, "auctions/sale");
 const LotNeighbours = deferredPart(async () => (await import("./later-parts.ts")).LotNeighbours);
 const LotRules = deferredPart(async () => (await import("./later-parts.ts")).LotRules, "public-log");
@@ -44,6 +46,7 @@ const StaffShortcuts = deferredPart(
 /** Placeholder lines for conditions and days, about as many as most lots have. */
 const CONDITION_LINES = 8;
 const DAY_LINES = 12;
+const LINES_A_DOCUMENT = 2;
 
 type Result = ResultOf<typeof LotDocument>;
 
@@ -119,7 +122,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
 /** What can be read of a lot below its pictures. */
 function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const { t } = useTranslate();
-  const contentLink = useContentLinks();
+  const { documents } = lot.documentInfo;
   return (
     <>
       {lot.specifications.length > 0 && (
@@ -152,14 +155,11 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
           {lot.loadingNote && <Markdown text={lot.loadingNote} />}
         </Later>
       </Card>
-      {lot.documentInfo.hasContent && (
+      {documents.length > 0 && (
         <Card title={t("lotPage.documents")}>
-          <p>
-            {t("lotPage.documentsText")}{" "}
-            <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
-              {t("shell.footer.contact")}
-            </a>
-          </p>
+          <Later placeholder={<SkeletonLines lines={documents.length * LINES_A_DOCUMENT} />} isInHtml>
+            <DocumentList documents={documents} />
+          </Later>
         </Card>
       )}
     </>

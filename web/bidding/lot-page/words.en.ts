@@ -7,8 +7,6 @@ export const lotPage = {
   "lotPage.specifications": "Specifications",
   "lotPage.description": "Description",
   "lotPage.documents": "Documents",
-  "lotPage.documentsText":
-    "There are documents with this lot. They are ready on the viewing day, and you can ask us for them.",
   "lotPage.neighbours": "Other lots",
   "lotPage.previous": "Previous lot",
   "lotPage.next": "Next lot",

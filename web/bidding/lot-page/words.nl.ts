@@ -6,8 +6,6 @@ export const lotPage = {
   "lotPage.specifications": "Specificaties",
   "lotPage.description": "Omschrijving",
   "lotPage.documents": "Documenten",
-  "lotPage.documentsText":
-    "Bij dit kavel horen documenten. Ze liggen klaar op de kijkdag, en u kunt ze bij ons opvragen.",
   "lotPage.neighbours": "Andere kavels",
   "lotPage.previous": "Vorig kavel",
   "lotPage.next": "Volgend kavel",

@@ -12,7 +12,7 @@ import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
@@ -22,10 +22,12 @@ import { AuctionDocument, type AuctionScreenAuction } from "./documents.ts";
 import { Conditions } from "./sale/conditions.tsx";
 import { EventDays } from "./sale/event-days.tsx";
 
+const DocumentList = lazyPart(async () => (await import("../documents/document-list.tsx")).DocumentList);
 const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 
 /** Lines of the placeholder of a description. */
 const FOLD_LINES = 6;
+const LINES_A_DOCUMENT = 2;
 
 /** An auction: its description, times and places, conditions, and lots. */
 export function AuctionScreen() {
@@ -50,7 +52,8 @@ export function AuctionScreen() {
 function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const { title, description, extensionMinutes, defaultIncrementalLotAttributes: attributes, events } = auction;
+  const { title, description, extensionMinutes, events, documentInfo } = auction;
+  const attributes = auction.defaultIncrementalLotAttributes;
   return (
     <Page
       before={
@@ -78,6 +81,13 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
           <Card title={t("auctions.page.days")}>
             <EventDays events={events} />
           </Card>
+          {documentInfo.documents.length > 0 && (
+            <Card title={t("auctions.page.documents")}>
+              <Suspense fallback={<SkeletonLines lines={documentInfo.documents.length * LINES_A_DOCUMENT} />}>
+                <DocumentList documents={documentInfo.documents} />
+              </Suspense>
+            </Card>
+          )}
         </div>
       </AuctionHeader>
       <AuctionLots auction={auction} />

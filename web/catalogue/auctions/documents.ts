@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { DocumentsFragment } from "../documents/documents-fragment.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { EventsFragment } from "./sale/event-fragments.ts";
 
@@ -32,7 +33,7 @@ export const AuctionDocument = graphql(
           parentId
         }
         documentInfo {
-          hasContent
+          ...Documents
         }
         defaultIncrementalLotAttributes {
           auctionCosts
@@ -47,7 +48,7 @@ export const AuctionDocument = graphql(
       }
     }
   `,
-  [EventsFragment],
+  [EventsFragment, DocumentsFragment],
 );
 
 export const LotsDocument = graphql(

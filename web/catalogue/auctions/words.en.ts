@@ -26,6 +26,7 @@ export const lists = {
   "auctions.lots_other": "{{count}} lots",
   "auctions.page.conditions": "Costs and conditions",
   "auctions.page.days": "Viewing and collection",
+  "auctions.page.documents": "Documents",
   "auctions.page.all": "All about this auction",
   "auctions.facts.open_one": "{{count}} open",
   "auctions.facts.open_other": "{{count}} open",

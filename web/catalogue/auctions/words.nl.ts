@@ -24,6 +24,7 @@ export const lists = {
   "auctions.lots_other": "{{count}} kavels",
   "auctions.page.conditions": "Kosten en voorwaarden",
   "auctions.page.days": "Kijken en ophalen",
+  "auctions.page.documents": "Documenten",
   "auctions.page.all": "Alles over deze veiling",
   "auctions.facts.open_one": "{{count}} open",
   "auctions.facts.open_other": "{{count}} open",

@@ -25,6 +25,8 @@ interface AssetFormProps<Schema extends AssetSchema> {
   /** Of the asset's pictures, which are kept at once; given whether anything else is unsaved. */
   pictures?: (isChanged: boolean) => ReactNode;
   pictureCount?: number;
+  /** Of its documents, likewise. */
+  documents?: (isChanged: boolean) => ReactNode;
   side?: ReactNode;
   /** Above the sections, in the form. */
   children?: ReactNode;
@@ -41,6 +43,7 @@ export function AssetForm<Schema extends AssetSchema>({
   onUndo,
   pictures,
   pictureCount = 0,
+  documents,
   side,
   children,
 }: AssetFormProps<Schema>) {
@@ -55,6 +58,7 @@ export function AssetForm<Schema extends AssetSchema>({
     onLanguages: setLanguages,
     pictures: pictures?.(isChanged),
     pictureCount,
+    documents: documents?.(isChanged),
     ...(projects && { projects }),
   });
   return (
@@ -94,6 +98,7 @@ function useSections({
   onLanguages,
   pictures,
   pictureCount,
+  documents,
 }: {
   initialValue: Values;
   projects?: readonly { value: string; label: string }[];
@@ -101,6 +106,7 @@ function useSections({
   onLanguages: (languages: Language[]) => void;
   pictures: ReactNode;
   pictureCount: number;
+  documents: ReactNode;
 }) {
   const { t } = useTranslate();
   const stateOf = (isThere: boolean) => lotId !== undefined && <SectionState isThere={isThere} />;
@@ -138,6 +144,7 @@ function useSections({
       title: t("admin.asset.loading"),
       children: <LoadingFields />,
     },
+    ...(documents ? [{ id: "documents", title: t("admin.asset.documents"), children: documents }] : []),
   ];
 }
 

@@ -17,6 +17,7 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { ProjectOptionsDocument } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { AssetSales } from "./asset-sales.tsx";
@@ -123,6 +124,7 @@ function AssetEditor({ asset }: { asset: Asset }) {
           onCount={setPictureCount}
         />
       )}
+      documents={(isChanged) => <DocumentsEditor owner={{ kind: "asset", id: asset.id }} isBlocked={isChanged} />}
       side={<AssetSales lotId={asset.id} />}
     >
       {isConflict && (

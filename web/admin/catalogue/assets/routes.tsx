@@ -26,6 +26,7 @@ const AssetScreen = lazyPart(
   "admin/assets",
   "admin/edit",
   "admin/images",
+  "admin/documents",
   "forms",
   "errors",
 );

@@ -30,6 +30,7 @@ export const assets = {
   "admin.asset.order.changed": "Last changed first",
   "admin.asset.order.number": "By number",
   "admin.asset.pictureCount": "Pictures",
+  "admin.asset.documents": "Documents",
   "admin.asset.pictures": "Pictures",
   "admin.asset.number": "Number",
   "admin.asset.title": "Title",

@@ -29,6 +29,7 @@ export const assets = {
   "admin.asset.order.changed": "Laatst gewijzigd eerst",
   "admin.asset.order.number": "Op nummer",
   "admin.asset.pictureCount": "Foto’s",
+  "admin.asset.documents": "Documenten",
   "admin.asset.pictures": "Foto’s",
   "admin.asset.number": "Nummer",
   "admin.asset.title": "Titel",

@@ -5,12 +5,14 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { AuctionForm } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
@@ -88,6 +90,9 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
           return null;
         }}
       />
+      <Card title={t("admin.auction.documents")}>
+        <DocumentsEditor owner={{ kind: "auction", id: auction.id }} />
+      </Card>
     </>
   );
 }

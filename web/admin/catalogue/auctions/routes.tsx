@@ -24,6 +24,8 @@ const EditAuctionScreen = lazyPart(
   async () => (await import("./edit-auction-screen.tsx")).EditAuctionScreen,
   "admin",
   "admin/auctions",
+  "admin/documents",
+  "admin/images",
   "addresses",
   "forms",
   "errors",

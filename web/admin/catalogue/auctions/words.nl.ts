@@ -9,6 +9,7 @@ export const auctions = {
   "admin.auction.editing": "Veiling aanpassen",
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
+  "admin.auction.documents": "Documenten",
   "admin.auction.lots_one": "{{count}} kavel",
   "admin.auction.lots_other": "{{count}} kavels",
   "admin.auction.list": "Veilingen",

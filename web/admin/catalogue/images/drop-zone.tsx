@@ -5,11 +5,12 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./images.module.css";
 
-/** Takes pictures by drag, by a choice of files and by pasting anywhere on the page. */
+/** Takes files by drag and by choice; pictures by pasting anywhere on the page too. */
 export function DropZone({
   hint,
   blocked,
   isFolder = false,
+  documents,
   onFiles,
 }: {
   hint: string;
@@ -17,6 +18,8 @@ export function DropZone({
   blocked?: string | undefined;
   /** Chooses a whole folder instead of files. */
   isFolder?: boolean;
+  /** Takes documents instead of pictures: what it says, and the endings of their names. */
+  documents?: { text: string; endings: readonly string[] };
   onFiles: (files: File[]) => void;
 }) {
   const { t } = useTranslate();
@@ -25,11 +28,13 @@ export function DropZone({
   const take = useEffectEvent((files: File[]) => {
     if (files.length > 0 && blocked === undefined) onFiles(files);
   });
+  const isPasted = documents === undefined;
   useEffect(() => {
+    if (!isPasted) return;
     const onPaste = (event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]);
     addEventListener("paste", onPaste);
     return () => removeEventListener("paste", onPaste);
-  }, []);
+  }, [isPasted]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
     <div
@@ -49,7 +54,7 @@ export function DropZone({
     >
       {blocked === undefined ? <ImageUp size={24} aria-hidden="true" /> : <Lock size={24} aria-hidden="true" />}
       <div>
-        <p>{blocked ?? t("admin.images.dropHere")}</p>
+        <p>{blocked ?? documents?.text ?? t("admin.images.dropHere")}</p>
         <p className={styles.hint}>{hint}</p>
       </div>
       <Button isWaiting={blocked !== undefined} onClick={() => input.current?.click()}>
@@ -60,7 +65,7 @@ export function DropZone({
         type="file"
         multiple
         hidden
-        accept=".jpg,.jpeg,.png,.webp"
+        accept={documents ? documents.endings.map((ending) => `.${ending}`).join() : ".jpg,.jpeg,.png,.webp"}
         {...(isFolder && { webkitdirectory: "" })}
         aria-label={t("admin.images.choose")}
         disabled={blocked !== undefined}

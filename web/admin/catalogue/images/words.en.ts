@@ -60,6 +60,7 @@ export const images = {
   "admin.images.is.refused": "not sent",
   "admin.images.is.done": "done",
   "admin.images.not.format": "Not sent: JPEG, PNG or WebP only.",
+  "admin.images.not.documentFormat": "Not sent: PDF, Office, OpenDocument, JPEG, PNG or WebP only.",
   "admin.images.not.size": "Not sent: larger than 32 MB.",
   "admin.images.not.empty": "Not sent: the file is empty.",
 } as const satisfies SameMessages<typeof dutch>;

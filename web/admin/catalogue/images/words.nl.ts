@@ -58,6 +58,7 @@ export const images = {
   "admin.images.is.refused": "niet verstuurd",
   "admin.images.is.done": "klaar",
   "admin.images.not.format": "Niet verstuurd: alleen JPEG, PNG of WebP.",
+  "admin.images.not.documentFormat": "Niet verstuurd: alleen PDF, Office, OpenDocument, JPEG, PNG of WebP.",
   "admin.images.not.size": "Niet verstuurd: groter dan 32 MB.",
   "admin.images.not.empty": "Niet verstuurd: het bestand is leeg.",
 } as const;

@@ -15,6 +15,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { DocumentsEditor } from "../../catalogue/documents/documents-editor.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
@@ -58,6 +59,11 @@ export function ProjectScreen() {
           {project.viewerCanEdit && (
             <Card title={t("admin.project.pictures")}>
               <ImagesEditor owner={{ kind: "project", id: project.id, projectId: project.id }} />
+            </Card>
+          )}
+          {project.viewerCanEdit && (
+            <Card title={t("admin.project.documents")}>
+              <DocumentsEditor owner={{ kind: "project", id: project.id }} />
             </Card>
           )}
           <Card title={t("admin.project.texts")}>

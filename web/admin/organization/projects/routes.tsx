@@ -23,6 +23,7 @@ const ProjectScreen = lazyPart(
   async () => (await import("./project-screen.tsx")).ProjectScreen,
   "admin",
   "admin/images",
+  "admin/documents",
   "admin/projects",
   "forms",
   "errors",

@@ -28,6 +28,7 @@ export const projects = {
   "admin.project.saved": "The project has been saved.",
   "admin.project.readOnly": "You cannot change this project: that takes the right to edit it.",
   "admin.project.assets": "Assets",
+  "admin.project.documents": "Documents",
   "admin.project.pictures": "Pictures",
   "admin.project.publications": "Auctions",
   "admin.project.noPublications": "This project has no auction yet.",

@@ -28,6 +28,7 @@ export const projects = {
   "admin.project.readOnly":
     "U kunt dit project niet aanpassen: daarvoor is het recht nodig om het project te bewerken.",
   "admin.project.assets": "Objecten",
+  "admin.project.documents": "Documenten",
   "admin.project.pictures": "Foto’s",
   "admin.project.publications": "Veilingen",
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",

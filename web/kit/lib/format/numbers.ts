@@ -10,3 +10,13 @@ export function formatNumber(value: number, language: Language): string {
 export function formatPercentage(percents: number, language: Language): string {
   return `${formatNumber(percents, language)}%`;
 }
+
+const KILO = 1_000;
+const UNITS = ["kB", "MB"] as const;
+
+/** A file's size: `1,2 MB` in Dutch, `1.2 MB` in English; never below 1 kB. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] = bytes < KILO ** 2 ? [UNITS[0], bytes / KILO] : [UNITS[1], bytes / KILO ** 2];
+  const digits = { maximumFractionDigits: size < 10 && unit === "MB" ? 1 : 0 };
+  return `${new Intl.NumberFormat(localeOf(language), digits).format(Math.max(1, size))} ${unit}`;
+}

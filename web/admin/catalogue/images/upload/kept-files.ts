@@ -10,6 +10,8 @@ export interface FileToSend {
   ownerId: string;
   /** Its place among its owner's pictures; the end where left out. */
   order?: number;
+  /** Of a document: whether everybody may see it. */
+  isPublic?: boolean;
 }
 
 interface Kept {

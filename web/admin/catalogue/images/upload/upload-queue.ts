@@ -1,11 +1,10 @@
 import type { Client } from "urql";
-import { hasImageEnding, MAX_IMAGE_BYTES } from "../../../../../schema/catalogue/terms/upload-limits.ts";
 import { ERROR_CODES } from "../../../../../schema/kit/error-codes.ts";
-import { type Failure, failureOf, failureOfCombined } from "../../../../kit/errors/errors.ts";
+import { type Failure, failureOf } from "../../../../kit/errors/errors.ts";
 import { createStore } from "../../../../kit/store.ts";
-import { CancelImageUploadDocument, FinishImageUploadDocument, StartImageUploadsDocument } from "../documents.ts";
 import { type FileToSend, keepFiles } from "./kept-files.ts";
 import { PartRefused, sendPart } from "./send-part.ts";
+import type { AnnouncedUpload, FileRefusal, UploadKind } from "./upload-kind.ts";
 
 /** Browsers send a few requests at once to a host; the others of the page need room too. */
 const AT_ONCE = 3;
@@ -20,13 +19,10 @@ export interface UploadEntry extends FileToSend {
   sentBytes: number;
   failure: Failure | null;
   /** Why it is not sent at all, known before anything is. */
-  refusal: "format" | "size" | "empty" | null;
+  refusal: FileRefusal | null;
 }
 
-interface Started {
-  uploadId: string;
-  partAddresses: string[];
-  partBytes: number;
+interface Started extends Omit<AnnouncedUpload, "keptParts"> {
   done: Set<number>;
 }
 
@@ -39,14 +35,16 @@ export class UploadQueue {
   readonly #running = new Map<number, AbortController>();
   readonly #client: Client;
   readonly #scope: string;
+  readonly #kind: UploadKind;
   #onDone: (ownerId: string) => void = () => {};
 
-  constructor(client: Client, scope: string) {
+  constructor(client: Client, scope: string, kind: UploadKind) {
     this.#client = client;
     this.#scope = scope;
+    this.#kind = kind;
   }
 
-  /** Told after each file that has become a picture of its owner. */
+  /** Told after each file that has become one of its owner. */
   set onDone(listener: (ownerId: string) => void) {
     this.#onDone = listener;
   }
@@ -56,7 +54,7 @@ export class UploadQueue {
     const fresh = files.filter((file) => !known.has(identityOf(file)));
     const added = fresh.map((file): UploadEntry => {
       lastId += 1;
-      const refusal = refusalOf(file.file);
+      const refusal = this.#kind.refusalOf(file.file);
       return { ...file, id: lastId, state: refusal ? "refused" : "waiting", sentBytes: 0, failure: null, refusal };
     });
     this.entries.set([...this.entries.get(), ...added]);
@@ -91,7 +89,7 @@ export class UploadQueue {
   remove(id: number): void {
     this.#running.get(id)?.abort();
     const started = this.#started.get(id);
-    if (started) void this.#client.mutation(CancelImageUploadDocument, { uploadId: started.uploadId }).toPromise();
+    if (started) void this.#kind.cancel(this.#client, started.uploadId);
     this.#forget(id);
   }
 
@@ -129,7 +127,12 @@ export class UploadQueue {
     const open = this.entries.get().filter(({ state }) => state !== "done" && state !== "refused");
     void keepFiles(
       this.#scope,
-      open.map(({ file, ownerId, order }) => ({ file, ownerId, ...(order !== undefined && { order }) })),
+      open.map(({ file, ownerId, order, isPublic }) => ({
+        file,
+        ownerId,
+        ...(order !== undefined && { order }),
+        ...(isPublic !== undefined && { isPublic }),
+      })),
     );
   }
 
@@ -153,14 +156,12 @@ export class UploadQueue {
       if (started === null || signal.aborted) return;
       await this.#send(entry, { started, signal });
       this.#change(entry.id, { state: "finishing", sentBytes: entry.file.size });
-      const { error } = await this.#client
-        .mutation(FinishImageUploadDocument, { uploadId: started.uploadId })
-        .toPromise();
+      const failure = await this.#kind.finish(this.#client, started.uploadId);
       // Begun from the start next time: the API has deleted a file that it refused.
-      if (error) this.#started.delete(entry.id);
-      this.#change(entry.id, error ? { state: "failed", failure: failureOfCombined(error) } : { state: "done" });
+      if (failure) this.#started.delete(entry.id);
+      this.#change(entry.id, failure ? { state: "failed", failure } : { state: "done" });
       this.#keep();
-      if (!error) this.#onDone(entry.ownerId);
+      if (!failure) this.#onDone(entry.ownerId);
     } catch (error) {
       if (signal.aborted) return;
       const isRefused = error instanceof PartRefused;
@@ -186,22 +187,15 @@ export class UploadQueue {
   }
 
   async #announce(ownerId: string, entries: readonly UploadEntry[]): Promise<Failure | null> {
-    const files = entries.map(({ file, order }) => ({
-      name: file.name,
-      bytes: file.size,
-      modifiedOn: new Date(file.lastModified).toISOString(),
-      order: order ?? null,
-    }));
-    const { data, error } = await this.#client.mutation(StartImageUploadsDocument, { ownerId, files }).toPromise();
-    if (error) {
-      const failure = failureOfCombined(error);
+    const { uploads, failure } = await this.#kind.announce(this.#client, ownerId, entries);
+    if (failure) {
       const [only, another] = entries;
       if (only && !another) this.#change(only.id, { state: "failed", failure });
       return failure;
     }
-    for (const [place, upload] of (data?.startImageUploads ?? []).entries()) {
+    for (const [place, { keptParts, ...upload }] of uploads.entries()) {
       const entry = entries[place];
-      if (entry) this.#started.set(entry.id, { ...upload, done: new Set(upload.keptParts) });
+      if (entry) this.#started.set(entry.id, { ...upload, done: new Set(keptParts) });
     }
     return null;
   }
@@ -229,10 +223,4 @@ export class UploadQueue {
 /** The API knows a file by these, so that sending it again goes on with what is there. */
 function identityOf({ file, ownerId }: FileToSend): string {
   return JSON.stringify([ownerId, file.name, file.size, file.lastModified]);
-}
-
-function refusalOf({ name, size }: File): UploadEntry["refusal"] {
-  if (!hasImageEnding(name)) return "format";
-  if (size === 0) return "empty";
-  return size > MAX_IMAGE_BYTES ? "size" : null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useClient } from "urql";
 import { useStore } from "../../../../kit/store.ts";
 import { type FileToSend, keepFiles, keptFiles } from "./kept-files.ts";
+import { IMAGE_UPLOADS, type UploadKind } from "./upload-kind.ts";
 import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
 
 /** By scope: files go on while other pages are open, and are found again on the way back. */
@@ -17,9 +18,13 @@ export interface Uploads {
 }
 
 /** @param scope names the files that belong together: an owner, or a batch. */
-export function useUploads(scope: string, onDone: (ownerId: string) => void): Uploads {
+export function useUploads(
+  scope: string,
+  onDone: (ownerId: string) => void,
+  kind: UploadKind = IMAGE_UPLOADS,
+): Uploads {
   const client = useClient();
-  const [queue] = useState(() => queues.get(scope) ?? new UploadQueue(client, scope));
+  const [queue] = useState(() => queues.get(scope) ?? new UploadQueue(client, scope, kind));
   const entries = useStore(queue.entries);
   const [left, setLeft] = useState<readonly FileToSend[]>([]);
   const tell = useEffectEvent(onDone);

@@ -1,0 +1,35 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { documents as dutch } from "./words.nl.ts";
+
+export const documents = {
+  "admin.documents.none": "There are no documents yet.",
+  "admin.documents.what": "Manuals, inspections and other files. You choose which are public.",
+  "admin.documents.forStaff": "Contracts, orders and other files, for staff only.",
+  "admin.documents.begin": "Add documents",
+  "admin.documents.empty": "There is nothing in this folder yet.",
+  "admin.documents.root": "All documents",
+  "admin.documents.path": "Way to this folder",
+  "admin.documents.newFolder": "New folder",
+  "admin.documents.newPublic": "New files: public",
+  "admin.documents.newPrivate": "New files: not public",
+  "admin.documents.dropHere": "Drag documents here, or choose files.",
+  "admin.documents.hint":
+    "PDF, Office, OpenDocument or picture, up to 32 MB. {{count}} of at most {{maximum}} documents.",
+  "admin.documents.full": "There is no room left. Delete documents first.",
+  "admin.documents.deleted": "{{name}} has been deleted.",
+  "admin.documents.public": "Public",
+  "admin.documents.private": "Not public",
+  "admin.documents.more": "More for {{name}}",
+  "admin.documents.save": "Download",
+  "admin.documents.show": "Show to the public",
+  "admin.documents.hide": "Hide from the public",
+  "admin.documents.rename": "Rename",
+  "admin.documents.move": "Move …",
+  "admin.documents.up": "Up",
+  "admin.documents.down": "Down",
+  "admin.documents.name": "Name",
+  "admin.documents.saveName": "Save",
+  "admin.documents.moveTitle": "Move {{name}}",
+  "admin.documents.moveHere": "Move",
+  "admin.documents.folder": "To folder",
+} as const satisfies SameMessages<typeof dutch>;
