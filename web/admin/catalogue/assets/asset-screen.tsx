@@ -91,8 +91,6 @@ function AssetEditor({ asset }: { asset: Asset }) {
   const [isConflict, setIsConflict] = useState(false);
   const replaces = useRef(false);
   const [pictureCount, setPictureCount] = useState(asset.images.length);
-  const read = () =>
-    client.query(StaffAssetDocument, { lotId: asset.id }, { requestPolicy: "network-only" }).toPromise();
   const save = async (variables: Parameters<typeof update>[0]): Promise<Failure | null> => {
     replaces.current = false;
     const { error } = await update(variables);
@@ -100,7 +98,7 @@ function AssetEditor({ asset }: { asset: Asset }) {
     setIsConflict(failure?.code === "CHANGED_MEANWHILE");
     if (failure) return failure;
     showToast({ tone: "good", text: t("admin.asset.saved") });
-    await read();
+    await client.query(StaffAssetDocument, { lotId: asset.id }, { requestPolicy: "network-only" }).toPromise();
     return null;
   };
   return (

@@ -98,7 +98,7 @@ export const FolderDocument = graphql(
   [OwnedDocumentFragment],
 );
 
-export type OpenFolder = ResultOf<typeof FolderDocument>["getDocumentFolderAdmin"];
+export type FolderContent = ResultOf<typeof FolderDocument>["getDocumentFolderAdmin"];
 
 export const AddFolderDocument = graphql(`
   mutation createDocumentFolder($folderId: ID!, $name: String!) {

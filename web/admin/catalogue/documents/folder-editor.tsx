@@ -14,10 +14,10 @@ import { UploadList } from "../images/upload/upload-list.tsx";
 import { useUploads } from "../images/upload/use-uploads.ts";
 import { DOCUMENT_UPLOADS } from "./document-files.ts";
 import styles from "./documents.module.css";
-import { FolderDocument, type OpenFolder } from "./documents.ts";
+import { type FolderContent, FolderDocument } from "./documents.ts";
 import { FolderRows } from "./folder-rows.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { useFolderChanges } from "./use-folder-changes.ts";
+import { type FolderChanges, useFolderChanges } from "./use-folder-changes.ts";
 
 interface FolderEditorProps {
   rootFolderId: string;
@@ -51,19 +51,7 @@ export function FolderEditor({ rootFolderId, canBePublic, isBlocked }: FolderEdi
           {failureText(changes.failure, t)}
         </Notice>
       )}
-      {changes.deleted && (
-        <Notice
-          tone="neutral"
-          role="status"
-          action={
-            <Button small onClick={() => void changes.undo()}>
-              {t("admin.images.undo")}
-            </Button>
-          }
-        >
-          {t("admin.documents.deleted", { name: changes.deleted.name })}
-        </Notice>
-      )}
+      <DeletedNotice changes={changes} />
       <FolderPath path={folder.path} onOpen={setFolderId} />
       <FolderRows folder={folder} canBePublic={canBePublic} changes={changes} onOpen={setFolderId} />
       <div className={styles.buttons}>
@@ -99,7 +87,25 @@ export function FolderEditor({ rootFolderId, canBePublic, isBlocked }: FolderEdi
   );
 }
 
-function FolderPath({ path, onOpen }: { path: OpenFolder["path"]; onOpen: (folderId: string) => void }) {
+function DeletedNotice({ changes: { deleted, undo } }: { changes: FolderChanges }) {
+  const { t } = useTranslate();
+  if (!deleted) return null;
+  return (
+    <Notice
+      tone="neutral"
+      role="status"
+      action={
+        <Button small onClick={() => void undo()}>
+          {t("admin.images.undo")}
+        </Button>
+      }
+    >
+      {t("admin.documents.deleted", { name: deleted.name })}
+    </Notice>
+  );
+}
+
+function FolderPath({ path, onOpen }: { path: FolderContent["path"]; onOpen: (folderId: string) => void }) {
   const { t } = useTranslate();
   if (path.length < 2) return null;
   return (

@@ -20,13 +20,13 @@ import { Badge } from "../../../kit/ui/badge.tsx";
 import { MenuButton, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
 import styles from "./documents.module.css";
-import type { OpenFolder, OwnedDocument } from "./documents.ts";
+import type { FolderContent, OwnedDocument } from "./documents.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import type { FolderChanges } from "./use-folder-changes.ts";
 
 interface FolderRowsProps {
-  folder: OpenFolder;
+  folder: FolderContent;
   canBePublic: boolean;
   changes: FolderChanges;
   onOpen: (folderId: string) => void;
@@ -108,7 +108,7 @@ interface RowProps {
   facts?: ReactNode;
   ids: readonly string[];
   place: number;
-  folders: OpenFolder["allFolders"];
+  folders: FolderContent["allFolders"];
   /** Of a folder: it cannot be moved into itself. */
   ownFolderId: string | null;
   isPublic?: boolean;

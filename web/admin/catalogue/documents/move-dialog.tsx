@@ -5,9 +5,9 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import styles from "./documents.module.css";
-import type { OpenFolder } from "./documents.ts";
+import type { FolderContent } from "./documents.ts";
 
-type Folders = OpenFolder["allFolders"];
+type Folders = FolderContent["allFolders"];
 
 /** Asks for the folder that something goes to. */
 export function MoveDialog({

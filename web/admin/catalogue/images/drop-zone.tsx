@@ -25,16 +25,11 @@ export function DropZone({
   const { t } = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent((files: File[]) => {
+  const take = (files: File[]) => {
     if (files.length > 0 && blocked === undefined) onFiles(files);
-  });
-  const isPasted = documents === undefined;
-  useEffect(() => {
-    if (!isPasted) return;
-    const onPaste = (event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]);
-    addEventListener("paste", onPaste);
-    return () => removeEventListener("paste", onPaste);
-  }, [isPasted]);
+  };
+  const accept = documents ? documents.endings.map((ending) => `.${ending}`).join() : ".jpg,.jpeg,.png,.webp";
+  usePaste(take, documents === undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
     <div
@@ -65,7 +60,7 @@ export function DropZone({
         type="file"
         multiple
         hidden
-        accept={documents ? documents.endings.map((ending) => `.${ending}`).join() : ".jpg,.jpeg,.png,.webp"}
+        accept={accept}
         {...(isFolder && { webkitdirectory: "" })}
         aria-label={t("admin.images.choose")}
         disabled={blocked !== undefined}
@@ -77,4 +72,15 @@ export function DropZone({
       />
     </div>
   );
+}
+
+/** Gives on what is pasted anywhere on the page. */
+function usePaste(onFiles: (files: File[]) => void, isOn: boolean): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]);
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
+  }, [isOn]);
 }
