@@ -1,13 +1,17 @@
 import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { optionalText } from "../../kit/inputs/text.ts";
-import { hasImageEnding, MAX_IMAGE_BYTES, MAX_IMAGES, MAX_STARTED_UPLOADS } from "../terms/upload-limits.ts";
+import {
+  hasImageEnding,
+  MAX_BATCH_FILES,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  MAX_STARTED_UPLOADS,
+} from "../terms/upload-limits.ts";
 import { instant } from "./events.ts";
 
 const MAX_NAME_CHARACTERS = 255;
 const MAX_DESCRIPTION_CHARACTERS = 200;
-/** Four pictures of each lot of a large auction. */
-const MAX_BATCH_FILES = 2_000;
 /** Places above the most pictures that an owner has leave room between them. */
 const MAX_ORDER = 999;
 

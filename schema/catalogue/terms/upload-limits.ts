@@ -7,6 +7,9 @@ export const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
 /** The pixels of the largest cameras that auctioneers use. Decoded, they take 240 MB. */
 export const MAX_IMAGE_PIXELS = 60_000_000;
 
+/** Four pictures of each lot of a large auction. */
+export const MAX_BATCH_FILES = 2_000;
+
 /** Of one project, asset or publication, with the pictures on their way. */
 export const MAX_IMAGES = 100;
 

@@ -11,5 +11,6 @@ export const STAFF_PATHS = {
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",
   user: "users/view/:userId",
+  photosByName: "projects/photos/:projectId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

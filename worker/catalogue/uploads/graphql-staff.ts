@@ -2,6 +2,7 @@ import { imageFileInput } from "../../../schema/catalogue/inputs/uploads.ts";
 import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
+import { LanguageText } from "../../kit/graphql/language.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import { projectOfImage } from "../images/image-owner.ts";
 import { Image } from "../images/image-type.ts";
@@ -16,9 +17,17 @@ const PlannedLotImage = builder.objectRef<PlannedImage>("PlannedLotImage").imple
   description: "What becomes of one file of a batch: a picture of an asset, or a code that says why not.",
   fields: (t) => ({
     fileName: t.exposeString("fileName"),
-    lotId: t.id({ nullable: true, resolve: ({ asset }) => asset?.id ?? null }),
+    lotId: t.id({
+      nullable: true,
+      description: "The asset that the name means; null if the project has none, as its number is then.",
+      resolve: ({ asset }) => asset?.id ?? null,
+    }),
+    lotTitle: t.field({ type: [LanguageText], resolve: ({ title }) => title }),
     lotNumber: t.string({ nullable: true, resolve: ({ asset }) => asset?.lotNumber ?? null }),
-    order: t.exposeInt("order", { nullable: true, description: "Its place among the asset's pictures, from 0." }),
+    order: t.exposeInt("order", {
+      nullable: true,
+      description: "The place among the asset's pictures that the name means, from 0.",
+    }),
     code: t.exposeString("code", {
       nullable: true,
       description:

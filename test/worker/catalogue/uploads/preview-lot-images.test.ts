@@ -6,7 +6,7 @@ import { sendImage } from "../../../support/sale/send-image.ts";
 import { createLotFor, createProjectFor, newAuctioneer, refusal } from "../../../support/sale/setup.ts";
 
 const PREVIEW = `query ($projectId: ID!, $fileNames: [String!]!) {
-  result: previewLotImages(projectId: $projectId, fileNames: $fileNames) { fileName lotId lotNumber order code } }`;
+  result: previewLotImages(projectId: $projectId, fileNames: $fileNames) { fileName lotId lotNumber lotTitle { text } order code } }`;
 
 it("says where each file of a batch goes by its name, and why one goes nowhere", async () => {
   const seller = await newAuctioneer();
@@ -19,13 +19,22 @@ it("says where each file of a batch goes by its name, and why one goes nowhere",
   await sendImage(seller, second, { bytes: await pngOf(), order: 1 });
   const preview = (fileNames: string[], client: { token?: string } = seller) =>
     graphql<{ result: unknown }>(PREVIEW, { projectId, fileNames }, client);
-  const nowhere = (fileName: string, code: string) => ({ fileName, lotId: null, lotNumber: null, order: null, code });
+  const nowhere = (fileName: string, code: string) => ({
+    fileName,
+    lotId: null,
+    lotNumber: null,
+    lotTitle: [],
+    order: null,
+    code,
+  });
+  const anyTitle = [{ text: expect.stringMatching(/./) }];
+  const ofFirst = { lotId: first, lotNumber: "1", lotTitle: anyTitle };
   const names = ["1-1.jpg", "2a-1.jpg", "1.jpg", "1.png", "3.jpg", "9.jpg", "1-0.jpg", "notes.txt"];
   expect((await preview(names)).data?.result).toEqual([
-    { fileName: "1-1.jpg", lotId: first, lotNumber: "1", order: 1, code: null },
-    nowhere("2a-1.jpg", "5006"),
-    { fileName: "1.jpg", lotId: first, lotNumber: "1", order: 0, code: null },
-    nowhere("1.png", "5006"),
+    { fileName: "1-1.jpg", ...ofFirst, order: 1, code: null },
+    { fileName: "2a-1.jpg", lotId: second, lotNumber: "2a", lotTitle: anyTitle, order: 1, code: "5006" },
+    { fileName: "1.jpg", ...ofFirst, order: 0, code: null },
+    { fileName: "1.png", ...ofFirst, order: 0, code: "5006" },
     nowhere("3.jpg", "5009"),
     nowhere("9.jpg", "5009"),
     nowhere("1-0.jpg", "5009"),

@@ -5,30 +5,33 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./images.module.css";
 
+const PICTURES = ".jpg,.jpeg,.png,.webp";
+/** Of every browser that staff use; React has no type of it. */
+const OF_FOLDER = { webkitdirectory: "" };
+
 /** Takes files by drag and by choice; pictures by pasting anywhere on the page too. */
 export function DropZone({
   hint,
   blocked,
-  isFolder = false,
+  folderLabel,
   documents,
   onFiles,
 }: {
   hint: string;
   /** Why nothing can be added now. */
   blocked?: string | undefined;
-  /** Chooses a whole folder instead of files. */
-  isFolder?: boolean;
+  /** Of a second button, which chooses a whole folder. */
+  folderLabel?: string;
   /** Takes documents instead of pictures: what it says, and the endings of their names. */
   documents?: { text: string; endings: readonly string[] };
   onFiles: (files: File[]) => void;
 }) {
   const { t } = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: File[]) => {
     if (files.length > 0 && blocked === undefined) onFiles(files);
   };
-  const accept = documents ? documents.endings.map((ending) => `.${ending}`).join() : ".jpg,.jpeg,.png,.webp";
+  const accept = documents ? documents.endings.map((ending) => `.${ending}`).join() : PICTURES;
   usePaste(take, documents === undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
@@ -52,25 +55,47 @@ export function DropZone({
         <p>{blocked ?? documents?.text ?? t("admin.images.dropHere")}</p>
         <p className={styles.hint}>{hint}</p>
       </div>
-      <Button isWaiting={blocked !== undefined} onClick={() => input.current?.click()}>
-        {t("admin.images.choose")}
+      <FileChoice label={t("admin.images.choose")} isOff={blocked !== undefined} kind={{ accept }} onFiles={take} />
+      {folderLabel !== undefined && (
+        <FileChoice label={folderLabel} isOff={blocked !== undefined} kind={OF_FOLDER} onFiles={take} />
+      )}
+    </div>
+  );
+}
+
+function FileChoice({
+  label,
+  isOff,
+  kind,
+  onFiles,
+}: {
+  label: string;
+  isOff: boolean;
+  /** Attributes that say what can be chosen. */
+  kind: { accept: string } | typeof OF_FOLDER;
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button isWaiting={isOff} onClick={() => input.current?.click()}>
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept={accept}
-        {...(isFolder && { webkitdirectory: "" })}
-        aria-label={t("admin.images.choose")}
-        disabled={blocked !== undefined}
+        {...kind}
+        aria-label={label}
+        disabled={isOff}
         onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
+          onFiles([...(currentTarget.files ?? [])]);
           // The same files can be chosen again.
           currentTarget.value = "";
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -57,7 +58,14 @@ export function ProjectScreen() {
             <ProjectPublications publications={project.publications} />
           </Card>
           {project.viewerCanEdit && (
-            <Card title={t("admin.project.pictures")}>
+            <Card
+              title={t("admin.project.pictures")}
+              actions={
+                <Link to={path(`/${STAFF_PATHS.photosByName.replace(":projectId", project.id)}`)}>
+                  {t("admin.project.photosByName")}
+                </Link>
+              }
+            >
               <ImagesEditor owner={{ kind: "project", id: project.id, projectId: project.id }} />
             </Card>
           )}
