@@ -77,7 +77,7 @@ describe("a lot of an auction", () => {
 
   it("changes only in what is given", () => {
     expect(v.parse(updateIncrementalLotInputs, [{ id: "lot", priorityIndex: 1 }])).toEqual([
-      { id: "lot", priorityIndex: 1, reason: null },
+      { id: "lot", priorityIndex: 1, reason: null, expectedLastUpdatedOn: null },
     ]);
   });
 
@@ -92,8 +92,8 @@ describe.each([
   ["to change a lot", updateIncrementalLotInputs, { id: "lot" }],
 ])("the reason %s", (_, schema, lot) => {
   it("is null if it is left out or empty", () => {
-    expect(v.parse(schema, [lot])).toEqual([{ ...lot, reason: null }]);
-    expect(v.parse(schema, [{ ...lot, reason: " " }])).toEqual([{ ...lot, reason: null }]);
+    expect(v.parse(schema, [lot])).toMatchObject([{ ...lot, reason: null }]);
+    expect(v.parse(schema, [{ ...lot, reason: " " }])).toMatchObject([{ ...lot, reason: null }]);
   });
 
   it("has at most 500 characters", () => {

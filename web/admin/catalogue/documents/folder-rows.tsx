@@ -21,7 +21,7 @@ import { MenuButton, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
 import styles from "./documents.module.css";
 import type { FolderContent, OwnedDocument } from "./documents.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MoveDocumentDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import type { FolderChanges } from "./use-folder-changes.ts";
 
@@ -137,7 +137,7 @@ function Row(props: RowProps) {
         <NameDialog title={t("admin.documents.rename")} name={name} onSave={onRename} onClose={close} />
       )}
       {dialog === "move" && (
-        <MoveDialog name={name} folders={folders} ownFolderId={ownFolderId} onMove={onMove} onClose={close} />
+        <MoveDocumentDialog name={name} folders={folders} ownFolderId={ownFolderId} onMove={onMove} onClose={close} />
       )}
     </li>
   );

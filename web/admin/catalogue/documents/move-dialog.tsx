@@ -10,7 +10,7 @@ import type { FolderContent } from "./documents.ts";
 type Folders = FolderContent["allFolders"];
 
 /** Asks for the folder that something goes to. */
-export function MoveDialog({
+export function MoveDocumentDialog({
   name,
   folders,
   ownFolderId,

@@ -95,9 +95,14 @@ function showEditor(api: FakeApi) {
   );
 }
 
+const NO_DOCUMENTS = { __typename: "DocumentInfo", rootFolderId: null };
+
 const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
     .answer("projectOptions", () => PROJECTS)
+    .answer("documentsOfAuction", {
+      owner: { __typename: "IncrementalAuctionAdmin", id: "a1", documentInfo: NO_DOCUMENTS },
+    })
     .answer("staffAuction", () => ({ getIncrementalAuctionAdmin: { ...AUCTION, ...auction } }));
 
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Veiling opslaan" }));
