@@ -229,7 +229,7 @@ function stateColumns({ t, path, nowMs, auctionId }: GridColumnWords): GridColum
       label: t("admin.lots.state"),
       value: (lot) => t(`admin.lots.state.${stateOfLot(lot, nowMs)}`),
       cell: (lot) => <LotStateBadge lot={lot} nowMs={nowMs} t={t} />,
-      width: "104px",
+      width: "118px",
     },
   ];
 }
