@@ -34,6 +34,18 @@ async function runTimers(page: Page): Promise<void> {
   await page.evaluate(async () => await (await fetch("/.well-known/jwks.json")).text());
 }
 
+/** A promise in `accepted` that resolves with the connection for a user's messages, after which the header asks again. */
+async function watchUserConnection(page: Page): Promise<{ accepted: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/graphql\?user=/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message);
+      if (message.toString().includes('"connection_ack"')) resolve();
+    });
+  });
+  return { accepted: promise };
+}
+
 /** Keeps a page from the news of other journeys' sales, after which every open page asks again. */
 async function ignoreChangesOfCatalogue(page: Page): Promise<void> {
   await page.routeWebSocket(/\/graphql$/, (socket) => {
@@ -57,12 +69,12 @@ test("another's bids reach watchers with price and history, and their pages ask 
   const pages = [await openAs(null), watching];
   await Promise.all(pages.map(ignoreChangesOfCatalogue));
   await Promise.all(pages.map((page) => page.clock.install()));
-  const header = headerAnswered(watching);
+  const [header, connection] = [headerAnswered(watching), await watchUserConnection(watching)];
   const screens = await Promise.all(pages.map((page) => new LotScreen(page).open(auction)));
   for (const screen of screens) await screen.expectHistory([[/^Bieder /, "€ 100"]]);
   // Until then a page asks once more what it may have missed before its connection.
+  await Promise.all([header, connection.accepted]);
   await Promise.all(pages.map(runTimers));
-  await header;
 
   const operations = pages.map(operationsOf);
   await placeBid(APP_URL, bram, lotId, 120_00);
