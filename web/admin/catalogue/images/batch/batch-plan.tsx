@@ -7,6 +7,7 @@ import { Button } from "../../../../kit/ui/button.tsx";
 import { Card } from "../../../../kit/ui/card.tsx";
 import { classNames } from "../../../../kit/ui/class-names.ts";
 import { EmptyState } from "../../../../kit/ui/empty-state.tsx";
+import editStyles from "../../../kit/edit/edit-page.module.css";
 import { shownText } from "../../../kit/texts.ts";
 import type { FileToSend } from "../upload/kept-files.ts";
 import { FileThumbnail } from "./file-thumbnail.tsx";
@@ -63,7 +64,7 @@ export function BatchPlan({
       )}
       <LeftOut photos={photos} />
       <p className={styles.help}>{t("admin.batch.names")}</p>
-      <div className={styles.bar}>
+      <div className={editStyles.bar}>
         <span className={styles.sum} role="status">
           {t("admin.batch.sum", { count: going.length, megabytes: formatNumber(bytes / MEGABYTE, language) })}
         </span>

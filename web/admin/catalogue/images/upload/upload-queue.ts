@@ -177,13 +177,9 @@ export class UploadQueue {
       .get()
       .filter(({ id, state, ownerId }) => state === "waiting" && ownerId === entry.ownerId && !this.#started.has(id));
     const together = [entry, ...others].slice(0, ANNOUNCED);
-    if ((await this.#announce(entry.ownerId, together)) !== null && together.length > 1) {
-      const failure = await this.#announce(entry.ownerId, [entry]);
-      if (failure) this.#change(entry.id, { state: "failed", failure });
-    }
-    const started = this.#started.get(entry.id) ?? null;
-    if (started === null && together.length === 1) return null;
-    return started;
+    const isRefused = (await this.#announce(entry.ownerId, together)) !== null;
+    if (isRefused && together.length > 1) await this.#announce(entry.ownerId, [entry]);
+    return this.#started.get(entry.id) ?? null;
   }
 
   async #announce(ownerId: string, entries: readonly UploadEntry[]): Promise<Failure | null> {
