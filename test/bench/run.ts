@@ -20,6 +20,7 @@ import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
+import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
@@ -44,9 +45,10 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B17: catalogueLists,
   B18: tableScroll,
   B19: shareOfYoga,
+  B20: staffLists,
 };
 /** Words for benchmarks that are asked for by name. */
-const NAMES: Record<string, string> = { catalogue: "B17", table: "B18" };
+const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20" };
 
 const asked = process.argv.slice(2).map((name) => NAMES[name] ?? name);
 const unknown = asked.filter((id) => !(id in BENCHMARKS));

@@ -1,11 +1,11 @@
 import { newPerson } from "../../support/app/new-person.ts";
 import type { Bench } from "../bench.ts";
 import { bidsUnderLists, deliveries } from "../catalogue/costs-to-others.ts";
-import type { CatalogueSize } from "../catalogue/fill-catalogue.ts";
+import { BIDS, type CatalogueSize, LARGE_CATALOGUE } from "../catalogue/fill-catalogue.ts";
 import {
+  deepPages,
   HOME_QUERY,
   homeVariables,
-  ITEMS_PER_PAGE,
   LOTS_QUERY,
   lotFilters,
   lotSorts,
@@ -16,22 +16,17 @@ import {
   publicationSorts,
   SEARCHES,
 } from "../catalogue/list-cases.ts";
-import { type Compared, Lists, type Measured, REQUESTS, type Times } from "../catalogue/lists.ts";
+import { againstFloor, ratioOf } from "../catalogue/list-findings.ts";
+import { type Compared, type Floor, Lists, type Measured, REQUESTS, type Times } from "../catalogue/lists.ts";
 import { type OpenCatalogue, openCatalogue } from "../catalogue/open-catalogue.ts";
-import { atShare, type Finding } from "../finding.ts";
+import type { Finding } from "../finding.ts";
 
-/** With 2,000,000 bids: two lots of three have bids. */
-const BIDS = 30;
-const SMALL: CatalogueSize = { auctions: 90, lots: 1_000, bids: BIDS };
-/** Fewer lots, to try a case: `BENCH_LOTS=2000`. */
-const LOTS = Number(process.env.BENCH_LOTS ?? 100_000);
-const LARGE: CatalogueSize = { auctions: Math.ceil((LOTS * 9) / 100), lots: LOTS, bids: BIDS };
-const FLOOR = "one keyset SELECT of 24 joined rows by a bare Worker, same runtime and rows";
+const SMALL_CATALOGUE: CatalogueSize = { auctions: 90, lots: 1_000, bids: BIDS };
 /** The numbers of lots that the search page and the suggestions show. */
 const SEARCH_PAGES = { "search page": 24, suggestions: 5 } as const;
 
 interface Results {
-  floor: { p50: number; p99: number };
+  floor: Floor;
   lotSorts: Measured[];
   lotFilters: Measured[];
   publicationSorts: Measured[];
@@ -44,7 +39,6 @@ interface Results {
 
 async function measure({ process, floorPort }: OpenCatalogue, lists: Lists, lots: number): Promise<Results> {
   const nowMs = Date.now();
-  const deepPage = Math.min(1_000, Math.floor(lots / ITEMS_PER_PAGE));
   const sort = [{ field: "CLOSING_ON", direction: "ASCENDING" }];
   const bidder = await bidderOf({ process, floorPort });
   const myBids = [
@@ -68,13 +62,10 @@ async function measure({ process, floorPort }: OpenCatalogue, lists: Lists, lots
     lotFilters: await lists.cases(LOTS_QUERY, lotFilters(nowMs)),
     publicationSorts: await lists.cases(PUBLICATIONS_QUERY, publicationSorts()),
     publicationFilters: await lists.cases(PUBLICATIONS_QUERY, publicationFilters(nowMs)),
-    deep: await lists.cases(
-      LOTS_QUERY,
-      [1, deepPage].map((page) => ({ name: `page ${page}`, variables: { page, sort } })),
-    ),
+    deep: await lists.cases(LOTS_QUERY, deepPages(lots, sort)),
     home: await lists.ask(HOME_QUERY, homeVariables(nowMs)),
   };
-  return { ...results, floor: { p50: atShare(lists.floorMs, 0.5), p99: atShare(lists.floorMs, 0.99) } };
+  return { ...results, floor: lists.floor() };
 }
 
 /** The token of a user who has bid on some four hundred lots. */
@@ -85,10 +76,10 @@ async function bidderOf({ process }: OpenCatalogue): Promise<string> {
 }
 
 async function measureSmall(bench: Bench): Promise<Results> {
-  const catalogue = await openCatalogue(bench, SMALL);
+  const catalogue = await openCatalogue(bench, SMALL_CATALOGUE);
   const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
   try {
-    return await measure(catalogue, lists, SMALL.lots);
+    return await measure(catalogue, lists, SMALL_CATALOGUE.lots);
   } finally {
     lists.close();
     await catalogue.process.stop();
@@ -96,10 +87,10 @@ async function measureSmall(bench: Bench): Promise<Results> {
 }
 
 async function measureLarge(bench: Bench): Promise<{ results: Results; costs: Finding[] }> {
-  const catalogue = await openCatalogue(bench, LARGE);
+  const catalogue = await openCatalogue(bench, LARGE_CATALOGUE);
   const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
   try {
-    const results = await measure(catalogue, lists, LARGE.lots);
+    const results = await measure(catalogue, lists, LARGE_CATALOGUE.lots);
     const costs = [await bidsUnderLists(catalogue), await deliveries(catalogue, lists)];
     return { results, costs };
   } finally {
@@ -170,29 +161,6 @@ function againstMatch(what: string, searches: readonly Compared[]): Finding {
   };
 }
 
-function againstFloor(
-  id: string,
-  what: string,
-  { measured, floor, atMost }: { measured: readonly Measured[]; floor: Results["floor"]; atMost: number },
-): Finding {
-  const worst = measured.toSorted((a, b) => b.p50 - a.p50);
-  const named = worst
-    .slice(0, 5)
-    .map(({ name, p50, first }) => `${name} ${p50.toFixed(1)} (first ${first.toFixed(0)})`);
-  const p99 = Math.max(...measured.map((each) => each.p99));
-  return {
-    id,
-    what: `${what}, a page of ${ITEMS_PER_PAGE} with its total, the slowest of ${measured.length}`,
-    against: FLOOR,
-    product: `p50 ${(worst[0]?.p50 ?? 0).toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
-    reference: `p50 ${floor.p50.toFixed(1)}, p99 ${floor.p99.toFixed(1)} ms`,
-    ratio: `p50 ${((worst[0]?.p50 ?? 0) / floor.p50).toFixed(2)}, p99 ${(p99 / floor.p99).toFixed(2)}`,
-    target: `at most ${atMost}`,
-    isMet: (worst[0]?.p50 ?? 0) / floor.p50 <= atMost && p99 / floor.p99 <= atMost,
-    remark: `${REQUESTS} requests a case; slowest, p50 and the first request of a minute in ms: ${named.join("; ")}`,
-  };
-}
-
 function grown(
   id: string,
   what: string,
@@ -209,28 +177,4 @@ function grown(
     reference: worst?.reference,
     atMost: 1.5,
   });
-}
-
-function ratioOf(
-  id: string,
-  what: string,
-  {
-    against,
-    product,
-    reference,
-    atMost,
-  }: { against: string; product: Measured | undefined; reference: Measured | undefined; atMost: number },
-): Finding {
-  const ratio = (product?.p50 ?? Number.NaN) / (reference?.p50 ?? Number.NaN);
-  return {
-    id,
-    what,
-    against,
-    product: `p50 ${product?.p50.toFixed(1)} ms`,
-    reference: `p50 ${reference?.p50.toFixed(1)} ms`,
-    ratio: ratio.toFixed(2),
-    target: `at most ${atMost}`,
-    isMet: ratio <= atMost,
-    remark: "",
-  };
 }

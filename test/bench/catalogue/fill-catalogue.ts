@@ -11,6 +11,12 @@ export interface CatalogueSize {
   bids: number;
 }
 
+/** Of a lot; with 2,000,000 bids two lots of three have some. */
+export const BIDS = 30;
+/** Fewer lots, to try a case: `BENCH_LOTS=2000`. */
+const LOTS = Number(process.env.BENCH_LOTS ?? 100_000);
+export const LARGE_CATALOGUE: CatalogueSize = { auctions: Math.ceil((LOTS * 9) / 100), lots: LOTS, bids: BIDS };
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Ten years of sales: 9,000 auctions, each three a bit more than a day after the other. */
@@ -20,6 +26,8 @@ const OPEN_MS = 7 * DAY_MS;
 const COMING_AUCTIONS = 50;
 const LOTS_A_STATEMENT = 20_000;
 export const CATEGORIES = 60;
+/** The unit of all projects. */
+export const UNIT = "unit-1";
 /** Of whom each has bid on about four hundred lots in a large catalogue. */
 const USERS = 5_000;
 
@@ -56,6 +64,14 @@ export function catalogueStatements({ auctions, lots, bids }: CatalogueSize, now
       CATEGORIES,
       `insert into lot_category_texts (category_id, language, text)
       select 'category-' || i, value, 'Category ' || i from n, json_each('["nl","en"]')`,
+    ),
+    `insert into organizational_units (id, name, phone_number, email, vat_number, created_at_ms, updated_at_ms)
+      values ('${UNIT}', 'Machinefabriek', '+31201234567', 'verkoop@hamerslag.example', '', 0, 0)`,
+    numbered(
+      0,
+      auctions,
+      `insert into projects (id, organizational_unit_id, created_at_ms, updated_at_ms)
+      select 'project-' || i, '${UNIT}', 0, 0 from n`,
     ),
     numbered(
       0,

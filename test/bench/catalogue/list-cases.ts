@@ -98,13 +98,19 @@ const PUBLICATION_SORTS = [
 ];
 const DIRECTIONS = ["ASCENDING", "DESCENDING"];
 
-function sorted(fields: readonly string[]): ListCase[] {
+export function sorted(fields: readonly string[]): ListCase[] {
   return fields.flatMap((field) =>
     DIRECTIONS.map((direction) => ({
       name: `${field} ${direction.toLowerCase()}`,
       variables: { sort: [{ field, direction }] },
     })),
   );
+}
+
+/** The first page and the thousandth, or the last one of fewer rows. */
+export function deepPages(rows: number, sort: { field: string; direction: string }[]): ListCase[] {
+  const deep = Math.min(1_000, Math.floor(rows / ITEMS_PER_PAGE));
+  return [1, deep].map((page) => ({ name: `page ${page}`, variables: { page, sort } }));
 }
 
 export const lotSorts = () => sorted(LOT_SORTS);
@@ -140,7 +146,7 @@ export function publicationFilters(nowMs: number): ListCase[] {
   );
 }
 
-function aloneAndInPairs(filters: Record<string, object>, field: string): ListCase[] {
+export function aloneAndInPairs(filters: Record<string, object>, field: string): ListCase[] {
   const all = Object.entries(filters);
   const sort = [{ field, direction: "DESCENDING" }];
   const alone = all.map(([name, filter]) => ({ name, variables: { filter, sort } }));

@@ -18,9 +18,15 @@ export interface Measured extends Times {
   name: string;
 }
 
+/** What the bare Worker takes. */
+export interface Floor {
+  p50: number;
+  p99: number;
+}
+
 /** A case beside the floor of the same words. */
 export interface Compared extends Measured {
-  floor: { p50: number; p99: number };
+  floor: Floor;
 }
 
 /** Requests of one client to the lists of a catalogue, and to the bare Worker beside it. */
@@ -28,7 +34,7 @@ export class Lists {
   readonly #agent = keepAlive();
   readonly #url: string;
   readonly #floorUrl: string;
-  readonly floorMs: number[] = [];
+  readonly #floorMs: number[] = [];
 
   constructor({ url, floorPort }: { url: string; floorPort: number }) {
     this.#url = `${url}/graphql`;
@@ -68,8 +74,13 @@ export class Lists {
     let asked = 0;
     return await this.#turns(JSON.stringify({ query, variables }), headers, async () => {
       asked += 1;
-      this.floorMs.push(await this.#time(`${this.#floorUrl}?after=lot-${asked * 31}`, "", {}));
+      this.#floorMs.push(await this.#time(`${this.#floorUrl}?after=lot-${asked * 31}`, "", {}));
     });
+  }
+
+  /** Of all requests to the bare Worker so far. */
+  floor(): Floor {
+    return { p50: atShare(this.#floorMs, 0.5), p99: atShare(this.#floorMs, 0.99) };
   }
 
   /** Milliseconds that the bare Worker takes to deliver bids on a lot, the first of them as this row. */
