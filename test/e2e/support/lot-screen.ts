@@ -24,10 +24,11 @@ export class LotScreen {
     this.countdown = this.panel.getByRole("timer");
   }
 
-  /** Opens the lot and waits until its state is there. */
+  /** Opens the lot and waits until the app has taken over the rendered page, so that a later change is seen as one. */
   async open(sale: Sale, options: { lot?: number } = {}): Promise<this> {
     await this.page.goto(lotAddress(sale, options));
     await expect(this.panel).toBeVisible();
+    await expect(this.page.locator('body > [aria-live="assertive"]')).toBeAttached();
     return this;
   }
 
