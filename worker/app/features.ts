@@ -16,6 +16,7 @@ import "../catalogue/images/graphql-staff.ts";
 import "../catalogue/lots/assets/graphql-staff.ts";
 import "../catalogue/lots/graphql-staff.ts";
 import "../catalogue/lots/graphql.ts";
+import "../catalogue/lots/import/graphql-staff.ts";
 import "../catalogue/lots/staff/graphql-staff.ts";
 import "../catalogue/publications/graphql-staff.ts";
 import "../catalogue/publications/graphql.ts";

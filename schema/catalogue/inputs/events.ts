@@ -11,8 +11,11 @@ const MAX_KILOGRAM = 100_000;
 /** An instant in milliseconds, converted from the API's DateTime. */
 export const instant = v.pipe(v.number("date"), v.safeInteger("date"), v.metadata({ graphql: "DateTime" }));
 
+/** The rules of a text that may be empty, where its language is known. */
+export const commentText = longText(MAX_COMMENT_CHARACTERS);
+
 const languageText = v.pipe(
-  v.object({ language, text: v.pipe(longText(MAX_COMMENT_CHARACTERS), v.nonEmpty("required")) }),
+  v.object({ language, text: v.pipe(commentText, v.nonEmpty("required")) }),
   v.metadata({ graphql: "LanguageTextInput" }),
 );
 

@@ -3,17 +3,20 @@ import { isOncePerLanguage, language } from "../../kit/inputs/localized-texts.ts
 import { requiredText } from "../../kit/inputs/text.ts";
 import { LANGUAGES } from "../../kit/languages.ts";
 
-const MAX_SPECIFICATIONS = 40;
+export const MAX_SPECIFICATIONS = 40;
 const MAX_LABEL_CHARACTERS = 60;
 const MAX_VALUE_CHARACTERS = 200;
 /** The first motor car is of 1886. */
 const MIN_YEAR = 1850;
 const MAX_YEAR = 2100;
 
-const specificationText = v.pipe(
-  v.object({ language, label: requiredText(MAX_LABEL_CHARACTERS), value: requiredText(MAX_VALUE_CHARACTERS) }),
-  v.metadata({ graphql: "SpecificationTextInput" }),
-);
+export const specificationTextEntries = {
+  language,
+  label: requiredText(MAX_LABEL_CHARACTERS),
+  value: requiredText(MAX_VALUE_CHARACTERS),
+};
+
+const specificationText = v.pipe(v.object(specificationTextEntries), v.metadata({ graphql: "SpecificationTextInput" }));
 
 const specification = v.pipe(
   v.object({

@@ -12,13 +12,15 @@ export function isOncePerLanguage(texts: readonly { language: Language }[]): boo
   return new Set(texts.map((text) => text.language)).size === texts.length;
 }
 
+export const localizedTextEntries = {
+  language,
+  title: requiredText(MAX_TITLE_CHARACTERS),
+  summary: v.pipe(longText(MAX_SUMMARY_CHARACTERS), v.description("May be empty.")),
+  description: v.pipe(longText(MAX_DESCRIPTION_CHARACTERS), v.description("Markdown; may be empty.")),
+};
+
 const localizedText = v.pipe(
-  v.object({
-    language,
-    title: requiredText(MAX_TITLE_CHARACTERS),
-    summary: v.pipe(longText(MAX_SUMMARY_CHARACTERS), v.description("May be empty.")),
-    description: v.pipe(longText(MAX_DESCRIPTION_CHARACTERS), v.description("Markdown; may be empty.")),
-  }),
+  v.object(localizedTextEntries),
   v.metadata({ graphql: "LocalizedTextInput" }),
   v.description("What a project, lot or publication is called and how it is described in one language."),
 );

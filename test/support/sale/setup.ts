@@ -25,6 +25,8 @@ const DOCUMENTS = {
     "mutation ($folderId: ID!, $name: String!) { result: createDocumentFolder(folderId: $folderId, name: $name) { id } }",
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
   updateLot: "mutation ($lotInput: UpdateLotInput!) { result: updateLot(lotInput: $lotInput) { result } }",
+  importLots: `mutation ($projectId: ID!, $lots: [ImportedLotInput!]!) {
+    result: importLots(projectId: $projectId, lots: $lots) { state lotId lastUpdatedOn faults { path rule params { key value } } } }`,
   createIncrementalBidAuction:
     "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",
   updateIncrementalBidAuction:

@@ -25,6 +25,11 @@ export const staffRules = {
   "rules.taken": "Dit is al in gebruik.",
   "rules.alreadyListed": "Dit staat al op de lijst.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",
+  "rules.unknownCategory": "Geen categorie heet zo. Verbeter de naam, of maak de categorie eerst aan.",
+  "rules.ambiguousCategory": "Meer dan één categorie heet zo. Zet de hoofdcategorie ervoor: Metaal > Draaibanken.",
+  "rules.changedMeanwhile":
+    "Een andere gebruiker heeft dit object intussen gewijzigd. Importeer het opnieuw om het daarmee te vergelijken.",
+  "rules.maximumLots": "Een project heeft hoogstens {{maximum}} objecten.",
   "rules.beforeAuction": "Dit mag niet voor de opening van de veiling liggen.",
   "rules.startAmount":
     "Op dit startbedrag kan niet worden geboden: het past niet bij de biedstappen, of bij de grenzen.",
