@@ -1,4 +1,5 @@
 import { isLanguage } from "./languages.ts";
+import { previewedPath } from "./preview-path.ts";
 
 /**
  * The pages of the public app below a language. The Worker answers 404 to any other path, so that search engines drop
@@ -32,6 +33,8 @@ export const PUBLIC_PATHS = [
   "logout",
   "newsletter/confirm",
   "newsletter/unsubscribe",
+  "preview/:token/auction/:auctionId",
+  "preview/:token/auction/:auctionId/lot/:incrementalLotId",
   "publications",
   "publications/closed",
   "register",
@@ -51,6 +54,9 @@ const FIXED: ReadonlySet<string> = new Set(PUBLIC_PATHS.filter((path) => !path.i
 
 /** The language and the words of a path may be in capitals, as in the app's router. */
 export function publicPageAt(pathname: string): PublicPage | null {
+  const previewed = previewedPath(pathname);
+  // A page that tells search engines and shared links nothing of what it shows.
+  if (previewed !== null) return publicPageAt(previewed)?.auctionId === undefined ? null : {};
   const [, language = "", ...below] = pathname.replace(/\/$/, "").split("/");
   if (language === "") return below.length === 0 ? {} : null;
   if (!isLanguage(language.toLowerCase())) return null;

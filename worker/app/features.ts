@@ -18,6 +18,8 @@ import "../catalogue/lots/graphql-staff.ts";
 import "../catalogue/lots/graphql.ts";
 import "../catalogue/lots/import/graphql-staff.ts";
 import "../catalogue/lots/staff/graphql-staff.ts";
+import "../catalogue/previews/graphql-staff.ts";
+import "../catalogue/previews/graphql.ts";
 import "../catalogue/publications/graphql-staff.ts";
 import "../catalogue/publications/graphql.ts";
 import "../catalogue/search/graphql-staff.ts";

@@ -1,5 +1,6 @@
 import { dropDeletedDocuments } from "../catalogue/documents/drop-deleted-documents.ts";
 import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
+import { dropExpiredPreviews } from "../catalogue/previews/store.ts";
 import { dropAbandonedUploads } from "../catalogue/uploads/drop-abandoned-uploads.ts";
 import type { RequestContext } from "../kit/context.ts";
 import { dropOldAddresses } from "../kit/rate-limits/known-address.ts";
@@ -27,6 +28,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
   await inBatches(() => hashClosedMailboxes(context));
   await context.database.batch([
     dropExpiredCodes(context),
+    dropExpiredPreviews(context),
     dropExpiredSetups(context),
     ...dropExpiredSignIns(context.database, context.now()),
     dropExpiredSessions(context),

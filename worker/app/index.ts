@@ -1,4 +1,5 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { previewedPath } from "../../schema/kit/preview-path.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
@@ -19,7 +20,7 @@ import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
 import { describePage } from "./pages/describe-page.ts";
 import { FIXED_PATHS } from "./pages/fixed-pages.ts";
-import { keptPage } from "./pages/kept-pages.ts";
+import { hiddenPage, keptPage } from "./pages/kept-pages.ts";
 import { renderScreen } from "./pages/render-screen.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
@@ -44,13 +45,13 @@ export default {
     const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
     if (answer) return secured(request, answer);
-    return await keptPage(incoming, async () =>
+    const page = async () =>
       serveApp(request, {
         ASSETS: env.ASSETS,
         describePage: () => describePage(incoming),
         renderScreen: (described) => renderScreen(incoming, described),
-      }),
-    );
+      });
+    return previewedPath(url.pathname) === null ? await keptPage(incoming, page) : hiddenPage(await page());
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

@@ -2,6 +2,7 @@ import type { Channel } from "../../schema/kit/channels.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { AppEnv } from "./env.ts";
+import type { Preview } from "./previews/read-preview.ts";
 
 export interface Viewer {
   userId: string;
@@ -16,6 +17,8 @@ export interface RequestContext {
   /** For public lists, possibly a replica; absent for requests with a token, whose user must see what they wrote. */
   publicReads?: () => Database;
   channel: Channel;
+  /** What the request's preview link opens; absent for requests without one. */
+  preview?: Preview;
   /** The user of the token; the sign-in may have ended. For services that check it in a statement of their own. */
   bearer: Viewer | null;
   /** The bearer while the sign-in is live, looked up on first use. Rejects if the database is unavailable. */

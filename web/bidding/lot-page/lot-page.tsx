@@ -55,10 +55,12 @@ interface LotPageProps {
   auction: Result["getIncrementalAuction"];
   live: LotLive;
   state: LiveLotState | null | undefined;
+  /** In the place of bidding, where there is none: in a preview. */
+  panel?: ReactNode;
 }
 
 /** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
-export function LotPage({ lot, auction, live, state }: LotPageProps) {
+export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const session = useSession();
@@ -92,7 +94,7 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
           <Gallery images={lot.images} title={title} />
         </div>
         <div className={styles.bidding}>
-          <BidPanel lot={biddableLot} live={live} state={state} />
+          {panel ?? <BidPanel lot={biddableLot} live={live} state={state} />}
           {state !== null && (
             <Suspense fallback={<RulesSkeleton />}>
               {state ? (
@@ -107,10 +109,12 @@ export function LotPage({ lot, auction, live, state }: LotPageProps) {
           <LotDetails lot={lot} state={state} />
         </div>
       </div>
-      <Later placeholder={null}>
-        <SimilarLots incrementalLotId={id} />
-      </Later>
-      {session && (
+      {!panel && (
+        <Later placeholder={null}>
+          <SimilarLots incrementalLotId={id} />
+        </Later>
+      )}
+      {session && !panel && (
         <Suspense fallback={null}>
           <StaffShortcuts lot={lot} />
         </Suspense>

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useIsPreview } from "../../kit/preview-prefix.ts";
 import { usePathWithReturn } from "../../kit/screens/return-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
@@ -27,6 +28,7 @@ export function FavoriteButton({
   const location = useLocation();
   const pathWithReturn = usePathWithReturn();
   const client = useClient();
+  const isPreview = useIsPreview();
 
   const toggle = async () => {
     if (!session) {
@@ -40,6 +42,7 @@ export function FavoriteButton({
     await setFavorite(client, { incrementalLotId, isFavorite: !isFavorite });
   };
 
+  if (isPreview) return null;
   const text = isFavorite ? t("favorites.button.isOne") : t("favorites.button.add");
   return (
     <button

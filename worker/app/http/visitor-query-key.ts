@@ -22,11 +22,12 @@ const MAX_KEY_CHARACTERS = 10_000;
 
 /** Equal for requests that get one answer at one time; null for those that get an answer of their own. */
 export function visitorQueryKey(
-  context: Pick<RequestContext, "bearer" | "channel">,
+  context: Pick<RequestContext, "bearer" | "channel" | "preview">,
   document: DocumentNode,
   { query, operationName, variables }: SentOperation,
 ): string | null {
-  if (context.bearer !== null || !asksSharedFields(document, operationName)) return null;
+  if (context.bearer !== null || context.preview !== undefined || !asksSharedFields(document, operationName))
+    return null;
   const key = JSON.stringify([context.channel, operationName, variables, query]);
   return key.length > MAX_KEY_CHARACTERS ? null : key;
 }

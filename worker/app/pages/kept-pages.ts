@@ -39,3 +39,11 @@ function forBrowsers(page: Response): Response {
   answer.headers.set("cache-control", BROWSER_ASKS);
   return answer;
 }
+
+/** A page of a preview link: no search engine lists it, and no cache outlives the link. */
+export function hiddenPage(page: Response): Response {
+  const answer = new Response(page.body, page);
+  answer.headers.set("cache-control", "no-store");
+  answer.headers.set("x-robots-tag", "noindex, nofollow");
+  return answer;
+}

@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from "../../../schema/kit/preview-path.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { documentAddress } from "./document-key.ts";
 import type { DocumentRow, OwnersDocuments, PlacedDocument } from "./load-documents.ts";
@@ -16,7 +17,10 @@ export const Document = builder.objectRef<DocumentRow>("Document").implement({
     url: t.string({
       description:
         "Its address, on the host that was asked. What is not public needs the access token of a user with USER_PROJECT_VIEW on its project (401, 403).",
-      resolve: ({ id }) => documentAddress(id),
+      resolve: ({ id }, _args, { preview }) => {
+        if (preview?.state !== "OPEN") return documentAddress(id);
+        return `${documentAddress(id)}?${new URLSearchParams({ [PREVIEW_PARAMETER]: preview.token })}`;
+      },
     }),
     createdOn: t.field({ type: "DateTime", resolve: ({ createdAtMs }) => createdAtMs }),
   }),

@@ -4,7 +4,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { publicViewOf, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
+import { previewableViewOf, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { documentKey } from "./document-key.ts";
@@ -43,11 +43,12 @@ export async function serveDocument(incoming: IncomingRequest): Promise<Response
     const entity = projectId === null ? null : ({ rule: "USER_PROJECT_VIEW", entityId: projectId } as const);
     if (entity === null || !(await hasRight(context, viewer.userId, entity))) return plainResponse(403, "5005");
   }
-  return await fileOf(request, env.FILES, { document, isPublic });
+  // A preview ends before a browser's cache does.
+  return await fileOf(request, env.FILES, { document, isPublic: isPublic && context.preview === undefined });
 }
 
 async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<boolean> {
-  const view = publicViewOf(context);
+  const view = previewableViewOf(context);
   const { database } = context;
   const [ofPublication, ofLot] = await database.batch([
     database

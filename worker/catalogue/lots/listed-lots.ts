@@ -55,7 +55,7 @@ export interface ListedLot {
   nextOpen(): Promise<ListedLot | null>;
 }
 
-type ContextOf = Pick<RequestContext, "database" | "viewer" | "now">;
+type ContextOf = Pick<RequestContext, "database" | "viewer" | "now" | "preview">;
 
 /** Texts and pictures are those of the asset. */
 export function toListedLots(

@@ -2,6 +2,22 @@ import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.
 import { publicList } from "../../kit/lists/public-list.ts";
 import { lotFilters } from "./lot-filters.ts";
 
+export const LOT_SORTS = {
+  BID_AMOUNT: { columns: [catalogueLots.bidAmountCents], index: "catalogue_lots_by_bid_amount" },
+  CLOSING_ON: { columns: [catalogueLots.closesAtMs], index: "catalogue_lots_by_closing" },
+  CREATED_ON: { columns: [catalogueLots.createdAtMs], index: "catalogue_lots_by_created" },
+  LAST_UPDATED_ON: { columns: [catalogueLots.updatedAtMs], index: "catalogue_lots_by_updated" },
+  LOT_NUMBER: {
+    columns: [catalogueLots.numberRank, catalogueLots.numberSuffix, catalogueLots.lotNumber],
+    ties: [catalogueLots.closesAtMs],
+    index: "catalogue_lots_by_number",
+  },
+  PRIORITY_INDEX: { columns: [catalogueLots.priorityIndex], index: "catalogue_lots_by_priority" },
+  STARTING_ON: { columns: [catalogueLots.startingOnMs], index: "catalogue_lots_by_starting" },
+} as const;
+
+export const LOT_ORDER = { field: "LOT_NUMBER", direction: "ASCENDING" } as const;
+
 export const lotList = publicList({
   names: { filter: "IncrementalLotFilter", sort: "LotSort", field: "LotSortField" },
   descriptions: {
@@ -18,18 +34,6 @@ export const lotList = publicList({
     factsIndex: "catalogue_lots_facts",
   },
   filters: lotFilters,
-  sorts: {
-    BID_AMOUNT: { columns: [catalogueLots.bidAmountCents], index: "catalogue_lots_by_bid_amount" },
-    CLOSING_ON: { columns: [catalogueLots.closesAtMs], index: "catalogue_lots_by_closing" },
-    CREATED_ON: { columns: [catalogueLots.createdAtMs], index: "catalogue_lots_by_created" },
-    LAST_UPDATED_ON: { columns: [catalogueLots.updatedAtMs], index: "catalogue_lots_by_updated" },
-    LOT_NUMBER: {
-      columns: [catalogueLots.numberRank, catalogueLots.numberSuffix, catalogueLots.lotNumber],
-      ties: [catalogueLots.closesAtMs],
-      index: "catalogue_lots_by_number",
-    },
-    PRIORITY_INDEX: { columns: [catalogueLots.priorityIndex], index: "catalogue_lots_by_priority" },
-    STARTING_ON: { columns: [catalogueLots.startingOnMs], index: "catalogue_lots_by_starting" },
-  },
-  otherwise: { field: "LOT_NUMBER", direction: "ASCENDING" },
+  sorts: LOT_SORTS,
+  otherwise: LOT_ORDER,
 });

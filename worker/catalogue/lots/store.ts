@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { lotCategories } from "../../../schema/catalogue/tables/categories.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { incrementalLots, lotDetails, lots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
@@ -8,6 +9,7 @@ import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { qualified } from "../../../schema/kit/database/qualified.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { previewedPublication, publishedLot } from "../../kit/lists/visibility.ts";
 import { stringsOf } from "../../kit/texts/json-column.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import type { Auction } from "../auctions/auction-row.ts";
@@ -21,17 +23,18 @@ export interface Neighbours {
 }
 
 export async function loadNeighbours(
-  { database }: Pick<RequestContext, "database">,
+  { database, ...context }: Pick<RequestContext, "database" | "preview">,
   ids: readonly string[],
 ): Promise<Map<string, Neighbours>> {
+  const isPublished = publishedLot(previewedPublication(context), alias(incrementalLots, "other"));
   const rows = await database.all<Neighbours & { id: string }>(sql`
     select self.id as "id",
       (select other.id from incremental_lots other
-        where other.publication_id = self.publication_id and other.is_published = 1
+        where other.publication_id = self.publication_id and ${isPublished}
           and (other.lot_number_order, other.id) < (self.lot_number_order, self.id)
         order by other.lot_number_order desc, other.id desc limit 1) as "previousId",
       (select other.id from incremental_lots other
-        where other.publication_id = self.publication_id and other.is_published = 1
+        where other.publication_id = self.publication_id and ${isPublished}
           and (other.lot_number_order, other.id) > (self.lot_number_order, self.id)
         order by other.lot_number_order, other.id limit 1) as "nextId"
     from json_each(${JSON.stringify(ids)}) asked join incremental_lots self on self.id = asked.value`);

@@ -26,7 +26,7 @@ export interface ListedPublication {
 }
 
 export function toListedPublications(
-  context: Pick<RequestContext, "database" | "viewer" | "now">,
+  context: Pick<RequestContext, "database" | "viewer" | "now" | "preview">,
   rows: readonly PublicationRow[],
   requested: Language | null | undefined,
 ): ListedPublication[] {

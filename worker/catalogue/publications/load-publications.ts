@@ -11,6 +11,7 @@ import type { Language } from "../../../schema/kit/languages.ts";
 import type { Page } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { KeyedRow, RowPage } from "../../kit/lists/read-page.ts";
+import { previewedPublication, publishedLot } from "../../kit/lists/visibility.ts";
 import { languageOf, languagesOf, stringsOf } from "../../kit/texts/json-column.ts";
 import { readTexts, type TextsByLanguage, textsOf } from "../../kit/texts/load-texts.ts";
 
@@ -25,26 +26,30 @@ export interface PublicationRow {
   texts?: TextsByLanguage;
 }
 
-const publishedLots = sql`from ${incrementalLots}
-  where ${incrementalLots.publicationId} = ${publications.id} and ${incrementalLots.isPublished} = 1`;
+type ReadContext = Pick<RequestContext, "database" | "preview">;
 
-const FIELDS = {
+const fieldsOf = (context: ReadContext) => ({
   publication: publications,
   channels: qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
     where ${publicationChannels.publicationId} = ${publications.id})`),
   languages:
     qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
     where ${publicationLanguages.publicationId} = ${publications.id})`),
-  lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
-  firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
-};
+  lotCount: qualified(sql<number>`(select count(*) ${publishedLots(context)})`),
+  firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots(context)})`),
+});
+
+function publishedLots(context: ReadContext): SQL {
+  return sql`from ${incrementalLots} where ${incrementalLots.publicationId} = ${publications.id}
+    and ${publishedLot(previewedPublication(context))}`;
+}
 
 export async function loadPublicationRows(
-  { database }: Pick<RequestContext, "database">,
+  context: ReadContext,
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
 ): Promise<PublicationRow[]> {
-  const rows = await database
-    .select(FIELDS)
+  const rows = await context.database
+    .select(fieldsOf(context))
     .from(publications)
     .where(list.where)
     .orderBy(...list.order)
@@ -55,7 +60,7 @@ export async function loadPublicationRows(
 
 /** The newest publications of each of some projects. */
 export async function loadPublicationsOfProjects(
-  context: Pick<RequestContext, "database">,
+  context: ReadContext,
   projectIds: readonly string[],
   limit: number,
 ): Promise<PublicationRow[]> {
@@ -74,13 +79,13 @@ export async function loadPublicationsOfProjects(
 }
 
 export async function loadPublicationPage(
-  { database }: Pick<RequestContext, "database">,
+  context: ReadContext,
   page: RowPage,
   { withTexts = false } = {},
 ): Promise<KeyedRow<PublicationRow>[]> {
-  const rows = await database
+  const rows = await context.database
     .select({
-      ...FIELDS,
+      ...fieldsOf(context),
       keys: page.keys,
       total: page.total,
       texts: withTexts ? textsOf(publications.id) : sql<null>`null`,

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { previewedPublication, publishedLot } from "../../kit/lists/visibility.ts";
 import { lotsOfUser } from "../read-model/lots-of-user.ts";
 
 export interface PhaseCounts {
@@ -18,13 +19,13 @@ export interface LotCounts {
 
 /** By publication, which is left out where it has no lots. One query. */
 export async function countLotsByPhase(
-  { database, now }: Pick<RequestContext, "database" | "now">,
+  context: Pick<RequestContext, "database" | "now" | "preview">,
   publicationIds: readonly string[],
 ): Promise<Map<string, PhaseCounts>> {
-  const { publicationId, startingOnMs, closesAtMs, isPublished } = incrementalLots;
-  const nowMs = now();
+  const { publicationId, startingOnMs, closesAtMs } = incrementalLots;
+  const nowMs = context.now();
   const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
-  const rows = await database
+  const rows = await context.database
     .select({
       publicationId,
       upcoming: countWhere(sql`${closesAtMs} >= ${nowMs} and ${startingOnMs} > ${nowMs}`),
@@ -32,7 +33,7 @@ export async function countLotsByPhase(
       closed: countWhere(sql`${closesAtMs} < ${nowMs}`),
     })
     .from(incrementalLots)
-    .where(and(isOneOf(publicationId, publicationIds), eq(isPublished, true)))
+    .where(and(isOneOf(publicationId, publicationIds), publishedLot(previewedPublication(context))))
     .groupBy(publicationId);
   return new Map(rows.map((row) => [row.publicationId, row]));
 }

@@ -3,7 +3,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts";
+import { previewableViewOf, visiblePublication } from "../../kit/lists/visibility.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts";
 import { publicationList } from "./publication-list.ts";
@@ -28,7 +28,7 @@ export async function getIncrementalAuction(
   const where = and(
     eq(publications.id, id),
     eq(publications.kind, "INCREMENTAL_AUCTION" satisfies (typeof AUCTION_KINDS)[number]),
-    visiblePublication(publicViewOf(context)),
+    visiblePublication(previewableViewOf(context)),
   );
   const rows = await loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
   return toListedPublications(context, rows, language)[0] ?? null;

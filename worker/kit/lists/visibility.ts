@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Channel } from "../../../schema/kit/channels.ts";
 import { channel as channelRule } from "../../../schema/kit/inputs/channel.ts";
@@ -10,6 +10,8 @@ import type { RequestContext } from "../context.ts";
 export interface PublicView {
   channel: Channel;
   nowMs: number;
+  /** The one publication that a preview shows, public or not. */
+  previewOf?: string;
 }
 
 const askedChannel = v.object({ channel: channelRule });
@@ -21,9 +23,25 @@ export function publicViewOf(context: Pick<RequestContext, "channel" | "now">, a
   return { channel, nowMs: context.now() };
 }
 
-/** Public publications: published on this channel, from their visible time on. */
-export function visiblePublication({ channel, nowMs }: PublicView): SQL {
-  return sql`(${publicAt(nowMs)} and exists (
+/**
+ * The view of the pages of an auction and of a lot: with a preview link that of its publication alone. Whatever else is
+ * asked of a request, above all a bid, takes `publicViewOf`, which no preview opens.
+ */
+export function previewableViewOf(context: Pick<RequestContext, "channel" | "now" | "preview">): PublicView {
+  const view = publicViewOf(context);
+  const previewOf = previewedPublication(context);
+  return previewOf === undefined ? view : { ...view, previewOf };
+}
+
+/** The publication that the request's preview link opens. */
+export function previewedPublication({ preview }: Pick<RequestContext, "preview">): string | undefined {
+  return preview?.state === "OPEN" ? preview.publicationId : undefined;
+}
+
+/** Public publications: published on this channel, from their visible time on. Or the one that is previewed. */
+export function visiblePublication({ channel, nowMs, previewOf }: PublicView): SQL {
+  const isOpen = previewOf === undefined ? publicAt(nowMs) : sql`${publications.id} = ${previewOf}`;
+  return sql`(${isOpen} and exists (
     select 1 from ${publicationChannels}
     where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel}
   ))`;
@@ -36,5 +54,16 @@ export function publicAt(nowMs: number): SQL {
 
 /** Public lots: published lots of public publications. Needs `publications` joined. */
 export function visibleLot(view: PublicView): SQL {
-  return sql`(${incrementalLots.isPublished} = 1 and ${visiblePublication(view)})`;
+  return sql`(${publishedLot(view.previewOf)} and ${visiblePublication(view)})`;
+}
+
+/** Published lots, and of a publication that is previewed also those that are still to be published. */
+export function publishedLot(
+  previewOf: string | undefined,
+  { id, publicationId, isPublished }: Record<"id" | "publicationId" | "isPublished", SQLWrapper> = incrementalLots,
+): SQL {
+  if (previewOf === undefined) return sql`${isPublished} = 1`;
+  return sql`(${isPublished} = 1 or (${publicationId} = ${previewOf} and not exists (
+    select 1 from ${oncePublicLots} where ${oncePublicLots.incrementalLotId} = ${id}
+  )))`;
 }

@@ -4,6 +4,7 @@ import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-toke
 import { ANNO_CLIENT } from "../anno-client.ts";
 import type { RequestContext, Viewer } from "../context.ts";
 import { loadedOnce } from "../loaded-once.ts";
+import { previewTokenOf, readPreview } from "../previews/read-preview.ts";
 import { isFamilyLive } from "./live-families.ts";
 
 const BEARER = /^Bearer (.+)$/i;
@@ -21,11 +22,15 @@ export async function createContext({ request, url, env, waitUntil }: IncomingRe
   const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
   const bearer = claims && { userId: claims.userId, familyId: claims.familyId };
   const database = openDatabase(env);
+  const previewToken = previewTokenOf(request, url);
+  const preview = previewToken === null ? null : await readPreview({ env, database, now: Date.now }, previewToken);
   return {
     env,
     request,
     database,
-    ...(bearer === null ? { publicReads: () => openPublicReads(env) } : {}),
+    ...(preview === null ? {} : { preview }),
+    // What staff have just changed is not yet in a replica.
+    ...(bearer === null && preview === null ? { publicReads: () => openPublicReads(env) } : {}),
     channel: hostOf(url.hostname).channel,
     bearer,
     viewer: viewerOf(bearer, { database, now: Date.now }),

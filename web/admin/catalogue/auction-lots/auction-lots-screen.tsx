@@ -14,6 +14,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { PreviewButton } from "../previews/preview-button.tsx";
 import styles from "./auction-lots.module.css";
 import { AddLotsDialog } from "./changes/add-lots-dialog.tsx";
 import { MoveDialog } from "./changes/move-dialog.tsx";
@@ -50,7 +51,7 @@ export function AuctionLotsScreen() {
         },
       ]}
       intro={auction && read.lots && <Stats auction={auction} read={read} />}
-      actions={auction?.viewerCanEdit && <Actions read={read} onAsk={setAsked} />}
+      actions={auction?.viewerCanEdit && <Actions auctionId={publicationId} read={read} onAsk={setAsked} />}
     >
       <Content auction={auction} read={read} save={save} error={error ?? read.error} refetchAuction={refetchAuction} />
       {asked === "add" && auction && (
@@ -70,10 +71,19 @@ export function AuctionLotsScreen() {
   );
 }
 
-function Actions({ read, onAsk }: { read: AuctionLots; onAsk: (what: "add" | "number") => void }) {
+function Actions({
+  auctionId,
+  read,
+  onAsk,
+}: {
+  auctionId: string;
+  read: AuctionLots;
+  onAsk: (what: "add" | "number") => void;
+}) {
   const { t } = useTranslate();
   return (
     <div className={styles.filters}>
+      <PreviewButton auctionId={auctionId} />
       {read.lots && read.lots.length > 1 && (
         <Button
           icon={<ListOrdered size={18} aria-hidden="true" />}

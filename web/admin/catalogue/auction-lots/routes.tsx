@@ -6,6 +6,7 @@ const AuctionLotsScreen = lazyPart(
   async () => (await import("./auction-lots-screen.tsx")).AuctionLotsScreen,
   "admin",
   "admin/auction-lots",
+  "admin/previews",
   "admin/table",
   "errors",
   "forms",

@@ -13,9 +13,11 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
+import { PreviewButton } from "../previews/preview-button.tsx";
 import { AuctionForm } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
+import styles from "./edit-auction-screen.module.css";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
@@ -41,9 +43,12 @@ export function EditAuctionScreen() {
       parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
       actions={
         auction && (
-          <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
-            {t("admin.auction.lots", { count: auction.lotCount })}
-          </ButtonLink>
+          <div className={styles.actions}>
+            {auction.viewerCanEdit && <PreviewButton auctionId={publicationId} />}
+            <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
+              {t("admin.auction.lots", { count: auction.lotCount })}
+            </ButtonLink>
+          </div>
         )
       }
     >

@@ -26,6 +26,7 @@ const EditAuctionScreen = lazyPart(
   "admin/auctions",
   "admin/documents",
   "admin/images",
+  "admin/previews",
   "addresses",
   "forms",
   "errors",

@@ -1,7 +1,10 @@
-import { useCallback } from "react";
+import { useCallback, useContext } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { PreviewPrefixContext } from "../../preview-prefix.ts";
 
+/** Adds the language of the page to a path. Auctions and lots that a preview links to are previews too. */
 export function useLocalizedPath(): (path: string) => string {
   const { language } = useTranslate();
-  return useCallback((path) => `/${language}${path}`, [language]);
+  const prefix = useContext(PreviewPrefixContext);
+  return useCallback((path) => `/${language}${path.startsWith("/auction/") ? prefix : ""}${path}`, [language, prefix]);
 }

@@ -1,0 +1,135 @@
+import { Copy, ExternalLink, Eye } from "lucide-react";
+import { useState } from "react";
+import { useMutation } from "urql";
+import { type Failure, failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { copyText } from "../../../kit/ui/copy-text.ts";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { CreatePreviewDocument, WithdrawPreviewsDocument } from "./documents.ts";
+import styles from "./preview-button.module.css";
+
+/** Opens an auction and its lots as customers will see them, or copies the link for somebody else. */
+export function PreviewButton({ auctionId, small = false }: { auctionId: string; small?: boolean }) {
+  const { t } = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const { answer, make } = useNewLink(auctionId);
+  return (
+    <>
+      <Button
+        small={small}
+        icon={<Eye size={small ? 16 : 18} aria-hidden="true" />}
+        onClick={() => {
+          setIsOpen(true);
+          make();
+        }}
+      >
+        {t("admin.previews.open")}
+      </Button>
+      {isOpen && (
+        <PreviewDialog auctionId={auctionId} answer={answer} onRetry={make} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface Link {
+  url: string;
+  expiresOn: string;
+}
+
+type Answer = Link | { failure: Failure } | null;
+
+/** A link of its own for each time that the dialog is opened: the earlier ones work until their own ends. */
+function useNewLink(auctionId: string): { answer: Answer; make: () => void } {
+  const language = useApiLanguage() ?? null;
+  const [answer, setAnswer] = useState<Answer>(null);
+  const [, create] = useMutation(CreatePreviewDocument);
+  const make = () => {
+    setAnswer(null);
+    void create({ incrementalAuctionId: auctionId, language }).then(({ data, error }) =>
+      setAnswer(error ? { failure: failureOfCombined(error) } : (data?.createCustomerPreview ?? null)),
+    );
+  };
+  return { answer, make };
+}
+
+function PreviewDialog({
+  auctionId,
+  answer,
+  onRetry,
+  onClose,
+}: {
+  auctionId: string;
+  answer: Answer;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const [{ fetching: isWithdrawing }, withdraw] = useMutation(WithdrawPreviewsDocument);
+  const withdrawAll = async () => {
+    const { error } = await withdraw({ incrementalAuctionId: auctionId });
+    if (error) return showToast({ tone: "bad", text: failureText(failureOfCombined(error), t) });
+    showToast({ tone: "good", text: t("admin.previews.withdrawn") });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t("admin.previews.title")}
+      busy={isWithdrawing}
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" busy={isWithdrawing} isWaiting={answer === null} onClick={() => void withdrawAll()}>
+          {t("admin.previews.withdraw")}
+        </Button>
+      }
+    >
+      <p>{t("admin.previews.text")}</p>
+      <div aria-live="polite">
+        {answer === null ? (
+          <SkeletonLines lines={3} />
+        ) : "failure" in answer ? (
+          <Notice
+            tone="bad"
+            action={
+              <Button small onClick={onRetry}>
+                {t("admin.previews.again")}
+              </Button>
+            }
+          >
+            {failureText(answer.failure, t)}
+          </Notice>
+        ) : (
+          <LinkActions link={answer} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkActions({ link: { url, expiresOn } }: { link: Link }) {
+  const { t, language } = useTranslate();
+  const until = formatDate(expiresOn, { language, style: "momentWithZone" });
+  const copy = () => copyText(url, { copied: t("admin.previews.copied"), failed: t("admin.previews.notCopied") });
+  return (
+    <div className={styles.link}>
+      <input className={styles.address} readOnly value={url} aria-label={t("admin.previews.address")} />
+      <p className={styles.until}>{t("admin.previews.until", { until })}</p>
+      <div className={styles.actions}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t("admin.previews.visit")} <ExternalLink size={14} aria-hidden="true" />
+          <span className="visually-hidden">({t("ui.newTab")})</span>
+        </a>
+        <Button variant="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          {t("admin.previews.copy")}
+        </Button>
+      </div>
+    </div>
+  );
+}

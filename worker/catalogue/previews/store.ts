@@ -1,0 +1,30 @@
+import { asc, eq, lte, sql } from "drizzle-orm";
+import { customerPreviews } from "../../../schema/catalogue/tables/customer-previews.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import type { RequestContext } from "../../kit/context.ts";
+
+const { id, publicationId, expiresAtMs, createdAtMs } = customerPreviews;
+
+/** Keeps the newest of an auction's links: the oldest beyond `limit` open nothing from now on. */
+export async function insertPreview(
+  database: Database,
+  row: typeof customerPreviews.$inferInsert,
+  limit: number,
+): Promise<void> {
+  const oldest = sql`(select count(*) from ${customerPreviews} where ${eq(publicationId, row.publicationId)}) - ${limit}`;
+  await database.batch([
+    database.insert(customerPreviews).values(row),
+    database.delete(customerPreviews).where(
+      sql`${id} in (select ${id} from ${customerPreviews} where ${eq(publicationId, row.publicationId)}
+        order by ${asc(createdAtMs)}, ${asc(id)} limit max(0, ${oldest}))`,
+    ),
+  ]);
+}
+
+export async function deletePreviews(database: Database, auctionId: string): Promise<void> {
+  await database.delete(customerPreviews).where(eq(publicationId, auctionId));
+}
+
+export function dropExpiredPreviews({ database, now }: Pick<RequestContext, "database" | "now">) {
+  return database.delete(customerPreviews).where(lte(expiresAtMs, now()));
+}
