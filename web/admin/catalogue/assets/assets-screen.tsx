@@ -10,7 +10,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
-import type { StaffListFilter } from "../../kit/list/list-filters.tsx";
+import { type StaffListFilter, withChosen } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
@@ -98,12 +98,6 @@ export function AssetsScreen() {
       fileName={t("admin.asset.file")}
     />
   );
-}
-
-/** With what the address chooses: before the options are read, and where they do not reach it. */
-function withChosen(options: { value: string; label: string }[], chosen: string | null) {
-  if (!chosen || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: "…" }];
 }
 
 type Options = { value: string; label: string }[];

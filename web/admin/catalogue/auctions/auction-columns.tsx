@@ -1,33 +1,78 @@
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { pageChannel } from "../../../kit/lib/host.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
+import { publicAddress } from "../../kit/public-address.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { StaffAuctionRow } from "./documents.ts";
 
-const STATES = ["upcoming", "open", "closed"] as const;
+const STATES = ["draft", "planned", "upcoming", "open", "closed"] as const;
 type AuctionState = (typeof STATES)[number];
-const TONES: Record<AuctionState, BadgeTone> = { upcoming: "info", open: "good", closed: "neutral" };
+const TONES: Record<AuctionState, BadgeTone> = {
+  draft: "warn",
+  planned: "neutral",
+  upcoming: "info",
+  open: "good",
+  closed: "neutral",
+};
 
-function stateOf({ startingOn, closingOn }: StaffAuctionRow, nowMs: number): AuctionState {
+/** Planned: published, and not yet shown to visitors. */
+function stateOf({ isPublished, visibleOn, startingOn, closingOn }: StaffAuctionRow, nowMs: number): AuctionState {
+  if (!isPublished) return "draft";
   if (Date.parse(closingOn) <= nowMs) return "closed";
+  if (Date.parse(visibleOn) > nowMs) return "planned";
   return Date.parse(startingOn) <= nowMs ? "open" : "upcoming";
 }
 
 const channelNames = ({ publishedChannels }: StaffAuctionRow) =>
   publishedChannels.map((channel) => (isChannel(channel) ? channelName(channel) : channel)).join(", ");
 
+/** Whose auctions are listed: those of the viewer's projects, or those that are published on the viewer's channels. */
+export type ListedAuctions = "projects" | "channels";
+
+/** Leads to what the viewer may open: the auction in the staff's app, or else, once it is visible, its public page. */
+function Title({
+  auction: { id, title, visibleOn, publishedChannels },
+  nowMs,
+  path,
+  shown,
+}: {
+  auction: StaffAuctionRow;
+  nowMs: number;
+  path: (to: string) => string;
+  shown: ListedAuctions;
+}) {
+  if (shown === "projects") {
+    return (
+      <Link to={path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`)} title={title}>
+        {title}
+      </Link>
+    );
+  }
+  const channels = publishedChannels.filter(isChannel);
+  const channel = channels.find((name) => name === pageChannel()) ?? channels[0];
+  if (!channel || Date.parse(visibleOn) > nowMs) return title;
+  return (
+    <a href={publicAddress(channel, path(`/auction/${id}`))} title={title}>
+      {title}
+    </a>
+  );
+}
+
 export function auctionTableColumns({
   t,
   language,
   nowMs,
   path,
+  shown,
 }: ColumnWords & {
   nowMs: number;
   /** The path with the language of the page. */
   path: (to: string) => string;
+  shown: ListedAuctions;
 }): TableColumn<StaffAuctionRow>[] {
   const instant = (id: "visibleOn" | "startingOn" | "closingOn", label: string) => ({
     id,
@@ -50,11 +95,7 @@ export function auctionTableColumns({
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
-      cell: ({ id, title }) => (
-        <Link to={path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`)} title={title}>
-          {title}
-        </Link>
-      ),
+      cell: (auction) => <Title {...{ auction, nowMs, path, shown }} />,
       width: "32%",
     },
     {

@@ -1,7 +1,7 @@
 import { EventDayFragment, EventPlaceFragment } from "../../../catalogue/auctions/sale/event-fragments.ts";
 import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 
-/** A page of the auctions of the viewer's projects, newest first. */
+/** A page of the auctions of the viewer's projects or channels, newest first. */
 export const StaffAuctionsDocument = graphql(`
   query staffAuctions($searchFilter: PublicationAdminFilter!, $pagination: Pagination!) {
     list: queryPublicationAdmin(searchFilter: $searchFilter, pagination: $pagination) {
@@ -9,6 +9,7 @@ export const StaffAuctionsDocument = graphql(`
         id
         publicationNumber
         title
+        isPublished
         visibleOn
         startingOn
         closingOn

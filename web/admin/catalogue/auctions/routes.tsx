@@ -36,7 +36,7 @@ export const routes: readonly StaffRoute[] = [
   {
     path: STAFF_PATHS.auctions,
     Screen: AuctionsScreen,
-    openTo: ["auctioneer"],
+    openTo: ["auctioneer", "channelManager", "channelPublisher"],
     link: { group: "sales", place: 1, icon: Gavel, label: "admin.auction.nav", text: "admin.auction.navText" },
   },
   { path: NEW_AUCTION_PATH, Screen: CreateAuctionScreen, openTo: ["auctioneer"] },

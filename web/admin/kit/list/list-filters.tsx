@@ -75,6 +75,12 @@ export function useListFilters<Name extends string>(filters: readonly StaffListF
   };
 }
 
+/** The options of a choice with what the address chooses: before they are read, and where they do not reach it. */
+export function withChosen(options: { value: string; label: string }[], chosen: string | null) {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: "…" }];
+}
+
 function defaultOf<Name extends string>(filter: StaffListFilter<Name>): string {
   return filter.kind === "choice" ? (filter.options[0]?.value ?? "") : "";
 }

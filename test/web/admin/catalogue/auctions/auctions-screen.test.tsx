@@ -18,6 +18,7 @@ const auction = (publicationNumber: number, more: object = {}) => ({
   id: `auction-${publicationNumber}`,
   publicationNumber,
   title: `Veiling ${publicationNumber}`,
+  isPublished: true,
   visibleOn: hoursAway(-9),
   startingOn: hoursAway(-5),
   closingOn: hoursAway(5),
@@ -36,8 +37,20 @@ function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
 
-function show(auctions: readonly object[], { total = auctions.length, query = "" } = {}) {
-  const api = new FakeApi().answer("staffAuctions", ({ pagination }) => {
+function show(
+  auctions: readonly object[],
+  { total = auctions.length, query = "", components = { auctioneer: true } as object } = {},
+) {
+  const api = new FakeApi();
+  api.answer("adminNeedsComponent", { adminNeedsComponent: { ...NO_COMPONENTS, ...components } });
+  api.answer("projectOptions", {
+    queryProjectAdmin: {
+      projects: [
+        { id: "project-1", organizationalUnitName: "Huis", title: [{ language: "NL", text: "Faillissement Jansen" }] },
+      ],
+    },
+  });
+  api.answer("staffAuctions", ({ pagination }) => {
     const { page, itemsPerPage } = Object(pagination);
     const rows = auctions.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return { list: { rows, paginatedTotalResults: total } };
@@ -51,6 +64,14 @@ function show(auctions: readonly object[], { total = auctions.length, query = ""
   renderPage(screens, { api, address: `/nl/publications/incrementalbidauctions${query}` });
   return api;
 }
+
+const NO_COMPONENTS = {
+  organizationalUnitManager: false,
+  organizationalUnitCreator: false,
+  channelManager: false,
+  channelPublisher: false,
+  auctioneer: false,
+};
 
 const titles = async () => (await screen.findAllByRole("link", { name: /erij$/ })).map((link) => link.textContent);
 const address = () => screen.getByTestId("address").textContent;
@@ -66,6 +87,50 @@ describe("the staff's auctions", () => {
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
     expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"] } });
+  });
+
+  it("say which are drafts, and which are published and not yet visible", async () => {
+    show([
+      auction(1002, { title: "Drukkerij", isPublished: false }),
+      auction(1001, { title: "Slagerij", visibleOn: hoursAway(1), startingOn: hoursAway(2) }),
+    ]);
+    const [, first, second] = await screen.findAllByRole("row");
+    expect(plain(first ?? null)).toMatch(/Drukkerij.*Concept/);
+    expect(plain(second ?? null)).toMatch(/Slagerij.*Gepland/);
+  });
+
+  it("are those of one project, where the address has it", async () => {
+    const api = show(MIXED, { query: "?project=project-1" });
+    await titles();
+    await waitFor(() =>
+      expect(api.requests.find(({ name }) => name === "staffAuctions")?.variables).toMatchObject({
+        searchFilter: { projectId: "project-1" },
+      }),
+    );
+    expect(await screen.findByText("Project: Faillissement Jansen – Huis")).toBeTruthy();
+  });
+
+  it("are, for a publisher, those on their channels, whose titles lead to the public pages", async () => {
+    const api = show([...MIXED, auction(1000, { title: "Smederij", visibleOn: hoursAway(1) })], {
+      components: { channelPublisher: true },
+    });
+    const link = await screen.findByRole("link", { name: "Bakkerij" });
+    expect(link.getAttribute("href")).toBe(`${location.origin}/nl/auction/auction-1003`);
+    expect(api.requests.findLast(({ name }) => name === "staffAuctions")?.variables).toMatchObject({
+      searchFilter: { isOnMyChannels: true },
+    });
+    // Visitors cannot open it yet.
+    expect(screen.getByText("Smederij").closest("a")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Veiling aanmaken" })).toBeNull();
+  });
+
+  it("can be changed to those on channels by an auctioneer who publishes", async () => {
+    const api = show(MIXED, { components: { auctioneer: true, channelPublisher: true }, query: "?of=channels" });
+    expect((await screen.findByRole("link", { name: "Bakkerij" })).getAttribute("href")).toContain("/nl/auction/");
+    expect(api.requests.findLast(({ name }) => name === "staffAuctions")?.variables).toMatchObject({
+      searchFilter: { isOnMyChannels: true },
+    });
+    expect(screen.getByRole("link", { name: "Veiling aanmaken" })).toBeTruthy();
   });
 
   it("are sorted by a column, in the address", async () => {

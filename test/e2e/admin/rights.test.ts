@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { api } from "../../support/app/api.ts";
+import type { Person } from "../../support/app/new-person.ts";
+import { APP_PORT, APP_URL } from "../support/app-url.ts";
+import { auctioneer } from "../support/auctioneer.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
+
+/** A right, as the mutation that grants it and its arguments but the user. */
+interface Grant {
+  mutation: string;
+  on: string;
+}
+
+const GLOBAL = "createGlobalAuthorization";
+const onChannel = (rule: string): Grant => ({
+  mutation: "createUserChannelAuthorization",
+  on: `channel: "hamerslag", authorizationRule: ${rule}`,
+});
+const onUnit = (unitId: string, rule: string): Grant => ({
+  mutation: "createUserOrganizationalUnitAuthorization",
+  on: `organizationalUnitUUID: "${unitId}", authorizationRule: ${rule}`,
+});
+
+async function grant(userId: string, { mutation, on }: Grant): Promise<void> {
+  await api(APP_URL, `mutation { ${mutation}(userUUID: "${userId}", ${on}) { id } }`, {}, auctioneer().token);
+}
+
+async function newUnit(name: string): Promise<string> {
+  const { createOrganizationalUnit } = await api<{ createOrganizationalUnit: { id: string } }>(
+    APP_URL,
+    `mutation { createOrganizationalUnit(input: { name: "${name}", phoneNumber: "+31201234567",
+      email: "huis@proefhuis.example", vatNumber: "NL001234567B01" }) { id } }`,
+    {},
+    auctioneer().token,
+  );
+  return createOrganizationalUnit.id;
+}
+
+/** Signs in on the staff's host and waits for the start page. */
+async function startOf(page: Page, person: Person): Promise<void> {
+  await page.goto(`${ADMIN_URL}/nl/`);
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Wat vandaag om u vraagt" })).toBeVisible();
+}
+
+/** Opens each page of the navigation by its link, which must show its rows or say that there are none. */
+async function openEachOf(page: Page, names: readonly string[]): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: "Navigatie" });
+  // The first link is the mark.
+  await expect(navigation.getByRole("link")).toHaveText(
+    ["Hamerslag beheer", ...names].map((name) => new RegExp(`^${name}`)),
+  );
+  for (const name of names) {
+    await navigation.getByRole("link", { name }).click();
+    await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Geen toegang");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  }
+}
+
+async function expectNoAccess(page: Page, path: string): Promise<void> {
+  await page.goto(`${ADMIN_URL}/nl/${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Geen toegang" })).toBeVisible();
+}
+
+test.describe("a user who holds one right alone", () => {
+  test("manages the members of a unit, and sees no other page", async ({ openAs, newUser }) => {
+    const person = await newUser();
+    const unitId = await newUnit("Huis van één beheerder");
+    await grant(person.userId, onUnit(unitId, "USER_OU_MANAGE_AUTHORIZATION"));
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, ["Vandaag", "Organisaties"]);
+    await page.getByRole("link", { name: "Huis van één beheerder" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Huis van één beheerder" })).toBeVisible();
+    await expectNoAccess(page, "users");
+    await expectNoAccess(page, "categories");
+    await expectNoAccess(page, "lots");
+  });
+
+  test("creates organizational units and manages what all units share, and sells nothing", async ({
+    openAs,
+    newUser,
+  }) => {
+    const person = await newUser();
+    await grant(person.userId, { mutation: GLOBAL, on: "authorizationRule: GLOBAL_AUTH_OU_CREATE" });
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, [
+      "Vandaag",
+      "Categorieën",
+      "Gebruikers",
+      "Identiteiten",
+      "Blokkades",
+      "Organisaties",
+      "Kanalen",
+      "Rechten",
+      "Niet bezorgd",
+      "Beveiligingslogboek",
+    ]);
+    await expectNoAccess(page, "publications/incrementalbidauctions");
+    await expectNoAccess(page, "projects/create");
+  });
+
+  test("manages a channel", async ({ openAs, newUser }) => {
+    const person = await newUser();
+    await grant(person.userId, onChannel("USER_CHANNEL_MANAGE_AUTHORIZATION"));
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, ["Vandaag", "Veilingen", "Kanalen"]);
+    await expectNoAccess(page, "users");
+  });
+
+  test("publishes to a channel", async ({ openAs, newUser, sale }) => {
+    await sale({ title: "Verkoop op het kanaal" });
+    const person = await newUser();
+    await grant(person.userId, onChannel("USER_CHANNEL_PUBLISH"));
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, ["Vandaag", "Veilingen"]);
+    const link = page.getByRole("link", { name: "Verkoop op het kanaal" }).first();
+    await expect(link).toHaveAttribute("href", /^http:\/\/localhost:\d+\/nl\/auction\//);
+    await expectNoAccess(page, "users");
+  });
+
+  test("auctions for a unit, from an empty list", async ({ openAs, newUser }) => {
+    const person = await newUser();
+    const unitId = await newUnit("Huis zonder verkopen");
+    await grant(person.userId, onUnit(unitId, "USER_OU_CREATE_PROJECT"));
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, ["Vandaag", "Veilingen", "Projecten", "Objecten"]);
+    await expectNoAccess(page, "users");
+    await expectNoAccess(page, "channels");
+  });
+});
