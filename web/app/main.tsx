@@ -3,6 +3,7 @@ import "../kit/ui/tokens.css";
 import "../kit/ui/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../schema/kit/page-renderer.ts";
+import { replayHeldActs } from "../kit/lib/boot/held-acts.ts";
 import { pageData } from "../kit/page-data.ts";
 import { decideLanguage, unknownPath } from "../kit/screens/language/language-route.ts";
 import { offeredLanguages, preferredLanguage, storedLanguage } from "../kit/screens/language/offered-languages.ts";
@@ -15,6 +16,7 @@ const isTakenOver = pageData !== null && isShownHere(pageData);
 
 await startApp(async (root) => {
   if (!isTakenOver) {
+    replayHeldActs();
     createRoot(root).render(<App />);
     return;
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { replayHeldActs } from "../../../kit/lib/boot/held-acts.ts";
 import { framePart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { pageAppName } from "../../../kit/lib/host.ts";
 import { Announcer } from "../../../kit/ui/announcer.tsx";
@@ -51,6 +52,7 @@ export function PageFrame({ top, children }: PageFrameProps) {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
+            <ReplayHeldActs />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -63,6 +65,12 @@ export function PageFrame({ top, children }: PageFrameProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Once the app has the screen around it. */
+function ReplayHeldActs(): null {
+  useEffect(replayHeldActs, []);
+  return null;
 }
 
 /** Sets the canonical URL for search engines: the page's URL without its query. */

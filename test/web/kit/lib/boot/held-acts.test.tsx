@@ -1,0 +1,89 @@
+import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { replayHeldActs } from "../../../../../web/kit/lib/boot/held-acts.ts";
+
+const press = vi.fn();
+
+function Screen() {
+  const [text, setText] = useState("");
+  const [order, setOrder] = useState("a");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        press("sent");
+      }}
+    >
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <select aria-label="Order" value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <button type="button" onClick={() => press("pressed")}>
+        Press
+      </button>
+      <p>{`${text} ${order}`}</p>
+    </form>
+  );
+}
+
+/** The HTML of the server, without the app. */
+function showPage(): HTMLElement {
+  const { container, unmount } = render(<Screen />);
+  const html = container.innerHTML;
+  unmount();
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+}
+
+beforeEach(() => {
+  press.mockReset();
+  globalThis.heldActs = [];
+  globalThis.holdAct = () => {};
+});
+afterEach(() => document.body.replaceChildren());
+
+const hold = (type: "click" | "input" | "submit", part: HTMLElement, value?: string) =>
+  globalThis.heldActs?.push({ type, part, value });
+
+async function takeOver(root: HTMLElement): Promise<void> {
+  await act(async () => void hydrateRoot(root, <Screen />));
+  await act(async () => replayHeldActs());
+}
+
+it("what was typed, chosen, pressed and sent before the app had the page is done once it has", async () => {
+  const root = showPage();
+  hold("input", screen.getByLabelText("Text"), "h");
+  hold("input", screen.getByLabelText("Text"), "heftruck");
+  hold("input", screen.getByLabelText("Order"), "b");
+  hold("click", screen.getByRole("button"));
+  hold("submit", screen.getByLabelText("Text").closest("form") ?? root);
+  await takeOver(root);
+  expect(screen.getByText("heftruck b")).toBeDefined();
+  expect(press.mock.calls.flat()).toEqual(["pressed", "sent"]);
+  expect([globalThis.heldActs, globalThis.holdAct]).toEqual([undefined, undefined]);
+});
+
+it("what was pressed is pressed where the app has made its screen again, but no other of several", async () => {
+  const root = showPage();
+  hold("click", screen.getByRole("button"));
+  root.innerHTML = "";
+  const { rerender } = render(<Screen />);
+  replayHeldActs();
+  expect(press).toHaveBeenCalledTimes(1);
+  globalThis.heldActs = [];
+  globalThis.holdAct = () => {};
+  hold("click", Object.assign(document.createElement("button"), { type: "button", textContent: "Press" }));
+  rerender(
+    <>
+      <Screen />
+      <Screen />
+    </>,
+  );
+  replayHeldActs();
+  expect(press).toHaveBeenCalledTimes(1);
+});

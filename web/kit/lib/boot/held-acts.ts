@@ -1,0 +1,54 @@
+/** What a visitor did in a page of the server before the app had it. The page's script holds it (web/index.html). */
+interface HeldAct {
+  type: "click" | "input" | "submit";
+  part: HTMLElement & { value?: string };
+  value: string | undefined;
+}
+
+declare global {
+  // The page's script is no module, so they share globals. They are undefined in the staff's page.
+  var heldActs: HeldAct[] | undefined;
+  var holdAct: ((event: Event) => void) | undefined;
+}
+
+/** Does in the app what was held, in its order, and holds nothing any more. */
+export function replayHeldActs(): void {
+  const { heldActs: acts = [], holdAct } = globalThis;
+  if (!holdAct) return;
+  for (const type of ["click", "input", "submit"]) removeEventListener(type, holdAct, true);
+  globalThis.holdAct = undefined;
+  globalThis.heldActs = undefined;
+  for (const [index, { type, part, value }] of acts.entries()) {
+    const isOverwritten = acts.some((later, at) => at > index && later.type === "input" && later.part === part);
+    const shown = shownPart(part);
+    if (shown === null || (type === "input" && isOverwritten)) continue;
+    if (type === "click") shown.click();
+    else if (type === "submit" && shown instanceof HTMLFormElement) shown.requestSubmit();
+    else if (value !== undefined) enter(shown, value);
+  }
+}
+
+/** The part itself; if the app has made its screen again, the only one like it. */
+function shownPart(part: HTMLElement): HTMLElement | null {
+  if (part.isConnected) return part;
+  const alike = [...document.querySelectorAll<HTMLElement>(part.tagName)].filter(
+    (other) =>
+      other.textContent === part.textContent &&
+      ["aria-label", "type", "name"].every((name) => other.getAttribute(name) === part.getAttribute(name)),
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** React hears of a value only if it is another than the one that it set itself. */
+function enter(field: HTMLElement, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  if (!(field instanceof kind)) return;
+  field.value = "";
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
