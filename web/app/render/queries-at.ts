@@ -5,6 +5,11 @@ import { languageOfPath } from "../../../schema/kit/page-address.ts";
 import type { RenderedAddress, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
 import { EARLIER_RULES_IN_WORDS, RULES_IN_WORDS } from "../../bidding/bidding-rules/rule-sections.ts";
 import { LotDocument } from "../../bidding/lot-page/documents.ts";
+import { STRIP_LOTS } from "../../catalogue/auctions/closing/now-strip.tsx";
+import { AuctionDocument, FirstLotsDocument, LotsDocument } from "../../catalogue/auctions/documents.ts";
+import { FIRST_LOTS, lotListVariables } from "../../catalogue/auctions/lot-list-variables.ts";
+import { auctionListVariables, readAuctionListFilter } from "../../catalogue/publications/auction-list-variables.ts";
+import { PublicationsDocument } from "../../catalogue/publications/documents.ts";
 import { LotStateDocument } from "../../kit/live/documents.ts";
 import { decideLanguage, unknownPath } from "../../kit/screens/language/language-route.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../home/documents.ts";
@@ -20,18 +25,32 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
   const screen = firstScreenAt(pathname);
   // Parameters that nobody knows would be so many pages to render.
   if (search !== "" && !(screen === "rules" && RULES_VERSIONS.includes(search))) return null;
+  const [, , , incrementalAuctionId = "", , incrementalLotId = ""] = pathname.split("/");
   switch (screen) {
     case "home": {
       const { auctions, lots } = homeVariables(new Date(nowMs).toISOString(), { channel, language });
       return [screenQuery(FrontPageAuctionsDocument, auctions), screenQuery(FrontPageLotsDocument, lots)];
     }
-    case "lot": {
-      const [, , , incrementalAuctionId = "", , incrementalLotId = ""] = pathname.split("/");
+    case "auctions": {
+      const filter = readAuctionListFilter(new URLSearchParams());
+      const time = pathname.split("/")[3] === "closed" ? "closed" : "current";
+      const variables = auctionListVariables(filter, { time, now: new Date(nowMs).toISOString(), language });
+      return [screenQuery(PublicationsDocument, { ...variables, pagination: firstPage(filter.pageSize) })];
+    }
+    case "auction": {
+      // Those of an auction whose lots have all closed are others, which the browser asks for.
+      const lots = lotListVariables(FIRST_LOTS, { publicationId: incrementalAuctionId, language, part: "open" });
+      return [
+        screenQuery(AuctionDocument, { incrementalAuctionId, language }),
+        screenQuery(LotsDocument, { ...lots, pagination: firstPage(FIRST_LOTS.pageSize) }),
+        screenQuery(FirstLotsDocument, { ...lots, pagination: firstPage(STRIP_LOTS) }),
+      ];
+    }
+    case "lot":
       return [
         screenQuery(LotDocument, { incrementalLotId, incrementalAuctionId, language }),
         screenQuery(LotStateDocument, { incrementalLotId }),
       ];
-    }
     case "about":
     case "rules":
       return [];
@@ -39,6 +58,8 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
       return null;
   }
 }
+
+const firstPage = (itemsPerPage: number) => ({ page: 1, itemsPerPage });
 
 /** The app's page for addresses that lead nowhere, in the language that a visitor who has chosen none gets it in. */
 export function notFoundPage(pathname: string): Pick<RenderedAddress, "pathname" | "language"> {

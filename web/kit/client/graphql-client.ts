@@ -5,7 +5,6 @@ import { forgetNetworkErrors, listUnexplained } from "../errors/listed-errors.ts
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
 import { storedAnswers, trustedAnswers } from "../lib/graphql/page-answers.ts";
-import { fetchPreloaded } from "../lib/graphql/preloaded-answers.ts";
 import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
 import { forceReload } from "../lib/held-reload.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
@@ -49,7 +48,6 @@ function newClient(page: typeof pageData): Client {
   const client = new Client({
     url: "/graphql",
     preferGetMethod: false,
-    fetch: fetchPreloaded,
     exchanges: [
       ...(page ? [trustedAnswers(page)] : []),
       refetchMissedExchange,

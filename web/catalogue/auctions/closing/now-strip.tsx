@@ -29,7 +29,7 @@ type Lot = ResultOf<typeof LotCardFragment>;
 
 const PICTURE_WIDTH = 72;
 /** The lot that closes next, the one after it, and one in reserve for the moment in which a lot closes. */
-const ASKED_LOTS = 3;
+export const STRIP_LOTS = 3;
 
 /** The lot whose turn it is while an auction closes; it stays at the top of the window. */
 export function NowStrip({ auction }: { auction: ApiTimes & { id: string } }) {
@@ -39,7 +39,7 @@ export function NowStrip({ auction }: { auction: ApiTimes & { id: string } }) {
     query: FirstLotsDocument,
     variables: {
       ...lotListVariables(FIRST_LOTS, { publicationId: auction.id, language, part: "open" }),
-      pagination: { page: 1, itemsPerPage: ASKED_LOTS },
+      pagination: { page: 1, itemsPerPage: STRIP_LOTS },
     },
     requestPolicy: "cache-and-network",
   });

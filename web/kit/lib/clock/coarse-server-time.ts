@@ -1,11 +1,10 @@
 import { useFirstRender } from "../../first-render.ts";
 import { pageData } from "../../page-data.ts";
-import type {} from "../graphql/preloaded-answers.ts";
 import { serverNow } from "./server-clock.ts";
 
 const STEP_MS = 5 * 60_000;
 
-let coarseMs = pageData?.nowMs ?? globalThis.preloaded?.nowMs ?? 0;
+let coarseMs = pageData?.nowMs ?? 0;
 
 /** The server's time (ISO 8601), up to a step old, so that lists are still cached when the user navigates back. */
 export function coarseServerTime(): string {

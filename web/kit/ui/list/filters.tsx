@@ -1,9 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { useFirstRender } from "../../first-render.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
 import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 import styles from "./filters.module.css";
 
@@ -12,7 +14,10 @@ const Dialog = lazyPart(async () => (await import("../overlay/dialog.tsx")).Dial
 /** The width below which the filters are in a sheet. */
 const PHONE = "(width < 640px)";
 
-/** The filters of a list, and the active ones as chips: in a row if there is room, in a sheet on a phone. */
+/**
+ * The filters of a list, and the active ones as chips: in a row if there is room, in a sheet on a phone. A server does
+ * not know the width, so its HTML has both, and styles choose.
+ */
 export function Filters({
   chips,
   total = null,
@@ -25,14 +30,18 @@ export function Filters({
   children: ReactNode;
 }) {
   const isPhone = useMediaQuery(PHONE);
+  const isFirstRender = useFirstRender() !== null;
   return (
     <div className={styles.filters}>
-      {isPhone ? (
-        <FilterSheet count={chips.length} total={total}>
-          {children}
-        </FilterSheet>
-      ) : (
-        <div className={styles.panel}>{children}</div>
+      {(isPhone || isFirstRender) && (
+        <div className={isFirstRender ? styles.onPhone : undefined}>
+          <FilterSheet count={chips.length} total={total}>
+            {children}
+          </FilterSheet>
+        </div>
+      )}
+      {(!isPhone || isFirstRender) && (
+        <div className={classNames(styles.panel, isFirstRender && styles.onWide)}>{children}</div>
       )}
       <FilterChips chips={chips} onClear={onClear} />
     </div>
