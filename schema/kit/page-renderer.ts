@@ -42,6 +42,9 @@ export interface PageData {
 /** The id of the page's element with that JSON. */
 export const PAGE_DATA_ID = "page-data";
 
+/** The metric of the header `server-timing` that says when the Worker sent a page, as an instant (ISO 8601). */
+export const SERVER_TIME_METRIC = "now";
+
 /** The app as the Worker uses it: the same components, built for a server (web/app/render). */
 export interface PageRenderer {
   /** The queries of the page, at most three; null for an address that is not rendered. */

@@ -4,6 +4,7 @@ import "../kit/ui/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../schema/kit/page-renderer.ts";
 import { replayHeldActs } from "../kit/lib/boot/held-acts.ts";
+import { notePageTime } from "../kit/lib/clock/page-time.ts";
 import { pageData } from "../kit/page-data.ts";
 import { decideLanguage, unknownPath } from "../kit/screens/language/language-route.ts";
 import { offeredLanguages, preferredLanguage, storedLanguage } from "../kit/screens/language/offered-languages.ts";
@@ -14,6 +15,7 @@ import { loadScreenAt } from "./shell/routes.tsx";
 
 const isTakenOver = pageData !== null && isShownHere(pageData);
 
+if (pageData) notePageTime();
 await startApp(async (root) => {
   if (!isTakenOver) {
     replayHeldActs();

@@ -31,6 +31,20 @@ const RENDERED = [
     content: /€/,
     queries: ["frontPageAuctions", "frontPageLots"],
   },
+  {
+    name: "the auctions",
+    pathOf: () => "/nl/publications/",
+    heading: /^Veilingen$/,
+    content: /\d kavel/,
+    queries: ["queryPublicationPreviews"],
+  },
+  {
+    name: "an auction's page",
+    pathOf: (sale: Parameters<typeof lotAddress>[0]) => lotAddress(sale).replace(/\/lot\/.*/, ""),
+    heading: /./,
+    content: /€/,
+    queries: ["getIncrementalAuction", "queryIncrementalLots", "queryFirstLots"],
+  },
   { name: "a lot's page", pathOf: lotAddress, heading: /./, content: /€/, queries: ["getIncrementalLot"] },
   { name: "about", pathOf: () => "/nl/about", heading: "Over Hamerslag", content: "Maak een account aan", queries: [] },
   {
@@ -84,6 +98,70 @@ for (const { name, pathOf, heading, content, queries } of RENDERED) {
     });
   });
 }
+
+/** Lets the app's code wait. Returns the function that lets it go. */
+async function withoutApp(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/app-*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test.describe("before the app has the page", () => {
+  test("what a visitor presses and chooses waits for it", async ({ openAs }) => {
+    const page = await openAs(null);
+    const complaints = complaintsOf(page);
+    const release = await withoutApp(page);
+    await page.goto("/nl/publications/", { waitUntil: "commit" });
+    const order = page.getByRole("main").getByLabel("Volgorde", { exact: true });
+    await page.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
+    await order.selectOption({ index: 1 });
+    const chosen = await order.inputValue();
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page).toHaveURL(/[?&]\w+=/);
+    await expect(order).toHaveValue(chosen);
+    expect(complaints).toEqual([]);
+  });
+
+  test("what a visitor types and sends waits for it", async ({ openAs }) => {
+    const page = await openAs(null);
+    const release = await withoutApp(page);
+    await page.goto("/nl/about", { waitUntil: "commit" });
+    const search = page.getByRole("banner").getByRole("combobox");
+    await search.fill("heftruck");
+    await search.press("Enter");
+    release();
+    await expect(page).toHaveURL(/search\?q=heftruck/);
+  });
+
+  test("a lot can close: the app shows it as closed at once, though the device's clock is an hour late", async ({
+    openAs,
+    sale,
+  }) => {
+    test.setTimeout(90_000);
+    const path = lotAddress(await sale({ closesInMs: 20_000, extensionMinutes: 0 }));
+    const [watcher, page] = await Promise.all([openAs(null), openAs(null)]);
+    const release = await withoutApp(page);
+    // Neither a frame nor an answer tells it.
+    await page.routeWebSocket(/\/graphql/, () => {});
+    await page.route("**/graphql", () => {});
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() - 3_600_000;
+    });
+    await Promise.all([watcher.goto(path), page.goto(path, { waitUntil: "commit" })]);
+    const closed = (where: Page) => where.getByRole("main").getByText("Gesloten", { exact: true }).first();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(closed(page)).toHaveCount(0);
+    await expect(closed(watcher)).toBeVisible({ timeout: 40_000 });
+    release();
+    await expect(closed(page)).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+});
 
 test.describe("an address without a page", () => {
   test("can be read without scripts, and leads on", async ({ openAs }) => {

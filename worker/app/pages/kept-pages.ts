@@ -1,3 +1,4 @@
+import { SERVER_TIME_METRIC } from "../../../schema/kit/page-renderer.ts";
 import type { IncomingRequest } from "../../kit/sessions/create-context.ts";
 
 /** Everybody gets the same HTML, so that many who come at once cost one render. The app corrects what has changed. */
@@ -37,6 +38,8 @@ function forBrowsers(page: Response): Response {
   const answer = new Response(page.body, page);
   answer.headers.delete(SHOWN_UNTIL);
   answer.headers.set("cache-control", BROWSER_ASKS);
+  // The app's clock starts with it: the page is older, and the device's own clock may be wrong.
+  answer.headers.set("server-timing", `${SERVER_TIME_METRIC};desc="${new Date().toISOString()}"`);
   return answer;
 }
 

@@ -88,6 +88,23 @@ describe("a rendered page", () => {
     ]);
   });
 
+  it("shows the auctions, and an auction with its lots, in both languages", async () => {
+    const { auctionId } = await buildSale({
+      closesAtMs: Date.now() + HOUR_MS,
+      lots: [{ texts: { nl: "Graafmachine", en: "Digger" } }],
+      minimumStartBidAmountCents: 3_450_00,
+    });
+    for (const language of LANGUAGES) {
+      const list = await screenOf(`/${language}/publications/`);
+      expect(mainOf(list.html)).toContain(`/${language}/auction/${auctionId}`);
+      const { html } = await screenOf(`/${language}/auction/${auctionId}`);
+      expect(mainOf(html)).toContain({ nl: "Graafmachine", en: "Digger" }[language]);
+      expect(mainOf(html)).toMatch(/€\s3\.450/);
+      const closed = await screenOf(`/${language}/publications/closed`);
+      expect(mainOf(closed.html)).not.toContain(`/${language}/auction/${auctionId}`);
+    }
+  });
+
   it("shows a lot's newest price until the lot closes, and then that it is closed", async () => {
     const closesAtMs = Date.now() + 30_000;
     const { auctionId, incrementalLotId } = await openSale({ closesAtMs, extensionMs: 0 });
@@ -180,7 +197,7 @@ describe("a rendered page", () => {
   });
 
   it("is none for parameters that nobody knows, for other pages and on the staff's hosts", async () => {
-    for (const path of ["/nl/?page=2", "/nl/rules?version=1", "/nl/account/", "/", "/xx/"])
+    for (const path of ["/nl/?page=2", "/nl/publications/?page=2", "/nl/rules?version=1", "/nl/account/", "/", "/xx/"])
       expect(await screenAt(path)).toBeNull();
     expect(await screenAt("/nl/", { host: "admin.localhost" })).toBeNull();
   });
@@ -239,6 +256,16 @@ describe("a kept page", () => {
     ]);
     for (const other of ["http://auctionate.localhost/nl/kept", "http://localhost/en/kept"])
       expect(await (await serve(other, { forMs: HOUR_MS })).text()).not.toBe(text);
+  });
+
+  it("says when it was sent, not when it was made", async () => {
+    const address = "http://localhost/nl/sent";
+    await serve(address, { forMs: HOUR_MS });
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: now + 3_000 });
+    const again = await serve(address, { forMs: HOUR_MS });
+    vi.useRealTimers();
+    expect(again.headers.get("server-timing")).toBe(`now;desc="${new Date(now + 3_000).toISOString()}"`);
   });
 
   it("is made again once something on it has closed", async () => {
