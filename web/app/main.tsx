@@ -18,7 +18,7 @@ const isTakenOver = pageData !== null && isShownHere(pageData);
 if (pageData) notePageTime();
 await startApp(async (root) => {
   if (!isTakenOver) {
-    replayHeldActs();
+    void replayHeldActs();
     createRoot(root).render(<App />);
     return;
   }

@@ -69,7 +69,7 @@ export function PageFrame({ top, children }: PageFrameProps) {
 
 /** Once the app has the screen around it. */
 function ReplayHeldActs(): null {
-  useEffect(replayHeldActs, []);
+  useEffect(() => void replayHeldActs(), []);
   return null;
 }
 

@@ -12,13 +12,15 @@ declare global {
 }
 
 /** Does in the app what was held, in its order, and holds nothing any more. */
-export function replayHeldActs(): void {
+export async function replayHeldActs(): Promise<void> {
   const { heldActs: acts = [], holdAct } = globalThis;
   if (!holdAct) return;
   for (const type of ["click", "input", "submit"]) removeEventListener(type, holdAct, true);
   globalThis.holdAct = undefined;
   globalThis.heldActs = undefined;
   for (const [index, { type, part, value }] of acts.entries()) {
+    // A form is sent with what was typed into it, once React has rendered that.
+    if (index > 0) await nextTask();
     const isOverwritten = acts.some((later, at) => at > index && later.type === "input" && later.part === part);
     const shown = shownPart(part);
     if (shown === null || (type === "input" && isOverwritten)) continue;
@@ -27,6 +29,8 @@ export function replayHeldActs(): void {
     else if (value !== undefined) enter(shown, value);
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The part itself; if the app has made its screen again, the only one like it. */
 function shownPart(part: HTMLElement): HTMLElement | null {
