@@ -45,13 +45,13 @@ export default {
     const answer = await answerOf(incoming);
     // The build wrote the headers of the apps' files and pages.
     if (answer) return secured(request, answer);
-    const page = async () =>
+    const page = async (visit: IncomingRequest) =>
       serveApp(request, {
         ASSETS: env.ASSETS,
-        describePage: () => describePage(incoming),
-        renderScreen: (described) => renderScreen(incoming, described),
+        describePage: () => describePage(visit),
+        renderScreen: (described) => renderScreen(visit, described),
       });
-    return previewedPath(url.pathname) === null ? await keptPage(incoming, page) : hiddenPage(await page());
+    return previewedPath(url.pathname) === null ? await keptPage(incoming, page) : hiddenPage(await page(incoming));
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

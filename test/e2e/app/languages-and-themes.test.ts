@@ -194,7 +194,7 @@ test.describe("each page", () => {
     await expect(page).toHaveTitle(/^Gesloten veilingen.*Hamerslag$/);
     await expect(canonical).toHaveAttribute("href", `${baseURL}/nl/publications/closed`);
     await page.getByRole("link", { name: "Hamerslag, naar de startpagina" }).click();
-    await expect(page).toHaveTitle("Hamerslag");
+    await expect(page).toHaveTitle("Veilingen van machines, voertuigen en voorraden – Hamerslag");
     await expect(canonical).toHaveCount(1);
     await expect(canonical).toHaveAttribute("href", `${baseURL}/nl/`);
   });

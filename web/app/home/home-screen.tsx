@@ -19,6 +19,7 @@ import { useChannel } from "../../kit/lib/host.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
@@ -50,6 +51,8 @@ const LOGGED_BIDS = 3;
 const LogLines = lazyPart(async () => (await import("./log-lines.tsx")).LogLines);
 
 export function HomeScreen() {
+  const { t } = useTranslate();
+  usePageTitle(t("home.title"));
   const language = useApiLanguage();
   const channel = useChannel();
   const variables = homeVariables(useCoarseServerTime(), { channel, language });

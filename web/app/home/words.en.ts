@@ -2,6 +2,7 @@ import type { SameMessages } from "../../kit/i18n/messages.ts";
 import type { home as dutch } from "./words.nl.ts";
 
 export const home = {
+  "home.title": "Auctions of machines, vehicles and stock",
   "home.headline.hamerslag": "Machines, vehicles, stock and whole companies, auctioned online",
   "home.headline.auctionate": "Tools of the trade: machines, vehicles and equipment under the hammer",
   "home.headline.bexchange": "From business to business: machines, stock and whole companies",

@@ -1,4 +1,5 @@
 export const home = {
+  "home.title": "Veilingen van machines, voertuigen en voorraden",
   "home.headline.hamerslag": "Machines, voertuigen, voorraden en hele bedrijven, online geveild",
   "home.headline.auctionate": "Vakwerk voor vakmensen: gereedschap, machines en voertuigen onder de hamer",
   "home.headline.bexchange": "Van bedrijf naar bedrijf: machines, voorraden en hele ondernemingen",

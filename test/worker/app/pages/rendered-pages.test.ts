@@ -229,14 +229,17 @@ describe("a rendered page", () => {
 
 describe("a kept page", () => {
   let made = 0;
+  /** The addresses for which pages were made. */
+  const asMade: string[] = [];
 
   /** Serves a page at its address that may be shown for so long. */
   async function serve(address: string, { forMs, method = "GET" }: { forMs: number | null; method?: string }) {
     const works: Promise<unknown>[] = [];
     const url = new URL(address);
     const incoming = { ...asked(url.pathname), url, request: new Request(url, { method }) };
-    const response = await keptPage({ ...incoming, waitUntil: (work) => void works.push(work) }, async () => {
+    const response = await keptPage({ ...incoming, waitUntil: (work) => void works.push(work) }, async (visit) => {
       made++;
+      asMade.push(visit.url.pathname + visit.url.search);
       const until = forMs === null ? {} : { [SHOWN_UNTIL]: String(Date.now() + forMs) };
       return new Response(`page ${made}`, { headers: { ...until, "content-security-policy": "default-src 'none'" } });
     });
@@ -256,6 +259,17 @@ describe("a kept page", () => {
     ]);
     for (const other of ["http://auctionate.localhost/nl/kept", "http://localhost/en/kept"])
       expect(await (await serve(other, { forMs: HOUR_MS })).text()).not.toBe(text);
+  });
+
+  it("is the same for the visits of a campaign, but another with parameters that screens read", async () => {
+    const address = "http://localhost/nl/campaign";
+    const text = await (await serve(`${address}?utm_source=mail&utm_medium=x`, { forMs: HOUR_MS })).text();
+    expect(asMade.at(-1)).toBe("/nl/campaign");
+    for (const query of ["", "?gclid=1", "?fbclid=2"])
+      expect(await (await serve(address + query, { forMs: HOUR_MS })).text()).toBe(text);
+    const second = await (await serve(`${address}?page=2`, { forMs: HOUR_MS })).text();
+    expect(second).not.toBe(text);
+    expect(await (await serve(`${address}?utm_source=mail&page=2`, { forMs: HOUR_MS })).text()).toBe(second);
   });
 
   it("says when it was sent, not when it was made", async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useFirstRender } from "../../../kit/first-render.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { replayHeldActs } from "../../../kit/lib/boot/held-acts.ts";
 import { framePart } from "../../../kit/lib/boot/lazy-part.tsx";
@@ -27,10 +28,13 @@ export function PageFrame({ top, children }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useScrollMemory();
+  const isOfServer = useFirstRender() !== null;
 
-  // Runs before the screen's own effects, which set the page's title.
+  // Runs before the screen's own effects, which set the page's title. The server's page has its title and its canonical
+  // address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
   useLayoutEffect(() => {
+    if (isOfServer) return;
     document.title = pageAppName();
     showCanonicalAddress();
   }, [pathname]);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { replayHeldActs } from "../../../../../web/kit/lib/boot/held-acts.ts";
+import { eventually } from "../../../../support/eventually.ts";
 
 const press = vi.fn();
 
@@ -73,7 +74,7 @@ it("what was typed, chosen, pressed and sent before the app had the page is done
   hold("click", screen.getByRole("button"));
   hold("submit", screen.getByLabelText("Text").closest("form") ?? root);
   takeOver(root);
-  await vi.waitFor(() => expect(press.mock.calls.flat()).toEqual(["pressed", "sent heftruck"]));
+  await eventually(() => expect(press.mock.calls.flat()).toEqual(["pressed", "sent heftruck"]));
   expect(screen.getByText("heftruck b")).toBeDefined();
   expect([globalThis.heldActs, globalThis.holdAct]).toEqual([undefined, undefined]);
 });
