@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { isIgnored, listError } from "../../kit/errors/listed-errors.ts";
 import { translate } from "../../kit/i18n/i18n.ts";
+import { replayHeldActs } from "../../kit/lib/boot/held-acts.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 
@@ -21,6 +22,8 @@ export class ErrorBoundary extends Component<Props, { brokenAt: string | null }>
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : "undefined error";
     if (!isIgnored(detail)) listError(detail);
     this.setState({ brokenAt: this.props.resetKey });
+    // The screen that failed would have done it.
+    void replayHeldActs();
   }
 
   override render(): ReactNode {

@@ -34,6 +34,14 @@ describe("a screen that fails to render", () => {
     expect(heading()).toBe("Kavel");
   });
 
+  it("lets its visitor press buttons, though the page of the server held what was pressed", () => {
+    vi.stubGlobal("heldActs", []);
+    vi.stubGlobal("holdAct", () => {});
+    render(page("/nl/a", "kapot"));
+    expect(globalThis.holdAct).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
   it("lists no error that is ignored elsewhere", () => {
     render(page("/nl/a", "ResizeObserver loop limit exceeded"));
     expect(heading()).toBe(translate("shell.crash.title"));
