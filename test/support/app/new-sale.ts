@@ -17,6 +17,8 @@ export interface NewSale {
   /** Under reserve: after the close the seller decides. */
   subjectToAcceptance?: boolean;
   title?: string;
+  /** False: neither the auction nor its lots are public. */
+  isPublished?: boolean;
 }
 
 export interface Sale {
@@ -40,7 +42,13 @@ function texts(title: string) {
 /** Sets a sale up through the API as its auctioneer: unit, project, lots, auction; published on all channels. */
 export async function newSale(app: string, { token, userId }: Person, sale: NewSale = {}): Promise<Sale> {
   const { lots = 1, closesInMs = 60 * MINUTE_MS, opensInMs = -MINUTE_MS, extensionMinutes = 2 } = sale;
-  const { startAmount = 10_000, step = 1_000, subjectToAcceptance = false, title = "Testveiling" } = sale;
+  const {
+    startAmount = 10_000,
+    step = 1_000,
+    subjectToAcceptance = false,
+    title = "Testveiling",
+    isPublished = true,
+  } = sale;
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
   const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
 
@@ -97,7 +105,7 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
           marginRule: false,
           subjectToAcceptance,
         },
-        isPublished: true,
+        isPublished,
       },
     },
   );
@@ -106,8 +114,10 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
     { id: auction.id, lots: lotInputs },
   );
   const lotIds = created.map(({ id }) => id);
+  const sold = { auctionId: auction.id, projectId: project.id, lotIds, assetIds: lotInputs.map(({ lotId }) => lotId) };
+  if (!isPublished) return sold;
   await ask("mutation ($lots: [PublishedLotInput!]!) { updatePublishedLots(publishedLots: $lots) { result } }", {
     lots: lotIds.map((incrementalLotId) => ({ incrementalLotId, isPublished: true })),
   });
-  return { auctionId: auction.id, projectId: project.id, lotIds, assetIds: lotInputs.map(({ lotId }) => lotId) };
+  return sold;
 }

@@ -1,9 +1,10 @@
 import { EyeOff } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useParams } from "react-router";
-import { Client, cacheExchange, fetchExchange, Provider, useQuery } from "urql";
+import { Client, cacheExchange, fetchExchange, mapExchange, Provider, useQuery } from "urql";
 import { PREVIEW_HEADER, previewPrefix } from "../../../schema/kit/preview-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { requestDone, trackRequest } from "../../kit/lib/boot/initial-queries.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { PreviewPrefixContext } from "../../kit/preview-prefix.ts";
@@ -39,7 +40,17 @@ function newPreviewClient(token: string): Client {
     url: "/graphql",
     preferGetMethod: false,
     fetchOptions: { headers: { [PREVIEW_HEADER]: token } },
-    exchanges: [cacheExchange, fetchExchange],
+    exchanges: [
+      cacheExchange,
+      // What the page can do without loads after the answers that it begins with.
+      mapExchange({
+        onOperation: ({ kind, key }) => {
+          if (kind === "query") trackRequest(key);
+        },
+        onResult: ({ operation: { key } }) => requestDone(key),
+      }),
+      fetchExchange,
+    ],
   });
 }
 

@@ -3,8 +3,8 @@ import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { Card } from "../../kit/ui/card.tsx";
-import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import type { LotPageLot } from "../lot-page/documents.ts";
+import styles from "./preview-panel.module.css";
 
 /** What stands where bidders will bid. */
 export function PreviewPanel({ lot }: { lot: LotPageLot }) {
@@ -15,14 +15,17 @@ export function PreviewPanel({ lot }: { lot: LotPageLot }) {
   );
   return (
     <Card title={t("previewPages.panel")}>
-      <SpecTable
-        specs={[
-          { label: t("previewPages.startAmount"), value: formatMoney(lot.minimumStartBidAmount, { stripZeros: true }) },
-          { label: t("previewPages.opens"), value: instant(lot.startingOn) },
-          { label: t("previewPages.closes"), value: instant(lot.closingOn) },
-        ]}
-      />
-      <p>{t("previewPages.panelText")}</p>
+      <div className={styles.panel}>
+        <dl className={styles.facts}>
+          <dt>{t("previewPages.startAmount")}</dt>
+          <dd>{formatMoney(lot.minimumStartBidAmount, { stripZeros: true })}</dd>
+          <dt>{t("previewPages.opens")}</dt>
+          <dd>{instant(lot.startingOn)}</dd>
+          <dt>{t("previewPages.closes")}</dt>
+          <dd>{instant(lot.closingOn)}</dd>
+        </dl>
+        <p className={styles.note}>{t("previewPages.panelText")}</p>
+      </div>
     </Card>
   );
 }

@@ -91,7 +91,7 @@ function PreviewDialog({
       }
     >
       <p>{t("admin.previews.text")}</p>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.answer}>
         {answer === null ? (
           <SkeletonLines lines={3} />
         ) : "failure" in answer ? (
