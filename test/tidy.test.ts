@@ -26,6 +26,7 @@ const INPUTS_BY_HAND: Readonly<Record<string, string>> = {
   ProjectSort: "sortsOf",
   IncrementalBidFilter: "an id only, looked up",
   FavoriteLotInput: "ids only, looked up",
+  HistoryFilter: "parseInput with historyFilter",
   ProjectFilter: "idList, as each list's filter of ids",
   PublicationAdminFilter: "idList, as each list's filter of ids",
 };

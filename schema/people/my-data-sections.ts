@@ -17,5 +17,7 @@ export const MY_DATA_SECTIONS = [
   "PASSKEYS",
   "CONTACT_CHANGES",
   "SECURITY_EVENTS",
+  "CHANGES_BY_STAFF",
+  "STAFF_CHANGES",
 ] as const;
 export type MyDataSection = (typeof MY_DATA_SECTIONS)[number];

@@ -3,6 +3,7 @@ import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
+import { framedD1, framedLibsql, type WriteFrame } from "./framed-writes.ts";
 
 export interface DatabaseEnv {
   DB: D1Database;
@@ -15,6 +16,13 @@ const openDatabases = new WeakMap<D1Database, Database>();
 /** Shared: it keeps the columns' names, which a dialect for each request's session would work out again. */
 const dialect = new SQLiteAsyncDialect({ casing: "snake_case" });
 
+function libsqlClient({ DATABASE_URL = "", DATABASE_AUTH_TOKEN }: DatabaseEnv) {
+  return createClient({
+    url: DATABASE_URL,
+    ...(DATABASE_AUTH_TOKEN ? { authToken: DATABASE_AUTH_TOKEN } : {}),
+  });
+}
+
 function overD1(client: D1Database): Database {
   return new DrizzleD1Database("async", dialect, new SQLiteD1Session(client, dialect, undefined), undefined);
 }
@@ -26,11 +34,14 @@ export function openDatabase(env: DatabaseEnv): Database {
     openDatabases.set(env.DB, database);
     return database;
   }
-  const client = createClient({
-    url: env.DATABASE_URL,
-    ...(env.DATABASE_AUTH_TOKEN ? { authToken: env.DATABASE_AUTH_TOKEN } : {}),
-  });
-  return overLibsql(client, { casing: "snake_case" });
+  return overLibsql(libsqlClient(env), { casing: "snake_case" });
+}
+
+/** Opens the database with two statements around what each transaction writes. */
+export function openFramed(env: DatabaseEnv, frame: WriteFrame): Database {
+  return env.DATABASE_URL
+    ? overLibsql(framedLibsql(libsqlClient(env), frame), { casing: "snake_case" })
+    : overD1(framedD1(env.DB, frame));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
 import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
-import { openAccountEmail } from "../../people/open-account-email.ts";
+import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 const rowState = v.picklist(BID_ROW_STATES);
 

@@ -1,12 +1,13 @@
 import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { needRight } from "../../kit/access/needs.ts";
+import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
@@ -146,3 +147,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => asResult(updateAuction(context, input)),
   }),
 }));
+
+builder.queryField(
+  "queryAuctionHistory",
+  thingHistory({
+    described: "an auction",
+    argument: "incrementalAuctionId",
+    access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))],
+  }),
+);

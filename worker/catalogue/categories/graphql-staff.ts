@@ -5,6 +5,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { type CategoryOfTree, loadCategoryTree } from "./category-tree.ts";
 import { createCategory, deleteCategory, orderCategories, updateCategory } from "./change-categories.ts";
 
@@ -100,3 +101,5 @@ builder.mutationFields((t) => ({
     resolve: (_, request, context) => asResult(deleteCategory(context, request)),
   }),
 }));
+
+builder.queryField("queryCategoryHistory", thingHistory({ described: "a category", argument: "categoryId", access }));

@@ -4,6 +4,7 @@ import { editorOf, namedEntity, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { projectOfOwnerAt } from "../images/needs.ts";
 import { cancelUpload } from "../uploads/finish-upload.ts";
 import { projectOfUploadAt } from "../uploads/needs.ts";
@@ -232,3 +233,12 @@ builder.mutationFields((t) => {
     }),
   };
 });
+
+builder.queryField(
+  "queryDocumentHistory",
+  thingHistory({
+    described: "a document",
+    argument: "documentId",
+    access: [editorOf(projectOfDocumentAt("documentId"))],
+  }),
+);

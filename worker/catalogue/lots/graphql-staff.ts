@@ -9,10 +9,11 @@ import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
-import { PUBLISH_OR_HIDE_NEEDS } from "./needs.ts";
+import { PUBLISH_OR_HIDE_NEEDS, projectOfLotAt } from "./needs.ts";
 import { updateIncrementalLots } from "./update-incremental-lots.ts";
 import { updatePublishedLots } from "./update-published-lots.ts";
 
@@ -69,3 +70,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { publishedLots }, context) => asResult(updatePublishedLots(context, publishedLots)),
   }),
 }));
+
+builder.queryField(
+  "queryIncrementalLotHistory",
+  thingHistory({
+    described: "a lot of an auction",
+    argument: "incrementalLotId",
+    access: [editorOf(projectOfLotAt("incrementalLotId"))],
+  }),
+);

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { DomainError } from "../../../schema/kit/error-codes.ts";
-import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
+import { type RequestContext, requireBearer, requireViewer, type Viewer } from "../context.ts";
 import type { Need } from "./needs.ts";
 
 /**
@@ -20,8 +20,18 @@ function isNeed(value: unknown): value is Need {
   return typeof value === "object" && value !== null && "isMet" in value && "refusal" in value;
 }
 
-/** Admits permitted viewers to each root field. A field without a declaration stops the Worker at start. */
-export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
+/** Runs an operation of the staff, a mutation with needs, with a context that records what it changes. */
+type Recorder = (
+  context: RequestContext,
+  operation: { operation: string; viewer: Viewer; args: Readonly<Record<string, unknown>> },
+  run: (recording: RequestContext) => Promise<unknown>,
+) => Promise<unknown>;
+
+/**
+ * Admits permitted viewers to each root field, and lets `record` run what staff change. A field without a declaration
+ * stops the Worker at start.
+ */
+export function enforceAccess(schema: GraphQLSchema, record: Recorder): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const access = accessOf(field.extensions);
@@ -32,7 +42,13 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
       field.resolve = async (source, args, context: RequestContext, info) => {
         if (access === "bidder") requireBearer(context);
         else if (access === "viewer") await requireViewer(context);
-        else await requireNeeds(access, context, args);
+        else {
+          const viewer = await requireNeeds(access, context, args);
+          if (root === schema.getMutationType())
+            return await record(context, { operation: field.name, viewer, args }, async (recording) =>
+              resolve(source, args, recording, info),
+            );
+        }
         return resolve(source, args, context, info);
       };
     }
@@ -49,9 +65,10 @@ async function requireNeeds(
   needs: readonly Need[],
   context: RequestContext,
   args: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<Viewer> {
   const viewer = await requireViewer(context);
   for (const need of needs) {
     if (!(await need.isMet({ context, viewer, args }))) throw new DomainError(need.refusal);
   }
+  return viewer;
 }

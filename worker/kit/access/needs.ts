@@ -101,23 +101,24 @@ export function foundBy(
 
 /** The string at a path of the arguments; null if there is none. */
 export function textAt(args: Arguments, path: string): string | null {
-  const value = valueAt(args, path);
+  const value = argumentAt(args, path);
   return typeof value === "string" ? value : null;
 }
 
 export function listAt(args: Arguments, path: string): string[] {
-  const value = valueAt(args, path);
+  const value = argumentAt(args, path);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
 /** One string field of each object in the list at a path. */
 export function textsAt(args: Arguments, path: string, field: string): string[] {
-  const value = valueAt(args, path);
+  const value = argumentAt(args, path);
   if (!Array.isArray(value)) return [];
-  return value.map((item) => valueAt({ item }, `item.${field}`)).filter((text) => typeof text === "string");
+  return value.map((item) => argumentAt({ item }, `item.${field}`)).filter((text) => typeof text === "string");
 }
 
-function valueAt(args: Arguments, path: string): unknown {
+/** The value at a path of the arguments; null or undefined if there is none. */
+export function argumentAt(args: Arguments, path: string): unknown {
   let value: unknown = args;
   for (const key of path.split(".")) {
     value = typeof value === "object" && value !== null ? Reflect.get(value, key) : null;

@@ -4,6 +4,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { createUnit, updateUnit } from "./service.ts";
 import { queryAllUnits, queryUnitsOfViewer, unitList } from "./unit-list.ts";
 import { OrganizationalUnit } from "./unit-type.ts";
@@ -52,3 +53,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => asResult(updateUnit(context, input)),
   }),
 }));
+
+builder.queryField(
+  "queryOrganizationalUnitHistory",
+  thingHistory({
+    described: "a publishing company",
+    argument: "organizationalUnitId",
+    access: [needRight("USER_OU_EDIT", namedEntity("the unit", "organizationalUnitId"))],
+  }),
+);

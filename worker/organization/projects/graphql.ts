@@ -5,6 +5,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { getProject, projectList, queryProjects } from "./project-list.ts";
 import { Project } from "./project-type.ts";
 import { createProject, updateProject } from "./service.ts";
@@ -65,3 +66,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { item }, context) => asResult(updateProject(context, item)),
   }),
 }));
+
+builder.queryField(
+  "queryProjectHistory",
+  thingHistory({
+    described: "a project",
+    argument: "projectId",
+    access: [editorOf(namedEntity("the project", "projectId"))],
+  }),
+);

@@ -9,7 +9,7 @@ import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import type { ListRequest } from "../../kit/lists/table-list.ts";
-import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
+import { UNKNOWN_DEVICE } from "../../kit/sessions/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { identityList } from "./identity-list.ts";
 import { type IdentityRow, statusAt } from "./identity-row.ts";

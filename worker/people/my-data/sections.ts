@@ -2,6 +2,7 @@ import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
@@ -131,7 +132,26 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     ...[securityEvents.id, securityEvents.kind, securityEvents.detail, securityEvents.userAgent],
     ...[securityEvents.place, securityEvents.createdAtMs],
   ),
+  CHANGES_BY_STAFF: changesWhere(
+    (userId) => and(eq(staffChanges.thingId, userId), eq(staffChanges.kind, "USER")),
+    [staffChanges.changedAtMs, staffChanges.operation, staffChanges.action, staffChanges.fields],
+  ),
+  STAFF_CHANGES: changesWhere(
+    (userId) => eq(staffChanges.userId, userId),
+    [
+      ...[staffChanges.userId, staffChanges.changedAtMs, staffChanges.operation, staffChanges.userAgent],
+      ...[staffChanges.place, staffChanges.kind, staffChanges.thingId, staffChanges.withinId, staffChanges.action],
+      ...[staffChanges.fields, staffChanges.fieldCount],
+    ],
+  ),
 };
+
+function changesWhere(isOf: RowsOfUser["isOf"], columns: readonly SQLiteColumn[]): Section {
+  // "+": by the ids alone, the changes of everybody would be read.
+  const id = sql`+${staffChanges.id}`;
+  const isNext: Section["isNext"] = (userId, after) => and(isOf(userId), sql`${id} > ${Number(after) || 0}`);
+  return { table: staffChanges, columns, isNext, position: id, order: id };
+}
 
 /** A page of a section's rows, with their places in its order as `row_position`. */
 export function selectPage(section: MyDataSection, { userId, after, limit }: PageOfUser): SQL {

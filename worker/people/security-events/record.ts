@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SecurityEventKind } from "../../../schema/people/security-event-kinds.ts";
 import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { type ClientDevice, clientDevice } from "./client-device.ts";
+import { type ClientDevice, clientDevice } from "../../kit/sessions/client-device.ts";
 
 interface NewSecurityEvent {
   userId: string;

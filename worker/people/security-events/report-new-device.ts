@@ -1,10 +1,10 @@
 import { channelName } from "../../../schema/kit/channels.ts";
 import { deviceOf } from "../../../schema/people/device.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { clientDevice, networkPlace } from "../../kit/sessions/client-device.ts";
 import { onSignedIn, type SignedInUser } from "../../kit/signed-in.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
-import { clientDevice, networkPlace } from "./client-device.ts";
 import { rememberDevice } from "./device-store.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
 import { securityEvents } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
-import { openAccountEmail } from "../open-account-email.ts";
+import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 

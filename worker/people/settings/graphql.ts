@@ -13,6 +13,7 @@ import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import { KeyValue, type KeyValueEntry } from "../../kit/graphql/shared-types.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { type SettingsOfChannel, settingsOfChannel } from "../../organization/channels/settings-of-channel.ts";
 import { channelSetting, parseChannel } from "./channel-settings.ts";
 import { setChannelSetting } from "./set-channel-setting.ts";
@@ -158,3 +159,13 @@ for (const kind of SETTING_KINDS) {
     }),
   );
 }
+
+builder.queryField(
+  "queryChannelHistory",
+  thingHistory({
+    described: "a channel",
+    argument: "channel",
+    access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", namedEntity("the channel", "channel"))],
+    namesUsers: true,
+  }),
+);

@@ -6,6 +6,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
 import { CompanyAddress, UserAddress } from "../addresses/address-types.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
@@ -76,3 +77,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => asResult(removeBlacklistedUser(context, input)),
   }),
 }));
+
+builder.queryField(
+  "queryUserHistory",
+  thingHistory({ described: "a user", argument: "userId", access, namesUsers: true }),
+);

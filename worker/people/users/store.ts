@@ -3,9 +3,9 @@ import type { SecurityEventKind } from "../../../schema/people/security-event-ki
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { UNKNOWN_DEVICE } from "../../kit/sessions/client-device.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 import { isNotLastHolder } from "../../organization/rights/last-holder.ts";
-import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEventWhere } from "../security-events/record.ts";
 
 type ChangeContext = Pick<RequestContext, "database" | "request" | "now">;

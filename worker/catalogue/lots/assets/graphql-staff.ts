@@ -6,6 +6,7 @@ import { inputOf } from "../../../kit/graphql/input-of.ts";
 import { Language } from "../../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
+import { thingHistory } from "../../../kit/history/thing-history.ts";
 import { assetList, getAsset, queryAssets } from "./asset-list.ts";
 import { projectOfAsset } from "./asset-store.ts";
 import { Lot } from "./asset-type.ts";
@@ -50,5 +51,14 @@ builder.mutationField("updateLot", (t) =>
     extensions: { access: [editorOf(projectOfAssetAt("lotInput.lotId"))] },
     args: { lotInput: t.arg({ type: inputOf(updateLotInput), required: true }) },
     resolve: (_, { lotInput }, context) => asResult(updateLot(context, lotInput)),
+  }),
+);
+
+builder.queryField(
+  "queryLotHistory",
+  thingHistory({
+    described: "an asset",
+    argument: "lotId",
+    access: [editorOf(projectOfAssetAt("lotId"))],
   }),
 );

@@ -3,6 +3,7 @@ import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts"
 import type { SecurityEventKind } from "../../../../schema/people/security-event-kinds.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
+import { clientDevice } from "../../../kit/sessions/client-device.ts";
 import { endSignIn } from "../../../kit/sessions/end-sign-ins.ts";
 import { renewalLimits } from "../../../kit/sessions/session-limits.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type StoredSignIn,
 } from "../../../kit/sessions/token-families.ts";
 import { type Account, readAccount } from "../../accounts/read-account.ts";
-import { clientDevice } from "../../security-events/client-device.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 import { dpopKey } from "./dpop.ts";
 import {

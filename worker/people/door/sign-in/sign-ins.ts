@@ -2,10 +2,10 @@ import { HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import { type AttemptLimit, takeAttempts } from "../../../kit/rate-limits/take-attempts.ts";
+import { UNKNOWN_DEVICE } from "../../../kit/sessions/client-device.ts";
 import { signInsEnded } from "../../../kit/sessions/end-sign-ins.ts";
 import { requireFreshProof } from "../../../kit/sessions/fresh-proof.ts";
 import { readSignIns, revokeFamilies, type StoredSignIn } from "../../../kit/sessions/token-families.ts";
-import { UNKNOWN_DEVICE } from "../../security-events/client-device.ts";
 import { recordSecurityEvent } from "../../security-events/record.ts";
 
 /** More than a user has devices; `endOtherSignIns` also ends those beyond. */

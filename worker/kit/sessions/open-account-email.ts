@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "../../schema/kit/database/database.ts";
-import { users } from "../../schema/people/tables/accounts.ts";
-import { closedAccounts } from "../../schema/people/tables/closed-accounts.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 
 /** The e-mail address of a row's user; null where the account is closed, as its address is free for others. */
 export function openAccountEmail(database: Database, userId: SQLiteColumn): SQL<string | null> {

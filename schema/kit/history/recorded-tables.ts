@@ -1,0 +1,307 @@
+import type { ThingKind } from "./thing-kinds.ts";
+
+/** How a table is recorded in the history. In expressions, `row.` is the row before or after the change. */
+export interface RecordedTable {
+  /** Null for parts of several kinds of things: the kind follows from the thing's id. */
+  kind: ThingKind | null;
+  thing: string;
+  /** The thing on whose page the change is shown too; found from the thing's own row if absent. */
+  within?: string;
+  /** Which of several parts of the thing a row is. */
+  key?: string;
+  /** The row of the thing itself: the thing begins and ends with it. */
+  isThing?: true;
+  /** The recorded columns by the names of their fields. */
+  fields: Readonly<Record<string, string>>;
+  /** Columns that no history has: ids of rows, what follows from others, and what no history may hold. */
+  withheld: readonly string[];
+}
+
+const STAMPS = ["created_at_ms", "updated_at_ms"];
+
+const ORGANIZATION: Record<string, RecordedTable> = {
+  organizational_units: {
+    kind: "UNIT",
+    thing: "row.id",
+    isThing: true,
+    fields: { name: "name", phoneNumber: "phone_number", email: "email", vatNumber: "vat_number" },
+    withheld: STAMPS,
+  },
+  projects: {
+    kind: "PROJECT",
+    thing: "row.id",
+    within: "row.organizational_unit_id",
+    isThing: true,
+    fields: { organizationalUnit: "organizational_unit_id" },
+    withheld: ["document_root_folder_id", ...STAMPS],
+  },
+  authorizations: {
+    kind: "USER",
+    thing: "row.user_id",
+    within: "nullif(row.entity_id, '')",
+    key: "row.rule || ' ' || row.entity_id",
+    // A withdrawn grant stays in the table with the time of its end.
+    fields: { right: "CASE WHEN row.withdrawn_at_ms IS NULL THEN row.rule END" },
+    withheld: ["id", "scope", "created_at_ms", "granted_by", "withdrawn_by"],
+  },
+  channel_settings: {
+    kind: "CHANNEL",
+    thing: "row.channel",
+    key: "row.setting",
+    fields: { setting: "value" },
+    withheld: ["updated_at_ms"],
+  },
+};
+
+const PEOPLE: Record<string, RecordedTable> = {
+  users: {
+    kind: "USER",
+    thing: "row.id",
+    fields: { blocked: "blacklisted_at_ms" },
+    withheld: [
+      ...["email", "password_hash", "phone_number", "email_verified_at_ms", "phone_verified_at_ms", "language"],
+      ...["signup_channel", "preferred_mfa", "second_step_at_ms", "software_token_secret", "software_token_device"],
+      ...["software_token_step", "last_login_at_ms", ...STAMPS],
+    ],
+  },
+  user_identities: {
+    kind: "USER",
+    thing: "row.user_id",
+    fields: { identityStatus: "identity_status" },
+    withheld: [
+      ...["identity_type", "report", "updated_at_ms", "session_id", "reasons", "channel", "bank", "issuer"],
+      ...["subject_hash", "accepted_subject_hash", "name", "birth_date", "verified_at_ms", "expires_at_ms"],
+      ...["decided_by", "decided_at_ms"],
+    ],
+  },
+  blacklisted_country_codes: {
+    kind: "BLACKLIST",
+    thing: "row.country_code",
+    isThing: true,
+    fields: { countryCode: "country_code" },
+    withheld: ["created_at_ms"],
+  },
+  blacklisted_email_domains: {
+    kind: "BLACKLIST",
+    thing: "row.email_domain",
+    isThing: true,
+    fields: { emailDomain: "email_domain" },
+    withheld: ["created_at_ms"],
+  },
+};
+
+const THINGS_FOR_SALE: Record<string, RecordedTable> = {
+  texts: {
+    kind: null,
+    thing: "row.owner_id",
+    key: "row.language",
+    fields: { title: "title", summary: "summary", description: "description" },
+    withheld: ["id"],
+  },
+  lots: {
+    kind: "LOT",
+    thing: "row.id",
+    within: "row.project_id",
+    isThing: true,
+    fields: {
+      project: "project_id",
+      lotNumber: "lot_number",
+      category: "category_id",
+      yearBuilt: "year_built",
+      isAvailable: "is_available",
+    },
+    withheld: ["document_root_folder_id", ...STAMPS],
+  },
+  lot_details: {
+    kind: "LOT",
+    thing: "row.lot_id",
+    fields: { specifications: "specifications", loadingNotes: "loading_notes" },
+    withheld: [],
+  },
+  publications: {
+    kind: "AUCTION",
+    thing: "row.id",
+    within: "row.project_id",
+    isThing: true,
+    fields: {
+      project: "project_id",
+      publicationNumber: "publication_number",
+      defaultLanguage: "default_language",
+      visibleOn: "visible_on_ms",
+      startingOn: "starting_on_ms",
+      firstClosing: "first_closing_planned_ms",
+      lastClosing: "last_closing_ms",
+      isPublished: "is_published",
+      openingInterval: "opening_interval_minutes",
+      closingInterval: "closing_interval_minutes",
+      lotsAtOneClosing: "closing_lots_at_once",
+      pauseAfterLots: "closing_pause_after_lots",
+      closingPause: "closing_pause_minutes",
+      extension: "extension_ms",
+      ladder: "ladder",
+      auctionCosts: "auction_costs_bp",
+      auctionCostsVat: "auction_costs_vat_bp",
+      vat: "vat_bp",
+      marginRule: "margin_rule",
+      subjectToAcceptance: "subject_to_acceptance",
+    },
+    withheld: ["kind", "document_root_folder_id", ...STAMPS],
+  },
+  publication_channels: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.channel",
+    fields: { channel: "channel" },
+    withheld: [],
+  },
+  publication_languages: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.language",
+    fields: { language: "language" },
+    withheld: [],
+  },
+  customer_previews: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.expires_at_ms",
+    fields: { customerPreview: "expires_at_ms" },
+    withheld: ["id", "created_at_ms"],
+  },
+  incremental_lots: {
+    kind: "INCREMENTAL_LOT",
+    thing: "row.id",
+    within: "row.publication_id",
+    isThing: true,
+    fields: {
+      lotNumber: "lot_number",
+      priorityIndex: "priority_index",
+      isPublished: "is_published",
+      startingOn: "starting_on_ms",
+      closesOn: "closes_at_ms",
+      startAmount: "minimum_start_bid_amount_cents",
+      auctionCosts: "auction_costs_bp",
+      auctionCostsVat: "auction_costs_vat_bp",
+      vat: "vat_bp",
+      marginRule: "margin_rule",
+      subjectToAcceptance: "subject_to_acceptance",
+      bpm: "bpm_cents",
+    },
+    withheld: [
+      ...["lot_id", "lot_number_order", "current_bid_amount_cents", "bid_count", "extended_ms"],
+      ...["highest_bid_user_id", "projected_sequence", "log_head", ...STAMPS],
+    ],
+  },
+};
+
+/** The events of a sale are replaced as a whole, with new ids: their keys are the kind and the time. */
+const KIND_OF_EVENT = "(SELECT kind FROM event_groups WHERE id = row.group_id)";
+const OWNER_OF_EVENT = "(SELECT owner_id FROM event_groups WHERE id = row.group_id)";
+const OF_COMMENTED_EVENT = "FROM events AS e JOIN event_groups AS g ON g.id = e.group_id WHERE e.id = row.event_id";
+
+const PARTS: Record<string, RecordedTable> = {
+  event_groups: {
+    kind: null,
+    thing: "row.owner_id",
+    key: "row.kind",
+    fields: {
+      eventStreet: "street",
+      eventHouseNumber: "house_number",
+      eventHouseNumberSuffix: "house_number_suffix",
+      eventPostalCode: "postal_code",
+      eventCity: "city",
+      eventCountry: "country_code",
+      eventMap: "geo_location_url",
+    },
+    withheld: ["id", "latitude", "longitude"],
+  },
+  events: {
+    kind: null,
+    thing: OWNER_OF_EVENT,
+    key: `${KIND_OF_EVENT} || ' ' || row.starting_on_ms`,
+    fields: {
+      eventStart: "starting_on_ms",
+      eventEnd: "ending_on_ms",
+      eventForklift: "forklift_available",
+      eventForkliftKilograms: "fork_lift_max_weight_kilogram",
+    },
+    withheld: ["id"],
+  },
+  event_comments: {
+    kind: null,
+    thing: `(SELECT g.owner_id ${OF_COMMENTED_EVENT})`,
+    key: `(SELECT g.kind || ' ' || e.starting_on_ms ${OF_COMMENTED_EVENT}) || ' ' || row.language`,
+    fields: { eventComment: "text" },
+    withheld: [],
+  },
+  lot_categories: {
+    kind: "CATEGORY",
+    thing: "row.id",
+    within: "row.parent_id",
+    isThing: true,
+    fields: { parentCategory: "parent_id", position: "position" },
+    withheld: STAMPS,
+  },
+  lot_category_texts: {
+    kind: "CATEGORY",
+    thing: "row.category_id",
+    key: "row.language",
+    fields: { categoryName: "text" },
+    withheld: [],
+  },
+  lot_category_words: {
+    kind: "CATEGORY",
+    thing: "row.category_id",
+    key: "row.language || ' ' || row.word",
+    fields: { searchWord: "word" },
+    withheld: [],
+  },
+  images: {
+    kind: null,
+    thing: "row.owner_id",
+    key: "row.file_id",
+    fields: {
+      imageDescription: "description",
+      imagePosition: "position",
+      imageIsPublic: "is_public",
+      imageRotation: "rotation",
+      imageDeleted: "deleted_at_ms",
+    },
+    withheld: ["content_type", "organizational_unit_id", "bytes", "created_at_ms"],
+  },
+  document_folders: {
+    kind: null,
+    thing: "row.owner_id",
+    key: "row.id",
+    fields: {
+      folderName: "name",
+      folderPosition: "position",
+      folderParent: "parent_id",
+      folderDeleted: "deleted_at_ms",
+    },
+    withheld: ["created_at_ms"],
+  },
+  documents: {
+    kind: "DOCUMENT",
+    thing: "row.id",
+    within: "row.owner_id",
+    isThing: true,
+    fields: {
+      documentName: "name",
+      folder: "folder_id",
+      position: "position",
+      isPublic: "is_public",
+      deleted: "deleted_at_ms",
+      bytes: "bytes",
+    },
+    withheld: ["organizational_unit_id", "content_type", "created_at_ms"],
+  },
+};
+
+/** Each table that staff change, by its name in SQL. `history-triggers.ts` makes triggers of it. */
+export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
+  ...ORGANIZATION,
+  ...PEOPLE,
+  ...THINGS_FOR_SALE,
+  ...PARTS,
+};

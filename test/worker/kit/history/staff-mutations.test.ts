@@ -1,0 +1,215 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
+import { bouncedAddresses, outgoingMessages } from "../../../../schema/messages/tables/messages.ts";
+import { AUTHORIZATION_RULES, scopeOf } from "../../../../schema/organization/authorization-rules.ts";
+import { userIdentities } from "../../../../schema/people/tables/identities.ts";
+import { schema } from "../../../../worker/app/schema.ts";
+import { accessOf } from "../../../../worker/kit/access/access.ts";
+import { WITHOUT_HISTORY } from "../../../../worker/kit/history/acts.ts";
+import { askMutation } from "../../../support/history/ask-mutation.ts";
+import { newPerson } from "../../../support/people/accounts.ts";
+import { newPerson as newHolder, type TestPerson } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { pdf } from "../../../support/sale/office-files.ts";
+import { pngOf } from "../../../support/sale/photos.ts";
+import { addImages } from "../../../support/sale/sale-details.ts";
+import { sendDocument } from "../../../support/sale/send-document.ts";
+import { sendImage } from "../../../support/sale/send-image.ts";
+import { auctionInput, textIn, UNIT } from "../../../support/sale/setup.ts";
+
+const database = openDatabase(env);
+
+const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {})
+  .filter(({ extensions }) => typeof accessOf(extensions) === "object")
+  .map(({ name }) => name);
+const WITH_ID =
+  /^(createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|create.*Folder)$/;
+
+let staff: TestPerson;
+/** Mutations that were carried out. */
+const done = new Set<string>();
+
+async function run(name: string, args: Record<string, unknown> = {}): Promise<string> {
+  const answer = await askMutation(name, args, staff, WITH_ID.test(name) ? "{ id }" : undefined);
+  if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`);
+  done.add(name);
+  const result: unknown = answer.data?.[name];
+  const first: unknown = Array.isArray(result) ? result[0] : result;
+  return typeof first === "object" && first !== null && "id" in first ? String(first.id) : "";
+}
+
+async function organize() {
+  const other = await newPerson();
+  const externalId = await run("createOrganizationalUnit", { input: UNIT });
+  const grants = [
+    ["GlobalAuthorization", "GLOBAL_AUTH_DATAROOM_CREATE", {}],
+    ["UserChannelAuthorization", "USER_CHANNEL_PUBLISH", { channel: "hamerslag" }],
+    ["UserOrganizationalUnitAuthorization", "USER_OU_EDIT", { organizationalUnitUUID: externalId }],
+  ] as const;
+  for (const [name, authorizationRule, entity] of grants)
+    for (const verb of ["create", "delete"])
+      await run(`${verb}${name}`, { userUUID: other.userId, authorizationRule, ...entity });
+  for (const authorizationRule of ["USER_OU_EDIT", "USER_OU_CREATE_PROJECT"]) {
+    const grant = { userUUID: staff.userId, authorizationRule, organizationalUnitUUID: externalId };
+    await run("createUserOrganizationalUnitAuthorization", grant);
+  }
+  await run("updateOrganizationalUnit", { input: { ...UNIT, externalId, name: "Another name" } });
+  const item = { organizationalUnitId: externalId, texts: [textIn("NL", "Project")] };
+  const projectId = await run("createProject", { item });
+  await run("updateProject", { item: { projectId, texts: [textIn("NL", "Other title")] } });
+  const right = { userUUID: other.userId, authorizationRule: "USER_PROJECT_VIEW", projectUUID: projectId };
+  await run("createUserProjectAuthorization", right);
+  await run("deleteUserProjectAuthorization", right);
+  return projectId;
+}
+
+async function arrangeCategories() {
+  const lotCategory = [{ language: "NL", text: crypto.randomUUID() }];
+  const categoryId = await run("createLotCategory", { lotCategory });
+  const second = await run("createLotCategory", { lotCategory: [{ language: "NL", text: crypto.randomUUID() }] });
+  await run("updateLotCategory", { categoryId, lotCategory: [{ language: "NL", text: crypto.randomUUID() }] });
+  await run("reOrderLotCategories", { reOrderCategories: [second, categoryId] });
+  await run("deleteLotCategory", { categoryId: second, removeFromLots: false });
+}
+
+async function sell(projectId: string) {
+  const lotInput = { texts: [textIn("NL", "Kavel")], lotNumber: "1" };
+  const lotId = await run("createLot", { lotInput: { projectId, ...lotInput } });
+  await run("updateLot", { lotInput: { lotId, ...lotInput, yearBuilt: 1999 } });
+  await run("importLots", { projectId, lots: [{ lotNumber: "2", texts: [textIn("NL", "Imported")] }] });
+  const input = auctionInput(projectId, { isPublished: false });
+  const incrementalAuctionId = await run("createIncrementalBidAuction", { input });
+  await run("updateIncrementalBidAuction", { input: { ...input, incrementalAuctionId, isPublished: true } });
+  const offered = { incrementalAuctionId, incrementalLots: [{ lotId, minimumStartBidAmount: 100_00 }] };
+  const deleted = await run("createIncrementalLots", offered);
+  await run("deleteIncrementalLots", { incrementalAuctionId, deletedLots: [deleted] });
+  const incrementalLotId = await run("createIncrementalLots", offered);
+  const changed = { id: incrementalLotId, priorityIndex: 5 };
+  await run("updateIncrementalLots", { incrementalAuctionId, updatedIncrementalLots: [changed] });
+  await run("createCustomerPreview", { incrementalAuctionId });
+  await run("withdrawCustomerPreviews", { incrementalAuctionId });
+  await run("updatePublishedLots", { publishedLots: [{ incrementalLotId, isPublished: true }] });
+  for (const amount of [100_00, 200_00]) await bidOn(await newHolder(), incrementalLotId, amount);
+  const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
+  await run("incrementalBidCorrection", { input: correction });
+  return { lotId, publicationId: incrementalAuctionId, projectId };
+}
+
+async function picture({ lotId, publicationId, projectId }: Awaited<ReturnType<typeof sell>>) {
+  const sent = await sendImage(staff, lotId, { bytes: await pngOf() });
+  done.add("finishImageUpload");
+  const fileId = sent.data?.result.fileId ?? "";
+  await run("updateImage", { fileId, image: { isPublic: false, description: "From the left" } });
+  await run("rotateImage", { fileId, rotation: 90 });
+  const owners = [
+    ["Lot", lotId, { lotId }],
+    ["Project", projectId, {}],
+    ["Publication", publicationId, { publicationId }],
+  ] as const;
+  for (const [name, ownerId, owner] of owners) {
+    const imageIds = [...(name === "Lot" ? [fileId] : []), ...(await addImages(ownerId, [{}, {}]))];
+    await run(`reOrder${name}Images`, { projectId, ...owner, reOrderFiles: imageIds.toReversed() });
+    await run(`delete${name}Images`, { projectId, ...owner, imageIds });
+    await run("restoreImages", { projectId, ownerId, imageIds });
+  }
+}
+
+async function document({ lotId, publicationId, projectId }: Awaited<ReturnType<typeof sell>>) {
+  await run("createProjectDocumentRootFolder", { projectId });
+  await run("createPublicationDocumentRootFolder", { publicationId });
+  const root = await run("createLotDocumentRootFolder", { lotId });
+  const [one, two] = [
+    await run("createDocumentFolder", { folderId: root, name: "One" }),
+    await run("createDocumentFolder", { folderId: root, name: "Two" }),
+  ];
+  await run("renameDocumentFolder", { folderId: one, name: "First" });
+  await run("reOrderDocumentFolders", { folderId: root, reOrderFolders: [two, one] });
+  await run("moveDocumentFolder", { folderId: two, targetFolderId: one });
+  await run("deleteDocumentFolder", { folderId: two });
+  await run("restoreDocumentFolder", { folderId: two });
+  const names = ["a.pdf", "b.pdf"];
+  const sent = [];
+  for (const name of names) sent.push(await sendDocument(staff, root, { bytes: pdf({ head: name }), name }));
+  done.add("finishDocumentUpload");
+  const documentIds = sent.map(({ data }) => data?.result.id ?? "");
+  await run("updateDocument", { documentId: documentIds[0], document: { name: "c.pdf", isPublic: true } });
+  await run("reOrderDocuments", { folderId: root, reOrderFiles: documentIds.toReversed() });
+  await run("moveDocuments", { folderId: one, documentIds });
+  await run("deleteDocuments", { folderId: one, documentIds });
+  await run("restoreDocuments", { folderId: one, documentIds });
+}
+
+async function administer() {
+  const channel = "bexchange";
+  const [person, message] = [await newPerson(), { subject: "", attempts: 1, nextAttemptAtMs: 0, createdAtMs: 0 }];
+  for (const [kind, setting, value] of [
+    ["Bool", "MINE_BOOL", true],
+    ["Int", "MINE_INT", 3],
+    ["String", "MINE_STRING", "a"],
+    ["Set", "MINE_SET", ["a"]],
+    ["Map", "MINE_MAP", [{ key: "a", value: "b" }]],
+  ] as const)
+    await run(`setChannelSetting${kind}`, { channel, setting, value });
+  await run("updateChannelSettings", {
+    channel,
+    input: {
+      supportedChannelLanguages: ["NL", "EN"],
+      defaultChannelLanguage: "EN",
+      numberOfFrontpageAuctions: 7,
+      identityCheckRequired: false,
+      userMfaRequired: false,
+    },
+  });
+  for (const verb of ["add", "remove"]) {
+    await run(`${verb}BlacklistedCountryCode`, { countryCode: "bel" });
+    await run(`${verb}BlacklistedEmailDomain`, { emailDomain: "spam.example" });
+    await run(`${verb}BlacklistedUser`, { input: { userId: person.userId, reason: "Does not pay" } });
+  }
+  await run("endSignInsAdmin", { userId: (await newPerson()).userId });
+  const identity = { identityType: "IDIN", identityStatus: "REVIEW", sessionId: "session", updatedAtMs: 0 };
+  await database.insert(userIdentities).values({ ...identity, userId: person.userId });
+  await run("reviewUserIdentity", { input: { sessionId: "session", decision: "ACCEPT", reason: "The same" } });
+  const recipient = "someone@example.com";
+  const [failed, bounced] = [{ state: "FAILED", content: "kept" }, { state: "BOUNCED" }];
+  await database.insert(outgoingMessages).values([
+    { ...message, ...failed, id: "failed", medium: "EMAIL", recipient, channel },
+    { ...message, ...bounced, id: "bounced", medium: "EMAIL", recipient, channel },
+  ]);
+  await database.insert(bouncedAddresses).values({ address: recipient, reason: "BOUNCE", bouncedAtMs: 0 });
+  await run("retryUndeliveredMessage", { messageId: "failed" });
+  await run("allowMailToRecipient", { messageId: "bounced" });
+  await run("resetCaches");
+}
+
+describe("the history", () => {
+  let recorded = new Set<string>();
+
+  beforeAll(async () => {
+    const rights = AUTHORIZATION_RULES.filter((rule) => ["GLOBAL", "CHANNEL"].includes(scopeOf(rule))).flatMap(
+      (rule) =>
+        scopeOf(rule) === "GLOBAL" ? [{ rule }] : ["hamerslag", "bexchange"].map((entityId) => ({ rule, entityId })),
+    );
+    staff = await newHolder({ rights, bidsOn: [] });
+    const sale = await sell(await organize());
+    await arrangeCategories();
+    await picture(sale);
+    await document(sale);
+    await administer();
+    const rows = await database
+      .select({ operation: staffChanges.operation, userId: staffChanges.userId })
+      .from(staffChanges);
+    recorded = new Set(rows.filter(({ userId }) => userId === staff.userId).map(({ operation }) => operation));
+  });
+
+  it.each(STAFF_MUTATIONS)("has what %s changed, or says why not", (name) => {
+    if (name in WITHOUT_HISTORY) return expect(recorded).not.toContain(name);
+    expect([...done], "run the mutation in this file").toContain(name);
+    expect([...recorded], "add its tables to recorded-tables.ts, or its reason to WITHOUT_HISTORY").toContain(name);
+  });
+
+  it("names no mutation that is not there", () => {
+    expect(Object.keys(WITHOUT_HISTORY).filter((name) => !STAFF_MUTATIONS.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ThingKind } from "../../../schema/kit/history/thing-kinds.ts";
+import type { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
+import { argumentAt, textAt } from "../access/needs.ts";
+
+/** Operations of the staff that change nothing that anybody looks up later, and why. */
+export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  startImageUploads: "announces files; the finished upload is the change",
+  cancelImageUpload: "drops what nobody has seen",
+  startDocumentUploads: "announces files; the finished upload is the change",
+  cancelDocumentUpload: "drops what nobody has seen",
+};
+
+export function hasNoHistory(operation: string): boolean {
+  return operation in WITHOUT_HISTORY;
+}
+
+/** Whether an operation answers with a refusal, as those of a lot's actor do. */
+export function isRefused(result: unknown): boolean {
+  if (typeof result !== "object" || result === null) return false;
+  return ("refusal" in result && Boolean(result.refusal)) || ("state" in result && result.state === "ERROR");
+}
+
+/** The arguments that name a thing, the most particular first. */
+const THINGS: readonly (readonly [string, ThingKind])[] = [
+  ["input.incrementalLotId", "INCREMENTAL_LOT"],
+  ["incrementalLotId", "INCREMENTAL_LOT"],
+  ["incrementalAuctionId", "AUCTION"],
+  ["publicationId", "AUCTION"],
+  ["lotId", "LOT"],
+  ["projectId", "PROJECT"],
+  ["input.userId", "USER"],
+  ["userId", "USER"],
+  ["userUUID", "USER"],
+  ["messageId", "MESSAGE"],
+  ["input.channel", "CHANNEL"],
+  ["channel", "CHANNEL"],
+];
+/** Arguments of acts that the history keeps. */
+const FIELDS = ["input.state", "input.amount", "input.reason", "input.title", "input.message", "reason"];
+
+type Act = Pick<typeof staffChanges.$inferInsert, "kind" | "thingId" | "action" | "fields" | "fieldCount">;
+
+/** What an operation did that changed no recorded table, by its arguments. */
+export function actOf(args: Readonly<Record<string, unknown>>): Act {
+  const [kind, thingId] = thingOf(args);
+  const fields = FIELDS.flatMap((path) => {
+    const value = argumentAt(args, path);
+    return typeof value === "string" || typeof value === "number" ? [[path.split(".").at(-1), "", null, value]] : [];
+  });
+  return { kind, thingId, action: "DONE", fields: JSON.stringify(fields), fieldCount: fields.length };
+}
+
+function thingOf(args: Readonly<Record<string, unknown>>): [ThingKind, string] {
+  for (const [path, kind] of THINGS) {
+    const id = textAt(args, path);
+    if (id !== null) return [kind, id];
+  }
+  return ["APP", ""];
+}
