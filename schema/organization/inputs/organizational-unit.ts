@@ -15,6 +15,12 @@ export const organizationalUnitInput = v.pipe(
     phoneNumber: v.pipe(phoneNumber, v.description("In international form.")),
     email,
     vatNumber,
+    expectedLastUpdatedOn: v.pipe(
+      v.nullish(v.pipe(v.number("date"), v.safeInteger("date"), v.metadata({ graphql: "DateTime" })), null),
+      v.description(
+        "Of an update: lastUpdatedOn as it was read. If it has changed since, nothing is written (CHANGED_MEANWHILE).",
+      ),
+    ),
   }),
   v.metadata({ graphql: "OrganizationalUnitInput" }),
 );

@@ -10,7 +10,11 @@ const ImageSizes = builder.objectRef<ImageRow>("ImageSizes").implement({
   }),
 });
 
+/** Most of what is asked of a picture is the address of a size, which is made from its row. */
+const MAX_IMAGE_COST = 2;
+
 export const Image = builder.objectRef<ImageRow>("Image").implement({
+  extensions: { mostCost: MAX_IMAGE_COST },
   fields: (t) => ({
     url: t.string({
       description: "The largest size's address, on the host that was asked.",

@@ -1,4 +1,4 @@
-import type { Language as LanguageCode } from "../../../schema/kit/languages.ts";
+import { LANGUAGES, type Language as LanguageCode } from "../../../schema/kit/languages.ts";
 import { builder } from "./builder.ts";
 
 export const Language = builder.enumType("Language", {
@@ -13,6 +13,7 @@ export interface LocalizedText {
 }
 
 export const LanguageText = builder.objectRef<LocalizedText>("LanguageText").implement({
+  extensions: { mostNested: LANGUAGES.length },
   fields: (t) => ({
     language: t.expose("language", { type: Language }),
     text: t.exposeString("text"),

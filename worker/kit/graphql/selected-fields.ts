@@ -16,6 +16,14 @@ import {
 /** Rows of a list within a row, which has no pages: pictures, days, categories. */
 const NESTED_ROWS = 3;
 
+/** What a type declares in its `extensions` where the rule of its selected fields would be wrong. */
+interface DeclaredCost {
+  /** The most rows of a list of it within a row. */
+  mostNested?: number;
+  /** The most that it costs, whichever of its fields are selected: they come from one row that is read whole. */
+  mostCost?: number;
+}
+
 interface SelectedField {
   parent: GraphQLCompositeType;
   node: FieldNode;
@@ -42,12 +50,19 @@ export class SelectedFields {
     const type = this.#schema.getField(parent, node.name.value)?.type;
     const inner = getNamedType(type);
     if (!node.selectionSet || !isCompositeType(inner)) return 1;
-    return this.#of(inner, node.selectionSet).reduce((sum, selected) => {
-      const isList = isListType(
-        getNullableType(this.#schema.getField(selected.parent, selected.node.name.value)?.type),
-      );
-      return sum + this.cost(selected) * (isList ? rows : 1);
-    }, 1);
+    const cost = this.#of(inner, node.selectionSet).reduce(
+      (sum, selected) => sum + this.cost(selected) * this.#rowsOf(selected, rows),
+      1,
+    );
+    return Math.min(cost, declaredCostOf(inner).mostCost ?? cost);
+  }
+
+  /** How many rows a field has: one, unless it is a list. */
+  #rowsOf({ parent, node }: SelectedField, rows: number): number {
+    const type = this.#schema.getField(parent, node.name.value)?.type;
+    if (!isListType(getNullableType(type))) return 1;
+    const inner = getNamedType(type);
+    return Math.min(rows, (isCompositeType(inner) && declaredCostOf(inner).mostNested) || rows);
   }
 
   #of(parent: GraphQLCompositeType, { selections }: SelectionSetNode): SelectedField[] {
@@ -59,4 +74,8 @@ export class SelectedFields {
       return this.#of(isCompositeType(narrowed) ? narrowed : parent, part.selectionSet);
     });
   }
+}
+
+function declaredCostOf({ extensions }: GraphQLCompositeType): DeclaredCost {
+  return extensions;
 }

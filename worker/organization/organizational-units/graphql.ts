@@ -47,7 +47,8 @@ builder.mutationFields((t) => ({
   }),
   updateOrganizationalUnit: t.field({
     type: Result,
-    description: "Changes a publishing company's details.",
+    description:
+      "Changes a publishing company's details. CHANGED_MEANWHILE: another user has changed it since it was read.",
     extensions: { access: [needRight("USER_OU_EDIT", namedEntity("the unit", "input.externalId"))] },
     args: { input: t.arg({ type: UnitInput, required: true }) },
     resolve: (_, { input }, context) => asResult(updateUnit(context, input)),

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
@@ -9,18 +9,24 @@ import { isHeld } from "../../kit/access/has-right.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
 import type { UnitRow } from "./unit-type.ts";
 
-type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
+type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId" | "expectedLastUpdatedOn">;
 
 /** @throws a unique violation for an id in use. */
 export async function insertUnit(database: Database, unit: Unit, nowMs: number): Promise<void> {
   await database.insert(organizationalUnits).values({ ...unit, createdAtMs: nowMs, updatedAtMs: nowMs });
 }
 
-export async function changeUnit(database: Database, { id, ...details }: Unit, nowMs: number): Promise<boolean> {
+/** Each change has a time of its own, which is the version of the unit. @returns whether it was of the expected one. */
+export async function changeUnit(
+  database: Database,
+  { id, ...details }: Unit,
+  { expectedAtMs, nowMs }: { expectedAtMs: number | null; nowMs: number },
+): Promise<boolean> {
+  const { updatedAtMs } = organizationalUnits;
   const rows = await database
     .update(organizationalUnits)
-    .set({ ...details, updatedAtMs: nowMs })
-    .where(eq(organizationalUnits.id, id))
+    .set({ ...details, updatedAtMs: sql`max(${nowMs}, ${updatedAtMs} + 1)` })
+    .where(and(eq(organizationalUnits.id, id), expectedAtMs === null ? undefined : eq(updatedAtMs, expectedAtMs)))
     .returning({ id: organizationalUnits.id });
   return rows.length > 0;
 }

@@ -38,6 +38,15 @@ describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots
     expect((await graphql(`{ ${list(30, RICH)} }`)).errors).toBeUndefined();
   });
 
+  it("is no whole page of assets with their texts and pictures, as the staff read it", async () => {
+    const asset = `id lotId lotNumber projectId title { language text } summary { language text } description { language text }
+      category { externalId name parentId } isAvailable publishedChannels createdOn lastUpdatedOn
+      images { fileId url order description isPublic rotation imageSizes { c100 c500 } } documentInfo { hasContent rootFolderId }`;
+    const page = `{ queryLotAdmin(pagination: { page: 1, itemsPerPage: 100 }) { lots { ${asset} } paginatedTotalResults } }`;
+    // Not for a visitor: it was admitted by its cost.
+    expect(errorCode(await graphql(page))).toBe("1002");
+  });
+
   it("is refused wherever the number of rows is: in a variable, in its default, in a variable's part", async () => {
     const ask = (declared: string, pagination: string, variables = {}) =>
       graphql(

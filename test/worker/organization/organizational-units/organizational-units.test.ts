@@ -35,6 +35,21 @@ describe("organisational units, behaviour", () => {
     expect((await send("updateOrganizationalUnit", { input }, person)).data).toEqual({ result: { result: true } });
     expect(await readUnit(id)).toMatchObject({ name: "Noord & Zoon" });
   });
+
+  it("leaves a unit as it is that another user has changed since it was read", async () => {
+    const person = await newAuctioneer();
+    const id = await create("createOrganizationalUnit", { input: UNIT }, person);
+    await grant(person, "USER_OU_EDIT", id);
+    const readAtMs = await env.DB.prepare("select updated_at_ms from organizational_units where id = ?")
+      .bind(id)
+      .first<number>("updated_at_ms");
+    const expectedLastUpdatedOn = new Date(readAtMs ?? 0).toISOString();
+    const change = (name: string) =>
+      send("updateOrganizationalUnit", { input: { ...UNIT, externalId: id, name, expectedLastUpdatedOn } }, person);
+    expect((await change("Noord & Zoon")).data).toEqual({ result: { result: true } });
+    expect(refusal(await change("Noord & Dochter"))).toBe("CHANGED_MEANWHILE");
+    expect(await readUnit(id)).toMatchObject({ name: "Noord & Zoon" });
+  });
 });
 
 describe("organisational units, permissions", () => {

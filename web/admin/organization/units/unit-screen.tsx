@@ -105,7 +105,9 @@ function UnitForm({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrato
       labels={labels}
       initialValue={{ externalId: id, name, email, phoneNumber, vatNumber }}
       onSubmit={async (changed) => {
-        const { error } = await update({ input: { ...changed, externalId: id } });
+        const { error } = await update({
+          input: { ...changed, externalId: id, expectedLastUpdatedOn: unit.lastUpdatedOn },
+        });
         if (error) return failureOfCombined(error);
         showToast({ tone: "good", text: t("admin.units.saved") });
         await client.query(UnitDocument, { ids: [id], isAdministrator }, { requestPolicy: "network-only" }).toPromise();

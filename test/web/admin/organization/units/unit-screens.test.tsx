@@ -105,7 +105,7 @@ describe("a unit", () => {
     fireEvent.click(screen.getByRole("button", { name: "Organisatie opslaan" }));
     await waitFor(() => expect(sent("updateOrganizationalUnit")).toHaveLength(1));
     expect(sent("updateOrganizationalUnit")[0]).toMatchObject({
-      input: { externalId: "unit-1", name: "Hamerslag Noord" },
+      input: { externalId: "unit-1", name: "Hamerslag Noord", expectedLastUpdatedOn: UNIT.lastUpdatedOn },
     });
   });
 
