@@ -73,6 +73,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "a project": ({ sale }) => `projects/view/${sale.projectId}`,
   "the assets": () => "lots",
   "the form of a new asset": () => "lots/create",
+  "the import of assets": ({ sale }) => `projects/import/${sale.projectId}`,
   "an asset": ({ sale }) => `lots/view/${sale.assetIds[0]}`,
   "the categories": () => "categories",
   "the form of a new category": () => "categories?new=",

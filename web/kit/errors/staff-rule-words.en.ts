@@ -27,6 +27,7 @@ export const staffRules = {
   "rules.taken": "This is in use already.",
   "rules.alreadyListed": "This is on the list already.",
   "rules.notInProject": "This lot does not belong to the auction's project.",
+  "rules.yesOrNo": "Please enter yes or no.",
   "rules.unknownCategory": "No category is called so. Correct the name, or add the category first.",
   "rules.ambiguousCategory": "Several categories are called so. Put the main category before it: Metal > Lathes.",
   "rules.changedMeanwhile": "Another user has changed this asset meanwhile. Import it again to compare it with that.",

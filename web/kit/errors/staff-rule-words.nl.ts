@@ -25,6 +25,7 @@ export const staffRules = {
   "rules.taken": "Dit is al in gebruik.",
   "rules.alreadyListed": "Dit staat al op de lijst.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",
+  "rules.yesOrNo": "Vul ja of nee in.",
   "rules.unknownCategory": "Geen categorie heet zo. Verbeter de naam, of maak de categorie eerst aan.",
   "rules.ambiguousCategory": "Meer dan één categorie heet zo. Zet de hoofdcategorie ervoor: Metaal > Draaibanken.",
   "rules.changedMeanwhile":

@@ -11,6 +11,7 @@ export const STAFF_PATHS = {
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",
   user: "users/view/:userId",
+  importAssets: "projects/import/:projectId",
   photosByName: "projects/photos/:projectId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

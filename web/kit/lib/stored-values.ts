@@ -7,6 +7,7 @@ export type StoredKey =
   | "session"
   | "adminNeedsComponent"
   | "recentThings"
+  | "importColumns"
   | "userHasAddress"
   | "disableNotificationPopup"
   | "clockSkew"
@@ -26,6 +27,7 @@ export const SESSION_KEYS = [
   "userHasAddress",
   "adminNeedsComponent",
   "recentThings",
+  "importColumns",
   "disableNotificationPopup",
   "clockSkew",
   "bidReceipts",

@@ -21,6 +21,7 @@ const MAY_STAY: Record<StoredKey, boolean> = {
   recentThings: false,
   clockSkew: false,
   // A receipt may name a maximum.
+  importColumns: false,
   bidReceipts: false,
 };
 

@@ -1,4 +1,4 @@
-import { Package, Plus } from "lucide-react";
+import { FileUp, Package, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
@@ -8,8 +8,9 @@ import { useCategories } from "../../../catalogue/filters/use-categories.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
-import { ButtonLink } from "../../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { type StaffListFilter, withChosen } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
@@ -57,13 +58,16 @@ export function AssetsScreen() {
     <StaffList
       title={t("admin.asset.list")}
       actions={
-        <ButtonLink
-          to={path(`/${NEW_ASSET_PATH}${project ? `?project=${encodeURIComponent(project)}` : ""}`)}
-          variant="primary"
-          icon={<Plus size={18} aria-hidden="true" />}
-        >
-          {t("admin.asset.create")}
-        </ButtonLink>
+        <>
+          <ImportLink project={project} />
+          <ButtonLink
+            to={path(`/${NEW_ASSET_PATH}${project ? `?project=${encodeURIComponent(project)}` : ""}`)}
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+          >
+            {t("admin.asset.create")}
+          </ButtonLink>
+        </>
       }
       document={StaffAssetsDocument}
       filters={assetFilters(t, {
@@ -97,6 +101,24 @@ export function AssetsScreen() {
       )}
       fileName={t("admin.asset.file")}
     />
+  );
+}
+
+/** An import goes into one project: the chosen one. */
+function ImportLink({ project }: { project: string | null }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const icon = <FileUp size={18} aria-hidden="true" />;
+  if (!project)
+    return (
+      <Button icon={icon} impossible={t("admin.asset.importNeedsProject")}>
+        {t("admin.asset.import")}
+      </Button>
+    );
+  return (
+    <ButtonLink to={path(`/${STAFF_PATHS.importAssets.replace(":projectId", project)}`)} icon={icon}>
+      {t("admin.asset.import")}
+    </ButtonLink>
   );
 }
 

@@ -55,6 +55,8 @@ export const assets = {
   "admin.asset.changed": "Changed",
   "admin.asset.published": "Published",
   "admin.asset.notPublished": "Not published",
+  "admin.asset.import": "Import",
+  "admin.asset.importNeedsProject": "Filter by a project to import assets.",
   "admin.asset.create": "Add an asset",
   "admin.asset.createIntro": "You add its pictures once it has been created.",
   "admin.asset.createSubmit": "Create the asset",

@@ -54,6 +54,8 @@ export const assets = {
   "admin.asset.changed": "Gewijzigd",
   "admin.asset.published": "Gepubliceerd",
   "admin.asset.notPublished": "Niet gepubliceerd",
+  "admin.asset.import": "Importeren",
+  "admin.asset.importNeedsProject": "Filter op een project om objecten te importeren.",
   "admin.asset.create": "Object toevoegen",
   "admin.asset.createIntro": "Na het aanmaken voegt u de foto’s toe.",
   "admin.asset.createSubmit": "Object aanmaken",

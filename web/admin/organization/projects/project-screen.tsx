@@ -1,4 +1,4 @@
-import { Package } from "lucide-react";
+import { FileUp, Package } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
@@ -42,11 +42,7 @@ export function ProjectScreen() {
       title={project ? shownText(project.title, language) : t("admin.project.one")}
       intro={project?.organizationalUnitName}
       parents={[{ label: t("admin.project.list"), to: PROJECTS_PATH }]}
-      actions={
-        <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
-          {t("admin.project.assets")}
-        </ButtonLink>
-      }
+      actions={<ProjectLinks projectId={projectId} isEditor={project?.viewerCanEdit === true} />}
     >
       {error && !project ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
@@ -85,6 +81,27 @@ export function ProjectScreen() {
         </>
       )}
     </StaffPage>
+  );
+}
+
+/** To the project's assets, and for its editors to their import. */
+function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: boolean }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <>
+      {isEditor && (
+        <ButtonLink
+          to={path(`/${STAFF_PATHS.importAssets.replace(":projectId", projectId)}`)}
+          icon={<FileUp size={18} />}
+        >
+          {t("admin.project.importAssets")}
+        </ButtonLink>
+      )}
+      <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
+        {t("admin.project.assets")}
+      </ButtonLink>
+    </>
   );
 }
 

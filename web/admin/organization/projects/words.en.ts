@@ -30,6 +30,7 @@ export const projects = {
   "admin.project.assets": "Assets",
   "admin.project.documents": "Documents",
   "admin.project.pictures": "Pictures",
+  "admin.project.importAssets": "Import assets",
   "admin.project.photosByName": "Upload pictures of lots by name",
   "admin.project.publications": "Auctions",
   "admin.project.noPublications": "This project has no auction yet.",

@@ -30,6 +30,7 @@ export const projects = {
   "admin.project.assets": "Objecten",
   "admin.project.documents": "Documenten",
   "admin.project.pictures": "Foto’s",
+  "admin.project.importAssets": "Objecten importeren",
   "admin.project.photosByName": "Foto’s van kavels op naam uploaden",
   "admin.project.publications": "Veilingen",
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",

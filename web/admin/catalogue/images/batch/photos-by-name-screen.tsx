@@ -1,5 +1,5 @@
 import { ImageUp, Package } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useQuery } from "urql";
 import { MAX_BATCH_FILES } from "../../../../../schema/catalogue/terms/upload-limits.ts";
@@ -20,6 +20,7 @@ import { UploadList } from "../upload/upload-list.tsx";
 import { useUploads } from "../upload/use-uploads.ts";
 import { BatchPlan } from "./batch-plan.tsx";
 import { PreviewLotImagesDocument } from "./documents.ts";
+import { takeHandedPhotos } from "./handed-photos.ts";
 import styles from "./photo-batch.module.css";
 import { type BatchPhoto, batchOf } from "./photo-batch.ts";
 
@@ -63,6 +64,11 @@ function Batch({ projectId }: { projectId: string }) {
   const uploads = useUploads(`batch ${projectId}`, () => {});
   const { photos, failure, readCount, take, forget } = usePlan(projectId);
   const [sentCount, setSentCount] = useState(0);
+  const takeHanded = useEffectEvent(() => {
+    const files = takeHandedPhotos(projectId);
+    if (files.length > 0) void take(files);
+  });
+  useEffect(() => takeHanded(), []);
   if (photos) {
     return (
       <BatchPlan
