@@ -105,13 +105,13 @@ export type LotTimes = NonNullable<UpdateVariables["times"]>;
 
 /** The assets of a project that can be taken into an auction, by number. */
 export const AssetsToAddDocument = graphql(`
-  query assetsToAdd($projectId: ID!) {
-    queryLotAdmin(
+  query assetsToAdd($projectId: ID!, $pagination: Pagination!) {
+    list: queryLotAdmin(
       searchFilter: { projectId: $projectId, isAvailable: true, isOnSale: false }
-      pagination: { page: 1, itemsPerPage: 100 }
+      pagination: $pagination
       sort: [{ field: LOT_NUMBER, direction: ASCENDING }]
     ) {
-      lots {
+      rows: lots {
         id
         lotNumber
         title {
@@ -119,6 +119,7 @@ export const AssetsToAddDocument = graphql(`
           text
         }
       }
+      paginatedTotalResults
     }
   }
 `);

@@ -7,6 +7,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import { publicAddress } from "../../kit/public-address.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { PreviewButton } from "../previews/preview-button.tsx";
 import type { StaffAuctionRow } from "./documents.ts";
 
 const STATES = ["draft", "planned", "upcoming", "open", "closed"] as const;
@@ -118,7 +119,23 @@ export function auctionTableColumns({
       isNumeric: true,
       width: "15%",
     },
+    ...(shown === "projects" ? [previewColumn(t("admin.previews.open"), nowMs)] : []),
     { ...instant("visibleOn", t("admin.auction.visibleOn")), isHidden: true },
     { id: "channels", label: t("admin.auction.channels"), value: channelNames, width: "20%", isHidden: true },
   ];
+}
+
+/** For what visitors cannot open yet. */
+function previewColumn(label: string, nowMs: number): TableColumn<StaffAuctionRow> {
+  return {
+    id: "preview",
+    label,
+    value: () => "",
+    cell: (auction) => {
+      const state = stateOf(auction, nowMs);
+      return (state === "draft" || state === "planned") && <PreviewButton auctionId={auction.id} small />;
+    },
+    isAction: true,
+    width: "9rem",
+  };
 }

@@ -8,6 +8,7 @@ const AuctionsScreen = lazyPart(
   async () => (await import("./auctions-screen.tsx")).AuctionsScreen,
   "admin",
   "admin/auctions",
+  "admin/previews",
   "admin/table",
   "errors",
   "ui/list",

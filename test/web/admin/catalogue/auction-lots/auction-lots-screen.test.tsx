@@ -247,7 +247,7 @@ describe("an auction without lots", () => {
       title: [{ __typename: "LanguageText", language: "NL", text: `Object ${lotNumber}` }],
     }));
     const api = show([])
-      .answer("assetsToAdd", { queryLotAdmin: { lots: assets } })
+      .answer("assetsToAdd", { list: { rows: assets, paginatedTotalResults: 2 } })
       .answer("createIncrementalLots", { createIncrementalLots: [{ id: "lot-21" }] });
     expect(await screen.findByText("Nog geen kavels")).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Objecten toevoegen" }));
@@ -268,6 +268,26 @@ describe("an auction without lots", () => {
         incrementalLots: [{ lotId: "asset-22", minimumStartBidAmount: 75_50 }],
       },
     ]);
+  });
+
+  it("offers all assets of a large project, and adds them in as many calls as they need", async () => {
+    const assets = Array.from({ length: 520 }, (_, index) => ({
+      __typename: "Lot",
+      id: `asset-${index}`,
+      lotNumber: String(index + 1),
+      title: [],
+    }));
+    const api = show([])
+      .answer("assetsToAdd", ({ pagination }) => {
+        const { page } = Object(pagination);
+        return { list: { rows: assets.slice((page - 1) * 100, page * 100), paginatedTotalResults: 520 } };
+      })
+      .answer("createIncrementalLots", { createIncrementalLots: [] });
+    fireEvent.click(await screen.findByRole("button", { name: "Objecten toevoegen" }));
+    fireEvent.click(await screen.findByRole("button", { name: "520 objecten toevoegen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const calls = sent(api, "createIncrementalLots").map(({ incrementalLots }) => Object(incrementalLots).length);
+    expect(calls).toEqual([500, 20]);
   });
 
   it("says why its lots could not be read", async () => {

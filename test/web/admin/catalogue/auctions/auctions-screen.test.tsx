@@ -83,6 +83,8 @@ describe("the staff's auctions", () => {
     expect(plain(first ?? null)).toMatch(/1003.*Bakkerij.*Komend.*12/);
     expect(plain(second ?? null)).toMatch(/1002.*Drukkerij.*Open.*40/);
     expect(plain(third ?? null)).toMatch(/1001.*Slagerij.*Gesloten/);
+    // What is public needs no preview.
+    expect(screen.queryByRole("button", { name: "Voorbeeld" })).toBeNull();
     expect(screen.getByRole("link", { name: "Bakkerij" }).getAttribute("href")).toBe(
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
@@ -97,6 +99,7 @@ describe("the staff's auctions", () => {
     const [, first, second] = await screen.findAllByRole("row");
     expect(plain(first ?? null)).toMatch(/Drukkerij.*Concept/);
     expect(plain(second ?? null)).toMatch(/Slagerij.*Gepland/);
+    expect(screen.getAllByRole("button", { name: "Voorbeeld" })).toHaveLength(2);
   });
 
   it("are those of one project, where the address has it", async () => {
