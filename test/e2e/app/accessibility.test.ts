@@ -79,6 +79,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the form of a new category": () => "categories?new=",
   "the identities to review": () => "identities",
   "the security events of all users": () => "security-events",
+  "the changes by staff": () => "history",
   "the users": () => "users",
   "a user": ({ bidder }) => `users/view/${bidder.userId}`,
   "the channels": () => "channels",

@@ -12,6 +12,9 @@ export const STAFF_PATHS = {
   project: "projects/view/:projectId",
   user: "users/view/:userId",
   importAssets: "projects/import/:projectId",
+  unit: "units/view/:unitId",
+  channel: "channels/view/:channel",
+  history: "history",
   photosByName: "projects/photos/:projectId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

@@ -14,6 +14,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
@@ -71,7 +72,10 @@ export function AssetScreen() {
       ) : !asset ? (
         <SkeletonLines lines={12} />
       ) : asset.viewerCanEdit ? (
-        <AssetEditor asset={asset} />
+        <>
+          <AssetEditor asset={asset} />
+          <HistorySection owner={{ kind: "lot", id: asset.id }} />
+        </>
       ) : (
         <>
           <Notice>{t("admin.asset.readOnly")}</Notice>

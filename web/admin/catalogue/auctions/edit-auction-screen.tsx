@@ -10,6 +10,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
@@ -98,6 +99,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
       <Card title={t("admin.auction.documents")}>
         <DocumentsEditor owner={{ kind: "auction", id: auction.id }} />
       </Card>
+      <HistorySection owner={{ kind: "auction", id: auction.id }} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import styles from "./categories.module.css";
 import { CategoryForm } from "./category-form.tsx";
 import { type CategoryGroup, shownName } from "./category-groups.ts";
@@ -57,7 +58,10 @@ export function CategoryPanel(props: PanelProps) {
     <>
       {back}
       {chosen ? (
-        <ChosenCategory key={chosenId} {...props} {...chosen} />
+        <>
+          <ChosenCategory key={chosenId} {...props} {...chosen} />
+          <HistorySection key={`history ${chosenId}`} owner={{ kind: "category", id: chosenId }} />
+        </>
       ) : (
         <Card>
           <EmptyState

@@ -13,6 +13,7 @@ import { SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { Members } from "../rights/members.tsx";
 import { ChannelForm } from "./channel-form.tsx";
@@ -65,6 +66,7 @@ function ChannelParts({ channel }: { channel: Channel }) {
           <Members place={{ scope: "CHANNEL", entityId: channel }} where={channelName(channel)} />
         </Card>
       )}
+      {isManager && <HistorySection owner={{ kind: "channel", id: channel }} />}
     </>
   );
 }

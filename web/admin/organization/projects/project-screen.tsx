@@ -18,6 +18,7 @@ import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { DocumentsEditor } from "../../catalogue/documents/documents-editor.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
@@ -78,6 +79,7 @@ export function ProjectScreen() {
               <Notice>{t("admin.project.readOnly")}</Notice>
             )}
           </Card>
+          {project.viewerCanEdit && <HistorySection owner={{ kind: "project", id: project.id }} />}
         </>
       )}
     </StaffPage>

@@ -14,6 +14,7 @@ import { SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { Members } from "../rights/members.tsx";
 import { UnitDocument, type UnitOfStaff, UpdateUnitDocument } from "./documents.ts";
@@ -71,6 +72,7 @@ function Unit({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrator: b
           <Notice>{t("admin.units.membersHidden")}</Notice>
         )}
       </Card>
+      {unit.viewerCanEdit && <HistorySection owner={{ kind: "unit", id: unit.id }} />}
     </>
   );
 }

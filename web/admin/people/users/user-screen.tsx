@@ -10,6 +10,7 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { RightsOfUser } from "../../organization/rights/rights-of-user.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
@@ -93,6 +94,7 @@ function Parts({ user, changes }: { user: UserOfPage; changes: number }) {
           <RightsOfUser user={{ userId: user.id, email: user.email }} />
         </Card>
         <UserHistory key={`history ${changes}`} userId={user.id} />
+        <HistorySection owner={{ kind: "user", id: user.id }} />
       </div>
     </div>
   );
