@@ -28,6 +28,7 @@ export const LotDocument = graphql(
         minimumStartBidAmount
         bidCount
         userHasFavorite
+        viewerStanding
         previousLotId
         nextLotId
         category {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
@@ -84,11 +85,7 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
       }
     >
       <LotHeader lot={lot} state={state} />
-      {state?.isClosed && !state.userHasLatestBid && (
-        <Suspense fallback={<NextChanceSkeleton />}>
-          <NextChance incrementalLotId={id} />
-        </Suspense>
-      )}
+      <AfterClosing lot={lot} state={state} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery images={lot.images} title={title} />
@@ -120,6 +117,21 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** The next chance of those who did not win. Its room is there before the lot's state, which would move the page. */
+function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
+  const nowMs = useRenderTime();
+  if (!state) {
+    const isOver = state === undefined && Date.parse(lot.closingOn) <= nowMs;
+    return isOver && lot.viewerStanding !== "WON" && <NextChanceSkeleton />;
+  }
+  if (!state.isClosed || state.userHasLatestBid) return null;
+  return (
+    <Suspense fallback={<NextChanceSkeleton />}>
+      <NextChance incrementalLotId={lot.id} />
+    </Suspense>
   );
 }
 

@@ -98,7 +98,7 @@ export function NextChance({ incrementalLotId }: { incrementalLotId: string }) {
         </Link>
         <p className={styles.now}>
           <strong>{formatMoney(lot.currentBidAmount ?? lot.minimumStartBidAmount, { stripZeros: true })}</strong>
-          <span>{t("lots.bids", { count: lot.bidCount })}</span>
+          <span className={styles.bids}>{t("lots.bids", { count: lot.bidCount })}</span>
           <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
         </p>
       </div>
