@@ -18,6 +18,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { StruckValue } from "../../kit/ui/mark/struck-value.tsx";
+import tones from "../../kit/ui/tones.module.css";
 import type { MyBidsLot } from "./documents.ts";
 import styles from "./open-row.module.css";
 
@@ -48,7 +49,7 @@ export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<Lot
   return (
     <LinkCard className={styles.row}>
       <LiveEdge closingOn={closingOn} className={styles.edge} />
-      <div className={classNames(styles.strip, isOutbid ? styles.bad : styles.good)}>
+      <div className={classNames(styles.strip, isOutbid ? tones.bad : tones.good)}>
         {isOutbid ? <TriangleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
         <span>{t(isOutbid ? "lots.standing.OUTBID" : "lots.standing.LEADING")}</span>
         <TimeLeft startingOn={lot.startingOn} closingOn={closingOn} isShort />
@@ -59,8 +60,10 @@ export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<Lot
           <span className={styles.badge}>
             <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
           </span>{" "}
-          {t("lots.number", { number: lot.lotNumber })} · {lot.publicationNumber}
-          {lot.place && ` ${placeName(lot.place)}`}
+          <span className={styles.number}>
+            {t("lots.number", { number: lot.lotNumber })} · {lot.publicationNumber}
+            {lot.place && ` ${placeName(lot.place)}`}
+          </span>
         </p>
         <h3 className={styles.title}>
           <CardLink to={to}>{lot.title}</CardLink>

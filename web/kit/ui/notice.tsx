@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
+import tones from "./tones.module.css";
 
 export type NoticeTone = "info" | "good" | "warn" | "bad" | "neutral";
 
@@ -21,7 +22,7 @@ export function Notice({
 }) {
   const Icon = ICONS[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div className={classNames(styles.notice, tones[tone])} role={role}>
       <Icon size={20} aria-hidden="true" />
       <div className={styles.text}>{children}</div>
       {action}

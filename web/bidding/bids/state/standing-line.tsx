@@ -4,18 +4,19 @@ import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { RetryButton } from "../../../kit/live/retry-button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
+import tones from "../../../kit/ui/tones.module.css";
 import styles from "./standing-line.module.css";
 import { type Standing, standingText } from "./viewer-standing.ts";
 
 const ICONS = { leading: CircleCheck, outbid: TriangleAlert, won: Trophy, lost: CircleMinus } as const;
-const TONES = { leading: styles.good, outbid: styles.bad, won: styles.good, lost: styles.calm } as const;
+const TONES = { leading: tones.good, outbid: tones.bad, won: tones.good, lost: tones.neutral } as const;
 
 /** What the line says to viewers who have no standing: how it is with the lot. */
 const PHASES = {
-  openingSoon: { Icon: CalendarDays, tone: styles.coming, key: "lots.phase.openingSoon" },
-  open: { Icon: CircleDot, tone: styles.calm, key: "bids.standing.open" },
-  closing: { Icon: CircleDot, tone: styles.calm, key: "bids.standing.open" },
-  closed: { Icon: Lock, tone: styles.calm, key: "lots.phase.closed" },
+  openingSoon: { Icon: CalendarDays, tone: tones.info, key: "lots.phase.openingSoon" },
+  open: { Icon: CircleDot, tone: tones.neutral, key: "bids.standing.open" },
+  closing: { Icon: CircleDot, tone: tones.neutral, key: "bids.standing.open" },
+  closed: { Icon: Lock, tone: tones.neutral, key: "lots.phase.closed" },
 } as const satisfies Record<LotPhase, { Icon: typeof Lock; tone: string | undefined; key: MessageKey }>;
 
 /**
@@ -43,7 +44,7 @@ export function StandingLine({
         };
   const Icon = isOffline ? WifiOff : line.Icon;
   return (
-    <p className={classNames(styles.line, isOffline ? styles.warn : line.tone, small && styles.small)}>
+    <p className={classNames(styles.line, isOffline ? tones.warn : line.tone, small && styles.small)}>
       <Icon size={small ? 18 : 20} aria-hidden="true" />
       <span className={styles.text}>{isOffline ? t("bids.standing.offline") : line.text}</span>
       {isOffline && <RetryButton variant="quiet" className={styles.retry} />}
