@@ -1,7 +1,7 @@
 import { Gavel, ReceiptEuro, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { Card } from "../../kit/ui/card.tsx";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Mark } from "../../kit/ui/mark/mark.tsx";
 import styles from "./door-page.module.css";
@@ -33,30 +33,32 @@ export function DoorPage({
   const { t } = useTranslate();
   return (
     <div className={styles.page}>
-      <aside className={styles.aside}>
-        <Mark size={40} />
-        <p className={styles.promise}>{t("account.door.promise")}</p>
-        <PlainList className={styles.points}>
-          {POINTS.map(({ Icon, point }) => (
-            <li key={point}>
-              <Icon size={22} aria-hidden="true" />
-              <div>
-                <p>{t(`account.door.${point}`)}</p>
-                <p className={styles.detail}>{t(`account.door.${point}Detail`)}</p>
-              </div>
-            </li>
-          ))}
-        </PlainList>
-      </aside>
-      <div className={styles.main}>
-        <div>
-          {step && <StepLine {...step} />}
-          <h1>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+      <div className={classNames("frame", styles.door)}>
+        <aside className={styles.aside}>
+          <Mark size={40} />
+          <p className={styles.promise}>{t("account.door.promise")}</p>
+          <PlainList className={styles.points}>
+            {POINTS.map(({ Icon, point }) => (
+              <li key={point}>
+                <Icon size={22} aria-hidden="true" />
+                <div>
+                  <p>{t(`account.door.${point}`)}</p>
+                  <p className={styles.detail}>{t(`account.door.${point}Detail`)}</p>
+                </div>
+              </li>
+            ))}
+          </PlainList>
+        </aside>
+        <div className={styles.main}>
+          <div>
+            {step && <StepLine {...step} />}
+            <h1>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {before}
+          <div>{children}</div>
+          {below && <div className={styles.below}>{below}</div>}
         </div>
-        {before}
-        <Card>{children}</Card>
-        {below}
       </div>
     </div>
   );
