@@ -47,7 +47,7 @@ export function FavoriteButton({
   return (
     <button
       type="button"
-      className={classNames(styles.button, withText && styles.wide, isFavorite && styles.on)}
+      className={classNames(styles.button, withText && styles.wide)}
       aria-pressed={isFavorite}
       aria-label={withText ? undefined : t("favorites.button.label", { title })}
       title={withText ? undefined : text}

@@ -19,8 +19,8 @@ describe("a title on a card", () => {
   });
 
   test.each([
-    [40, 0],
-    [41, 13],
+    [54, 0],
+    [55, 13],
   ])("of %i characters has an end of %i characters", (length, endLength) => {
     const end = ", bouwjaar 2007";
     const title = "x".repeat(length - end.length) + end;

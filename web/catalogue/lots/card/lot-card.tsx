@@ -20,6 +20,7 @@ import { LotState } from "./lot-state.tsx";
 /** The largest width at which a card's picture is shown. */
 const PICTURE_WIDTH = 400;
 
+/** A lot in a grid. Once closed it has no badge of that: its clock says so. */
 export function LotCard({
   lot: masked,
   heading: Heading = "h3",
@@ -64,7 +65,7 @@ export function LotCard({
           <p className={styles.number}>
             <LotOrigin lot={lot} withAuction={withAuction} withPlace={withAuction || withPlace} />
           </p>
-          <LotState standing={lot.viewerStanding} phase={phase} />
+          {(lot.viewerStanding || phase !== "closed") && <LotState standing={lot.viewerStanding} phase={phase} />}
         </div>
         <Heading className={styles.title}>
           <CardLink to={path(lotPath(lot))}>

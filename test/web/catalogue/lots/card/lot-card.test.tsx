@@ -69,7 +69,7 @@ describe("a lot's card", () => {
       "once it has closed",
       { startingOn: at(-9), closingOn: at(-1) },
       BIDS,
-      [/^Kavel 12Gesloten/, /Hoogste bod · 3 biedingen€ 120/, /Gesloten zo/],
+      [/^Kavel 12Draaibank/, /Hoogste bod · 3 biedingen€ 120/, /Gesloten zo/],
     ],
     [
       "once it has closed without a bid",
