@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { LOTS_ID } from "../../kit/lib/link-targets.ts";
+import { PAGE_SIZES } from "../../kit/lib/page-window.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
@@ -40,6 +41,8 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const choose = (next: Partial<LotListFilter>) => change((current) => writeLotListFilter(current, next));
   const clear = () => choose(NO_CONDITIONS);
   const isFiltered = conditionCount(filter) > 0;
+  // Known before the list is: room for a choice that never comes would part the lots from their filters.
+  const hasSizes = pageSize !== PAGE_SIZES[0] || partCounts(auction)[part] > PAGE_SIZES[0];
 
   return (
     <section className={styles.lots} aria-labelledby={LOTS_ID}>
@@ -56,7 +59,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         })}
         pageSize={pageSize}
         version={connections}
-        head={{ onPageSize: (size) => choose({ pageSize: size }) }}
+        head={hasSizes ? { onPageSize: (size) => choose({ pageSize: size }) } : undefined}
         onTotal={setTotal}
         skeleton={(page) => {
           const count = skeletonCount(auction, { part, page, pageSize });
@@ -90,13 +93,16 @@ function firstPart({ lotCounts: { open, upcoming } }: AuctionScreenAuction): Lot
   return open + upcoming > 0 ? "open" : "closed";
 }
 
+function partCounts({ lotCounts: { open, upcoming, closed, mine } }: AuctionScreenAuction): Record<LotPart, number> {
+  return { open: open + upcoming, closed, mine };
+}
+
 /** No more placeholders than the part has lots. */
 function skeletonCount(
-  { lotCounts: { open, upcoming, closed, mine } }: AuctionScreenAuction,
+  auction: AuctionScreenAuction,
   { part, page, pageSize }: { part: LotPart; page: number; pageSize: number },
 ): number {
-  const counts = { open: open + upcoming, closed, mine };
-  return Math.max(1, Math.min(pageSize, counts[part] - (page - 1) * pageSize));
+  return Math.max(1, Math.min(pageSize, partCounts(auction)[part] - (page - 1) * pageSize));
 }
 
 /** @param onClear null if no filter is active. */

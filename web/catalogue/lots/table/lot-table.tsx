@@ -25,22 +25,24 @@ export interface LotColumn {
 /** Lots for who compares many: a row each. */
 export function LotTable({ columns, children }: { columns: readonly LotColumn[]; children: ReactNode }) {
   return (
-    <table className={classNames("frame", styles.table)}>
-      <thead>
-        <tr>
-          {columns.map(({ text, kind }) => (
-            <th
-              key={text}
-              scope="col"
-              className={classNames(kind === "figure" && styles.figure, kind === "detail" && styles.detail)}
-            >
-              {kind === "unseen" ? <span className="visually-hidden">{text}</span> : text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={classNames("frame", styles.scroller)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ text, kind }) => (
+              <th
+                key={text}
+                scope="col"
+                className={classNames(kind === "figure" && styles.figure, kind === "detail" && styles.detail)}
+              >
+                {kind === "unseen" ? <span className="visually-hidden">{text}</span> : text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ interface ListQuery<Data, Variables extends AnyVariables, Row> {
 export function QueryList<Data, Variables extends AnyVariables, Row>({
   head,
   ...listQuery
-}: ListQuery<Data, Variables, Row> & { head?: ListHead }) {
+}: ListQuery<Data, Variables, Row> & { head?: ListHead | undefined }) {
   const listKey = useListKey();
   return (
     <PagedList
