@@ -9,6 +9,7 @@ export function Popover({
   label,
   trigger,
   triggerClassName,
+  isOutlined = false,
   align = "end",
   isWide = false,
   onOpen,
@@ -18,6 +19,7 @@ export function Popover({
   label: string;
   trigger: ReactNode;
   triggerClassName?: string | undefined;
+  isOutlined?: boolean;
   align?: "start" | "end";
   /** On a phone, makes the panel as wide as the header or dialog that contains the button, for lists of sentences. */
   isWide?: boolean;
@@ -54,7 +56,7 @@ export function Popover({
       <button
         ref={button}
         type="button"
-        className={classNames(styles.trigger, triggerClassName)}
+        className={classNames(styles.trigger, isOutlined && styles.outlined, triggerClassName)}
         aria-label={label}
         title={label}
         aria-expanded={isOpen}

@@ -9,7 +9,7 @@ const ShareList = lazyPart(async () => (await import("./share-list.tsx")).ShareL
 export function ShareMenu({ title }: { title: string }) {
   const { t } = useTranslate();
   return (
-    <Popover label={t("ui.share.label")} trigger={<Share2 size={20} />}>
+    <Popover label={t("ui.share.label")} trigger={<Share2 size={20} />} isOutlined>
       {(close) => (
         <Suspense fallback={null}>
           <ShareList title={title} close={close} />
