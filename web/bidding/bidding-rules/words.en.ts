@@ -5,6 +5,7 @@ export const auctionRules = {
   "auctionRules.title": "The rules of bidding",
   "auctionRules.intro":
     "This is how the auction decides on every bid, in plain words. It is version {{version}}. Each lot shows the version that it was published under, and that one stays in force for the lot.",
+  "auctionRules.contents": "On this page",
   "auctionRules.version.present": "Lots that were published earlier may have pinned an earlier version.",
   "auctionRules.version.earlier":
     "This is not the present version. It holds for lots that were published under it; new lots are published under a later one.",

@@ -3,6 +3,7 @@ export const auctionRules = {
   "auctionRules.title": "De regels van het bieden",
   "auctionRules.intro":
     "Zo beslist de veiling over elk bod, in gewone woorden. Dit is versie {{version}}. Bij elk kavel staat met welke versie het is gepubliceerd; die blijft voor dat kavel gelden.",
+  "auctionRules.contents": "Op deze pagina",
   "auctionRules.version.present": "Kavels die eerder zijn gepubliceerd, kunnen een eerdere versie hebben.",
   "auctionRules.version.earlier":
     "Dit is niet de huidige versie. Ze geldt voor kavels die ermee zijn gepubliceerd; nieuwe kavels krijgen een latere.",

@@ -3,18 +3,20 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 export function Card({
+  id,
   title,
   actions,
   children,
   className,
 }: {
+  id?: string;
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }) {
   return (
-    <section className={classNames("frame", styles.card, className)}>
+    <section id={id} className={classNames("frame", styles.card, className)}>
       {(title || actions) && (
         <div className={styles.head}>
           {title && <h2 className={styles.title}>{title}</h2>}
