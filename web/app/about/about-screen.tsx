@@ -1,21 +1,15 @@
-import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useAppName } from "../../kit/lib/host.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Card } from "../../kit/ui/card.tsx";
-import { classNames } from "../../kit/ui/class-names.ts";
+import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import styles from "./about.module.css";
 
-const STEPS = [
-  { key: "register", Icon: UserRoundCheck },
-  { key: "bid", Icon: Gavel },
-  { key: "win", Icon: Handshake },
-  { key: "collect", Icon: PackageCheck },
-] as const;
+const STEPS = ["register", "bid", "win", "collect"] as const;
 
 /** Explains what the auction house is and how buying there works. */
 export function AboutScreen() {
@@ -27,17 +21,7 @@ export function AboutScreen() {
     <Page title={t("about.title", { name: appName })} intro={t("about.intro", { name: appName })}>
       <section className={styles.section}>
         <h2>{t("about.steps")}</h2>
-        <ol className={styles.grid}>
-          {STEPS.map(({ key, Icon }, index) => (
-            <li key={key} className={classNames("frame", styles.step)}>
-              <Icon size={24} aria-hidden="true" />
-              <h3>
-                {index + 1}. {t(`about.${key}Title`)}
-              </h3>
-              <p>{t(`about.${key}Text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={STEPS.map((step) => ({ title: t(`about.${step}Title`), text: t(`about.${step}Text`) }))} />
       </section>
       <section className={styles.section}>
         <h2>{t("about.auction")}</h2>
@@ -50,10 +34,10 @@ export function AboutScreen() {
           <li>{t("about.ruleAutoBid")}</li>
           <li>{t("about.ruleCosts")}</li>
         </ul>
-        <p className={styles.allRules}>
+        <div className={styles.ways}>
+          <AuctionsLink variant="primary" />
           <Link to={path("/rules")}>{t("about.allRules")}</Link>
-        </p>
-        <AuctionsLink variant="primary" />
+        </div>
       </Card>
     </Page>
   );

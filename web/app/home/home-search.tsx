@@ -1,4 +1,4 @@
-import { MapPin, Search } from "lucide-react";
+import { ChevronDown, MapPin, Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQuery } from "urql";
@@ -123,6 +123,7 @@ function Choice({
             </option>
           ))}
         </select>
+        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </span>
     </div>
   );
