@@ -92,10 +92,10 @@ function Head({
   );
 }
 
-/** Which of the results are loaded. */
+/** Which of the results are loaded, of a list that has more than one page. */
 function LoadedRange({ window, total, pageSize }: Pick<PageWindowState, "window" | "total"> & { pageSize: number }) {
   const { t } = useTranslate();
-  if (!total) return null;
+  if (!total || total <= pageSize) return null;
   return (
     <p className={styles.count}>
       {t("ui.list.shown", {
