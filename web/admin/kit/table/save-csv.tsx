@@ -16,12 +16,12 @@ export function SaveCsv<Row>({
   /** Without its ending. */
   fileName: string;
 }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   return (
     <Button
       small
       icon={<Download size={16} aria-hidden="true" />}
-      onClick={() => saveFile({ name: `${fileName}.csv`, type: "text/csv", text: csvOf(columns, rows) })}
+      onClick={() => saveFile({ name: `${fileName}.csv`, type: "text/csv", text: csvOf({ columns, rows }, language) })}
     >
       {t("admin.table.saveCsv")}
     </Button>

@@ -67,13 +67,24 @@ describe("the view of a table in its URL", () => {
 
 describe("the rows as a file", () => {
   it("are quoted where they must be, and never a formula", () => {
-    const file = csvOf(
-      [
-        { id: "a", label: "Naam", value: ({ name }: { name: string }) => name, width: "" },
-        { id: "b", label: "Lengte", value: ({ name }: { name: string }) => name.length, width: "" },
-      ],
-      [{ name: 'een, "twee"' }, { name: "=1+1" }],
-    );
-    expect(file).toBe('Naam,Lengte\r\n"een, ""twee""",11\r\n\'=1+1,4\r\n');
+    const columns = [
+      { id: "a", label: "Naam", value: ({ name }: { name: string }) => name, width: "" },
+      { id: "b", label: "Lengte", value: ({ name }: { name: string }) => name.length, width: "" },
+    ];
+    const rows = [{ name: 'een, "twee"' }, { name: "a;b" }, { name: "=1+1" }, { name: "+1" }, { name: "\tx" }];
+    const texts = [
+      ['"een, ""twee"""', 11],
+      ['"a;b"', 3],
+      ["'=1+1", 4],
+      ["'+1", 2],
+      ["'\tx", 2],
+    ];
+    for (const [language, separator] of [
+      ["nl", ";"],
+      ["en", ","],
+    ] as const) {
+      const lines = [["Naam", "Lengte"], ...texts].map((line) => `${line.join(separator)}\r\n`);
+      expect(csvOf({ columns, rows }, language)).toBe(`\uFEFF${lines.join("")}`);
+    }
   });
 });

@@ -81,7 +81,7 @@ export function RowCheck({
 
 /** Saves rows as they were in the sheet, with what is wrong with them: corrected, the file can be imported. */
 export function SaveFaulty({ rows, headings }: { rows: readonly CheckedRow[]; headings: Sheet["rows"][number] }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const columns = [
     { label: t("admin.import.row"), value: ({ row }: CheckedRow) => row.number },
     {
@@ -102,7 +102,11 @@ export function SaveFaulty({ rows, headings }: { rows: readonly CheckedRow[]; he
       small
       icon={<Download size={16} aria-hidden="true" />}
       onClick={() =>
-        saveFile({ name: `${t("admin.import.failedFile")}.csv`, type: "text/csv", text: csvOf(columns, rows) })
+        saveFile({
+          name: `${t("admin.import.failedFile")}.csv`,
+          type: "text/csv",
+          text: csvOf({ columns, rows }, language),
+        })
       }
     >
       {t("admin.import.saveFailed")}
