@@ -49,6 +49,8 @@ export const SERVER_TIME_METRIC = "now";
 export interface PageRenderer {
   /** The queries of the page, at most three; null for an address that is not rendered. */
   queriesAt(address: RenderedAddress): readonly ScreenQuery[] | null;
+  /** The queries that follow from the answers to those, at most one. */
+  furtherQueriesAt(address: RenderedAddress, answers: readonly ScreenAnswer[]): readonly ScreenQuery[];
   /** The app's page for addresses that lead nowhere, in the language of this one. */
   notFoundPage(pathname: string): Pick<RenderedAddress, "pathname" | "language">;
   /** The HTML within the app's root element. */

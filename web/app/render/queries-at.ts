@@ -1,4 +1,4 @@
-import { createRequest, type DocumentInput, formatDocument, stringifyDocument } from "@urql/core";
+import { type Client, createRequest, type DocumentInput, formatDocument, stringifyDocument } from "@urql/core";
 import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import { API_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
 import { languageOfPath } from "../../../schema/kit/page-address.ts";
@@ -7,7 +7,7 @@ import { EARLIER_RULES_IN_WORDS, RULES_IN_WORDS } from "../../bidding/bidding-ru
 import { LotDocument } from "../../bidding/lot-page/documents.ts";
 import { STRIP_LOTS } from "../../catalogue/auctions/closing/now-strip.tsx";
 import { AuctionDocument, FirstLotsDocument, LotsDocument } from "../../catalogue/auctions/documents.ts";
-import { FIRST_LOTS, lotListVariables } from "../../catalogue/auctions/lot-list-variables.ts";
+import { FIRST_LOTS, firstPart, lotListVariables } from "../../catalogue/auctions/lot-list-variables.ts";
 import { auctionListVariables, readAuctionListFilter } from "../../catalogue/publications/auction-list-variables.ts";
 import { PublicationsDocument } from "../../catalogue/publications/documents.ts";
 import { LotStateDocument } from "../../kit/live/documents.ts";
@@ -38,11 +38,10 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
       return [screenQuery(PublicationsDocument, { ...variables, pagination: firstPage(filter.pageSize) })];
     }
     case "auction": {
-      // Those of an auction whose lots have all closed are others, which the browser asks for.
       const lots = lotListVariables(FIRST_LOTS, { publicationId: incrementalAuctionId, language, part: "open" });
       return [
         screenQuery(AuctionDocument, { incrementalAuctionId, language }),
-        screenQuery(LotsDocument, { ...lots, pagination: firstPage(FIRST_LOTS.pageSize) }),
+        firstLots(incrementalAuctionId, { language, part: "open" }),
         screenQuery(FirstLotsDocument, { ...lots, pagination: firstPage(STRIP_LOTS) }),
       ];
     }
@@ -57,6 +56,27 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
     default:
       return null;
   }
+}
+
+/** Those of an auction whose lots have all closed: it begins with the results. */
+export function furtherQueriesAt(
+  { pathname, language: appLanguage }: RenderedAddress,
+  client: Pick<Client, "readQuery">,
+): readonly ScreenQuery[] {
+  if (firstScreenAt(pathname) !== "auction") return [];
+  const language = API_LANGUAGES[appLanguage];
+  const [, , , incrementalAuctionId = ""] = pathname.split("/");
+  const auction = client.readQuery(AuctionDocument, { incrementalAuctionId, language })?.data?.getIncrementalAuction;
+  if (!auction || firstPart(auction) === "open") return [];
+  return [firstLots(incrementalAuctionId, { language, part: "closed" })];
+}
+
+function firstLots(
+  publicationId: string,
+  { language, part }: { language: "NL" | "EN"; part: "open" | "closed" },
+): ScreenQuery {
+  const lots = lotListVariables(FIRST_LOTS, { publicationId, language, part });
+  return screenQuery(LotsDocument, { ...lots, pagination: firstPage(FIRST_LOTS.pageSize) });
 }
 
 const firstPage = (itemsPerPage: number) => ({ page: 1, itemsPerPage });

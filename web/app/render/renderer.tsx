@@ -9,7 +9,7 @@ import { loadAllMessages } from "../../kit/i18n/loaders.ts";
 import { waitForNoQueries } from "../../kit/lib/boot/initial-queries.ts";
 import { storedAnswers } from "../../kit/lib/graphql/page-answers.ts";
 import { AppRoutes } from "../shell/routes.tsx";
-import { notFoundPage, queriesAt } from "./queries-at.ts";
+import { furtherQueriesAt, notFoundPage, queriesAt } from "./queries-at.ts";
 
 // The server has asked the queries before it renders.
 waitForNoQueries();
@@ -36,6 +36,15 @@ async function dictionaryOf(language: Language): Promise<Dictionary> {
   return loaded;
 }
 
+/** It has these answers, and asks nothing. */
+function clientOf(answers: readonly ScreenAnswer[]): Client {
+  return new Client({
+    url: "/graphql",
+    preferGetMethod: false,
+    exchanges: [ssrExchange({ isClient: false, initialState: storedAnswers(answers) })],
+  });
+}
+
 async function render(address: RenderedAddress, answers: readonly ScreenAnswer[]): Promise<string> {
   const { pathname, search, channel, language, nowMs, nothing } = address;
   const first: FirstRender = {
@@ -43,12 +52,7 @@ async function render(address: RenderedAddress, answers: readonly ScreenAnswer[]
     ...(nothing && { nothing }),
     server: { dictionary: await dictionaryOf(language), channel },
   };
-  const initialState = storedAnswers(answers);
-  const client = new Client({
-    url: "/graphql",
-    preferGetMethod: false,
-    exchanges: [ssrExchange({ isClient: false, initialState })],
-  });
+  const client = clientOf(answers);
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(
     <FirstRenderContext value={first}>
@@ -67,4 +71,9 @@ async function render(address: RenderedAddress, answers: readonly ScreenAnswer[]
   return html;
 }
 
-export const renderer: PageRenderer = { queriesAt, notFoundPage, render };
+export const renderer: PageRenderer = {
+  queriesAt,
+  furtherQueriesAt: (address, answers) => furtherQueriesAt(address, clientOf(answers)),
+  notFoundPage,
+  render,
+};

@@ -18,6 +18,7 @@ import { type AuctionScreenAuction, LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
 import {
   conditionCount,
+  firstPart,
   type LotListFilter,
   type LotPart,
   lotListVariables,
@@ -86,11 +87,6 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
       )}
     </section>
   );
-}
-
-/** What one comes for: the lots that can be bid on, and once all have closed their results. */
-function firstPart({ lotCounts: { open, upcoming } }: AuctionScreenAuction): LotPart {
-  return open + upcoming > 0 ? "open" : "closed";
 }
 
 function partCounts({ lotCounts: { open, upcoming, closed, mine } }: AuctionScreenAuction): Record<LotPart, number> {

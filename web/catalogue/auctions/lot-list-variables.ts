@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { moneyInputText, parseMoney } from "../../kit/lib/format/money.ts";
 import type { VariablesOf } from "../../kit/lib/graphql/graphql.ts";
 import { PAGE_SIZES, type PageSize, pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
@@ -120,6 +120,11 @@ const LAST_CLOSED_FIRST: NonNullable<Variables["sort"]> = [
   { field: "CLOSING_ON", direction: "DESCENDING" },
   { field: "LOT_NUMBER", direction: "DESCENDING" },
 ];
+
+/** What one comes for: the lots that can be bid on, and once all have closed their results. */
+export function firstPart({ lotCounts }: { lotCounts: { open: number; upcoming: number } }): LotPart {
+  return lotCounts.open + lotCounts.upcoming > 0 ? "open" : "closed";
+}
 
 /** The variables of the list's query, without its page. */
 export function lotListVariables(

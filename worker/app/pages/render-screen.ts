@@ -52,15 +52,24 @@ async function rendered(
   const queries = renderer.queriesAt(address);
   if (queries === null) return null;
   const context = await createContext(asVisitor(incoming));
-  const [{ status, facts }, answers] = await Promise.all([
-    described,
-    Promise.all(queries.map((query) => answerOf(context, query))),
-  ]);
-  const found = answers.filter((answer) => answer !== null);
-  if (facts === "unread" || found.length < answers.length) return null;
+  const [{ status, facts }, first] = await Promise.all([described, answersTo(context, queries)]);
+  if (facts === "unread" || first === null) return null;
+  const further = await answersTo(context, renderer.furtherQueriesAt(address, first));
+  if (further === null) return null;
+  const found = [...first, ...further];
   const nothing = status !== 200 && { nothing: { path: address.pathname, isWithdrawn: status === 410 } };
   const html = await renderer.render({ ...address, ...nothing }, found);
   return { html, language: address.language, data: { nowMs: address.nowMs, answers: found, ...nothing } };
+}
+
+/** Null if one of them is refused or fails. */
+async function answersTo(
+  context: RequestContext,
+  queries: readonly ScreenQuery[],
+): Promise<readonly ScreenAnswer[] | null> {
+  const answers = await Promise.all(queries.map((query) => answerOf(context, query)));
+  const found = answers.filter((answer) => answer !== null);
+  return found.length < answers.length ? null : found;
 }
 
 async function answerOf(context: RequestContext, { key, ...operation }: ScreenQuery): Promise<ScreenAnswer | null> {

@@ -105,6 +105,18 @@ describe("a rendered page", () => {
     }
   });
 
+  it("shows how many there are, and the results of an auction whose lots have all closed", async () => {
+    const now = Date.now();
+    const { auctionId } = await buildSale({
+      startingOnMs: now - 2 * HOUR_MS,
+      closesAtMs: now - HOUR_MS,
+      lots: [{ texts: { nl: "Gesloten kraan", en: "Closed crane" } }],
+    });
+    const { html } = await screenOf(`/nl/auction/${auctionId}`);
+    expect(mainOf(html)).toContain("Gesloten kraan");
+    expect(mainOf((await screenOf("/nl/publications/closed")).html)).toMatch(/>\d+ veiling(?:en)?</);
+  });
+
   it("shows a lot's newest price until the lot closes, and then that it is closed", async () => {
     const closesAtMs = Date.now() + 30_000;
     const { auctionId, incrementalLotId } = await openSale({ closesAtMs, extensionMs: 0 });

@@ -35,18 +35,21 @@ export function PagedList({
   listKey,
   pageSize,
   head,
+  firstTotal,
   renderPage,
 }: {
   /** Identifies the list without its page: two visits with the same key share their pages. */
   listKey: string;
   pageSize: PageSizeMenuProps["pageSize"];
   head?: ListHead | undefined;
+  /** Reads the total of a page that a server renders, where no page of the list can report it. */
+  firstTotal?: () => number | null;
   renderPage: (props: ListPageProps) => ReactNode;
 }) {
   const { t } = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const pages = usePageWindow(list, { listKey, pageSize });
+  const pages = usePageWindow(list, { listKey, pageSize, ...(firstTotal && { firstTotal }) });
   const { window, total, setTotal, next, previous, goTo } = pages;
   const isAutomatic = next !== null && window.last - window.first + 1 < AUTOMATIC_PAGES;
   usePageAddress(list);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useQuery } from "urql";
+import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useClient, useQuery } from "urql";
+import { useFirstRender } from "../../first-render.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
 import { ErrorState } from "../error-state.tsx";
@@ -38,12 +39,21 @@ export function QueryList<Data, Variables extends AnyVariables, Row>({
   ...listQuery
 }: ListQuery<Data, Variables, Row> & { head?: ListHead | undefined }) {
   const listKey = useListKey();
+  const client = useClient();
+  const isFirstRender = useFirstRender() !== null;
+  const firstTotal = () => {
+    if (!isFirstRender) return null;
+    const variables = listQuery.variables({ page: 1, itemsPerPage: listQuery.pageSize });
+    const data = client.readQuery(listQuery.query, variables)?.data;
+    return data ? listQuery.resultOf(data).total : null;
+  };
   return (
     <PagedList
       key={listKey}
       listKey={listKey}
       pageSize={listQuery.pageSize}
       head={head}
+      firstTotal={firstTotal}
       renderPage={(props) => <QueryPage {...props} listQuery={listQuery} />}
     />
   );

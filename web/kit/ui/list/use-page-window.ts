@@ -41,11 +41,11 @@ export interface PageWindowState {
 /** The loaded pages of the list with this key, which starts with the page of the URL. */
 export function usePageWindow(
   list: RefObject<HTMLElement | null>,
-  { listKey, pageSize }: { listKey: string; pageSize: number },
+  { listKey, pageSize, firstTotal }: { listKey: string; pageSize: number; firstTotal?: () => number | null },
 ): PageWindowState {
   const [params] = useSearchParams();
   const [window, setWindow] = useState(() => startWindow(listKey, pageFrom(params.get("page"))));
-  const [total, setTotal] = useState<number | null>(null);
+  const [total, setTotal] = useState<number | null>(firstTotal ?? null);
 
   useEffect(() => rememberWindow(listKey, window), [listKey, window]);
 
