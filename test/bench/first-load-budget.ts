@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 export const FIRST_LOAD_BUDGET = 160_000;
 
 /** The same of a page with a list, its filters and its order. */
-export const LISTS_FIRST_LOAD_BUDGET = 180_000;
+export const LISTS_FIRST_LOAD_BUDGET = 175_000;
 
 /** The same of a page with a form: valibot checks it as the API does, and registration parses phone numbers. */
 export const FORMS_FIRST_LOAD_BUDGET = 215_000;

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { language } from "../../kit/inputs/localized-texts.ts";
 import { visibleInLine } from "../../kit/inputs/text.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../search-lengths.ts";
 
-/** Shorter texts match half of the catalogue. */
-export const MIN_SEARCH_CHARACTERS = 2;
-export const MAX_SEARCH_CHARACTERS = 100;
 const MAX_CLIENT_REQUEST_ID_CHARACTERS = 100;
 
 /** A text to search for, as people type it. */

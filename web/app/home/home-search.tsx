@@ -2,7 +2,7 @@ import { ChevronDown, MapPin, Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useQuery } from "urql";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../kit/ui/button.tsx";

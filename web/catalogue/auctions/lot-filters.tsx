@@ -1,5 +1,5 @@
 import { Grid2x2, Rows3 } from "lucide-react";
-import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { Segments } from "../../kit/ui/choice/segments.tsx";
 import type { FilterChip } from "../../kit/ui/list/filter-chips.tsx";

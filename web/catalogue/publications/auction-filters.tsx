@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import type { FilterChip } from "../../kit/ui/list/filter-chips.tsx";
 import { FilterSelect } from "../../kit/ui/list/filter-select.tsx";

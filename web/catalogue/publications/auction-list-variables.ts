@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import type { VariablesOf } from "../../kit/lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../../kit/lib/page-window.ts";
 import { withChoices } from "../../kit/ui/list/use-list-params.ts";

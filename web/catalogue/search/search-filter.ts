@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { endOfDayMs } from "../../../schema/kit/time-zone.ts";
 import { parseMoney } from "../../kit/lib/format/money.ts";
 import type { VariablesOf } from "../../kit/lib/graphql/graphql.ts";

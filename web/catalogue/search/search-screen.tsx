@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/inputs/search.ts";
+import { MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";

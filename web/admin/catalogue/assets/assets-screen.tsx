@@ -2,7 +2,7 @@ import { FileUp, Package, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/search-lengths.ts";
 import { categoryOptions } from "../../../catalogue/filters/category-options.ts";
 import { useCategories } from "../../../catalogue/filters/use-categories.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";

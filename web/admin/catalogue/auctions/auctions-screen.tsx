@@ -2,7 +2,7 @@ import { Gavel, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/search-lengths.ts";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";

@@ -2,7 +2,7 @@ import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useClient, useQuery } from "urql";
-import { MAX_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";

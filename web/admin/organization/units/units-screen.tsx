@@ -1,6 +1,6 @@
 import { Building2, Plus } from "lucide-react";
 import { useCallback } from "react";
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/inputs/search.ts";
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
