@@ -10,10 +10,13 @@ import { newPerson } from "../../support/app/new-person.ts";
 import { atShare, type Finding, median } from "../finding.ts";
 import { serveCompressed } from "../web/compressing-proxy.ts";
 import { firstVisit, type VisitTimes } from "../web/first-visit.ts";
+import { pageCosts } from "../web/page-costs.ts";
 
 const VISITS = 3;
-/** Core Web Vitals call a largest paint up to here good (https://web.dev/articles/lcp). */
-const TARGET_MS = 2_500;
+/** A bidder on a phone reads the price before the app has arrived. */
+const TARGET_MS = 1_300;
+const TARGET_SHIFT = 0.02;
+const TARGET_REQUESTS = 30;
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -46,7 +49,9 @@ export async function firstScreens(): Promise<Finding[]> {
     ends.push(async () => await browser.close());
 
     const findings: Finding[] = [];
-    for (const { name, path, act } of await screensOf(browser, origin)) {
+    const screens = await screensOf(browser, origin);
+    for (const { name, path } of screens) findings.push(...(await pageCosts(app, { name, url: direct + path })));
+    for (const { name, path, act } of screens) {
       for (const viewport of WIDTHS) {
         for (const storageState of [undefined, storedSession(person, { origin })]) {
           const context = { viewport, locale: "nl-NL", ...(storageState && { storageState }) };
@@ -95,6 +100,8 @@ function findingOf(what: string, visits: readonly VisitTimes[]): Finding {
     visits.map((visit) => visit.shift),
     0.5,
   );
+  const paintMs = median(visits.map(({ largestPaintMs }) => largestPaintMs));
+  const requests = median(visits.map((visit) => visit.requests));
   const answered = visits.flatMap(({ interactionMs }) => interactionMs ?? []);
   return {
     id: `B15 ${what}`,
@@ -103,10 +110,11 @@ function findingOf(what: string, visits: readonly VisitTimes[]): Finding {
     product: ms(({ largestPaintMs }) => largestPaintMs),
     reference: "-",
     ratio: "-",
-    target: `at most ${TARGET_MS} ms`,
-    isMet: median(visits.map(({ largestPaintMs }) => largestPaintMs)) <= TARGET_MS,
+    target: `at most ${TARGET_MS} ms, ${TARGET_REQUESTS} requests, layout shift ${TARGET_SHIFT}`,
+    isMet: paintMs <= TARGET_MS && shift <= TARGET_SHIFT && requests <= TARGET_REQUESTS,
     remark: [
       `first paint ${ms(({ firstPaintMs }) => firstPaintMs)}`,
+      `${requests} requests`,
       `layout shift ${shift.toFixed(4)}`,
       answered.length === 0 ? "" : `slowest event while searching ${Math.round(median(answered))} ms`,
     ]

@@ -11,6 +11,8 @@ export interface VisitTimes {
   largestPaintMs: number;
   /** Cumulative layout shift, without what follows an input. */
   shift: number;
+  /** What was asked for until the page was still, the page itself too. */
+  requests: number;
   /** The slowest answer to what the visitor did; null where nothing was done. */
   interactionMs: number | null;
 }
@@ -52,12 +54,13 @@ export async function firstVisit(browser: Browser, { url, context, act }: VisitP
     await page.waitForFunction((still) => performance.now() - window.seen.largestSeenMs > still, stillMs);
     // What a visitor does afterwards is no part of the load.
     const { firstPaintMs, largestPaintMs, shift } = await page.evaluate(() => window.seen);
+    const requests = await page.evaluate(() => performance.getEntriesByType("resource").length + 1);
     await act?.(page);
     const { interactionMs } = await page.evaluate(async () => {
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
       return window.seen;
     });
-    return { firstPaintMs, largestPaintMs, shift, interactionMs };
+    return { firstPaintMs, largestPaintMs, shift, requests, interactionMs };
   } finally {
     await visitor.close();
   }
