@@ -1,43 +1,11 @@
 import type { Page } from "@playwright/test";
-import { api } from "../../support/app/api.ts";
 import type { Person } from "../../support/app/new-person.ts";
-import { APP_PORT, APP_URL } from "../support/app-url.ts";
-import { auctioneer } from "../support/auctioneer.ts";
+import { APP_PORT } from "../support/app-url.ts";
+import { globally, grant, newUnit, onChannel, onUnit } from "../support/grants.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
-
-/** A right, as the mutation that grants it and its arguments but the user. */
-interface Grant {
-  mutation: string;
-  on: string;
-}
-
-const GLOBAL = "createGlobalAuthorization";
-const onChannel = (rule: string): Grant => ({
-  mutation: "createUserChannelAuthorization",
-  on: `channel: "hamerslag", authorizationRule: ${rule}`,
-});
-const onUnit = (unitId: string, rule: string): Grant => ({
-  mutation: "createUserOrganizationalUnitAuthorization",
-  on: `organizationalUnitUUID: "${unitId}", authorizationRule: ${rule}`,
-});
-
-async function grant(userId: string, { mutation, on }: Grant): Promise<void> {
-  await api(APP_URL, `mutation { ${mutation}(userUUID: "${userId}", ${on}) { id } }`, {}, auctioneer().token);
-}
-
-async function newUnit(name: string): Promise<string> {
-  const { createOrganizationalUnit } = await api<{ createOrganizationalUnit: { id: string } }>(
-    APP_URL,
-    `mutation { createOrganizationalUnit(input: { name: "${name}", phoneNumber: "+31201234567",
-      email: "huis@proefhuis.example", vatNumber: "NL001234567B01" }) { id } }`,
-    {},
-    auctioneer().token,
-  );
-  return createOrganizationalUnit.id;
-}
 
 /** Signs in on the staff's host and waits for the start page. */
 async function startOf(page: Page, person: Person): Promise<void> {
@@ -87,7 +55,7 @@ test.describe("a user who holds one right alone", () => {
     newUser,
   }) => {
     const person = await newUser();
-    await grant(person.userId, { mutation: GLOBAL, on: "authorizationRule: GLOBAL_AUTH_OU_CREATE" });
+    await grant(person.userId, globally("GLOBAL_AUTH_OU_CREATE"));
     const page = await openAs(null);
     await startOf(page, person);
     await openEachOf(page, [
@@ -101,6 +69,7 @@ test.describe("a user who holds one right alone", () => {
       "Rechten",
       "Niet bezorgd",
       "Beveiligingslogboek",
+      "Wijzigingen",
     ]);
     await expectNoAccess(page, "publications/incrementalbidauctions");
     await expectNoAccess(page, "projects/create");

@@ -41,6 +41,7 @@ test.describe("the staff's host", () => {
         "/nl/blacklists",
         "/nl/categories",
         "/nl/channels",
+        "/nl/history",
         "/nl/identities",
         "/nl/logout",
         "/nl/lots",
