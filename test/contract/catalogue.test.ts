@@ -39,6 +39,7 @@ async function run(
     bearer: viewer,
     viewer: async () => viewer,
     channel,
+    request: new Request("http://localhost/graphql"),
     now: Date.now,
     // The actors test the messages to clients about changes.
     env: { PUBLIC_HUBS: { getByName: () => ({ invalidate: async () => {} }) } },

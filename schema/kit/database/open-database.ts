@@ -1,4 +1,4 @@
-import { createClient } from "@libsql/client/web";
+import { type Client, createClient } from "@libsql/client/web";
 import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
@@ -24,7 +24,9 @@ function libsqlClient({ DATABASE_URL = "", DATABASE_AUTH_TOKEN }: DatabaseEnv) {
 }
 
 function overD1(client: D1Database): Database {
-  return new DrizzleD1Database("async", dialect, new SQLiteD1Session(client, dialect, undefined), undefined);
+  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  const database = new DrizzleD1Database<Record<string, never>>("async", dialect, session, undefined);
+  return Object.assign(database, { $client: client });
 }
 
 /** Opens the database. Cheap enough to call for each request: a D1 binding is opened only once. */
@@ -37,11 +39,13 @@ export function openDatabase(env: DatabaseEnv): Database {
   return overLibsql(libsqlClient(env), { casing: "snake_case" });
 }
 
-/** Opens the database with two statements around what each transaction writes. */
-export function openFramed(env: DatabaseEnv, frame: WriteFrame): Database {
-  return env.DATABASE_URL
-    ? overLibsql(framedLibsql(libsqlClient(env), frame), { casing: "snake_case" })
-    : overD1(framedD1(env.DB, frame));
+/** An open database with two statements around what each transaction writes. */
+export function framed(database: Database, frame: WriteFrame): Database {
+  // drizzle gives each of its databases the client below it.
+  const { $client } = database as Database & { $client: D1Database | Client };
+  return "prepare" in $client
+    ? overD1(framedD1($client, frame))
+    : overLibsql(framedLibsql($client, frame), { casing: "snake_case" });
 }
 
 /**

@@ -26,6 +26,7 @@ test.describe("an auctioneer", () => {
     const navigation = page.getByRole("navigation", { name: "Navigatie" });
     await navigation.getByRole("link", { name: "Veilingen" }).click();
     await page.getByRole("link", { name: "Veiling aanmaken" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Veiling aanmaken" })).toBeVisible();
     await page.getByLabel("Project", { exact: true }).selectOption({ index: 1 });
     await fillTexts(page, "Nederlands", "Proefveiling");
     await fillTexts(page, "English", "Trial auction");

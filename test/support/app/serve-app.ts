@@ -34,6 +34,7 @@ const miniflare = new Miniflare(
         bindings: { ...config.vars, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },
         d1Databases: { DB: "app" },
         r2Buckets: { FILES: "files" },
+        images: { binding: "IMAGES" },
         durableObjects: Object.fromEntries(
           config.durable_objects.bindings.map(({ name, class_name }) => [
             name,

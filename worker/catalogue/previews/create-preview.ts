@@ -8,6 +8,7 @@ import { tokenKeys } from "../../../schema/people/access-token.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { signPreviewToken } from "../../kit/previews/preview-token.ts";
 import { channelUrl } from "../../messages/mail/channel-url.ts";
+import { offeredLanguage } from "../../organization/channels/offered-language.ts";
 import { loadAuctionForStaff } from "../auctions/auction-for-staff.ts";
 import { insertPreview } from "./store.ts";
 
@@ -42,6 +43,8 @@ export async function createPreview(
     previewId: preview.id,
   });
   await insertPreview(database, preview, MAX_PREVIEWS);
-  const path = `/${language ?? DEFAULT_LANGUAGE}${previewPrefix(token)}${auctionPath(auctionId)}`;
+  // Staff read in languages that the channel may not offer to customers.
+  const shownLanguage = await offeredLanguage(context, channel, language ?? DEFAULT_LANGUAGE);
+  const path = `/${shownLanguage}${previewPrefix(token)}${auctionPath(auctionId)}`;
   return { url: channelUrl(context, channel, path), expiresAtMs };
 }

@@ -1,4 +1,4 @@
-import { openFramed } from "../../../schema/kit/database/open-database.ts";
+import { framed } from "../../../schema/kit/database/open-database.ts";
 import { RECORDED_TABLES } from "../../../schema/kit/history/recorded-tables.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import type { RequestContext, Viewer } from "../context.ts";
@@ -27,7 +27,7 @@ export async function inHistory<Result>(
 ): Promise<Result> {
   let isRecorded = false;
   const author = { changedAtMs: context.now(), userId: viewer.userId, operation, ...clientDevice(context.request) };
-  const database = openFramed(context.env, {
+  const database = framed(context.database, {
     first: { sql: FIRST, args: [author.changedAtMs, author.userId, operation, author.userAgent, author.place] },
     last: LAST,
     onWrite: (table) => {

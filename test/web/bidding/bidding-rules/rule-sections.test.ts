@@ -45,7 +45,7 @@ describe("the texts of the rules", () => {
     );
     const known = new Set<string>(shown);
     const reworded = earlier.filter((rule) => !known.has(rule));
-    const page = ["title", "intro", "version.present", "version.earlier", "version.other", "proof.keyLink"];
+    const page = ["title", "intro", "contents", "version.present", "version.earlier", "version.other", "proof.keyLink"];
     const beside = page.map((key) => `auctionRules.${key}`);
     expect([...shown, ...reworded, ...beside].sort()).toEqual(Object.keys(dutch).sort());
   });

@@ -64,6 +64,18 @@ describe("a language that the channel does not support", () => {
     expect(again.data?.getIncrementalLot.displayLanguage).toBe("EN");
   });
 
+  it("is not that of a page that a preview link opens", async () => {
+    const { auctionId, projectId } = await buildSale();
+    const editor = await newPerson();
+    await grant(editor, "USER_PROJECT_EDIT", projectId);
+    const { data } = await graphql<{ createCustomerPreview: { url: string } }>(
+      "mutation ($id: ID!) { createCustomerPreview(incrementalAuctionId: $id, language: EN) { url } }",
+      { id: auctionId },
+      editor,
+    );
+    expect(new URL(data?.createCustomerPreview.url ?? "").pathname).toMatch(/^\/nl\/preview\//);
+  });
+
   it("is not that of a mail, whatever the user chose on another channel", async () => {
     const email = newEmail();
     await newPerson({ email, language: "en" });
@@ -87,6 +99,8 @@ describe("a language that the channel does not support", () => {
       }),
     );
     expect(taking.map(({ name }) => name).toSorted()).toEqual([
+      // Its link opens the page in one that the channel supports.
+      "createCustomerPreview",
       "createIncrementalBidAuction",
       "signupUser",
       "startIdinSession",
