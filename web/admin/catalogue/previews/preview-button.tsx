@@ -14,7 +14,7 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { CreatePreviewDocument, WithdrawPreviewsDocument } from "./documents.ts";
 import styles from "./preview-button.module.css";
 
-/** Opens an auction and its lots as customers will see them, or copies the link for somebody else. */
+/** Makes a link to the pages of an auction as customers will see them, which staff can open, copy and withdraw. */
 export function PreviewButton({ auctionId, small = false }: { auctionId: string; small?: boolean }) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,79 +1,102 @@
 import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 
+const HistoryChangeFragment = graphql(`
+  fragment HistoryChange on StaffChange @_unmask {
+    id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
+    fields { name key keyTitle before after beforeTitle afterTitle isCut }
+  }
+`);
+
 /** Each kind of thing has a field with a right of its own, and they answer alike. */
-const ProjectHistoryDocument = graphql(`
+const ProjectHistoryDocument = graphql(
+  `
   query projectHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryProjectHistory(projectId: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const LotHistoryDocument = graphql(`
+const LotHistoryDocument = graphql(
+  `
   query lotHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryLotHistory(lotId: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const AuctionHistoryDocument = graphql(`
+const AuctionHistoryDocument = graphql(
+  `
   query auctionHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryAuctionHistory(incrementalAuctionId: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const UnitHistoryDocument = graphql(`
+const UnitHistoryDocument = graphql(
+  `
   query unitHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryOrganizationalUnitHistory(
       organizationalUnitId: $id, first: $first, after: $after, language: $language
     ) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const ChannelHistoryDocument = graphql(`
+const ChannelHistoryDocument = graphql(
+  `
   query channelHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryChannelHistory(channel: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const UserHistoryDocument = graphql(`
+const UserHistoryDocument = graphql(
+  `
   query userHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryUserHistory(userId: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-const CategoryHistoryDocument = graphql(`
+const CategoryHistoryDocument = graphql(
+  `
   query categoryHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryCategoryHistory(categoryId: $id, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
-export const WholeHistoryDocument = graphql(`
+export const WholeHistoryDocument = graphql(
+  `
   query wholeHistory($searchFilter: HistoryFilter!, $first: Int!, $after: ID, $language: Language!) {
     changes: queryHistory(searchFilter: $searchFilter, first: $first, after: $after, language: $language) {
-      id changedOn userEmail operation userAgent place kind thingId title withinId withinTitle action fieldCount
-      fields { name key keyTitle before after beforeTitle afterTitle isCut }
+      ...HistoryChange
     }
   }
-`);
+`,
+  [HistoryChangeFragment],
+);
 
 export type ChosenHistory = VariablesOf<typeof WholeHistoryDocument>["searchFilter"];
 

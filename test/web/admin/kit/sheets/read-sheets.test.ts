@@ -157,7 +157,7 @@ describe("a hostile file", () => {
     expect(JSON.stringify(answer)).not.toContain("aaaa");
   });
 
-  it("is told what it is: empty, damaged, with a password, or no sheet", async () => {
+  it("is refused with the reason if it is empty, damaged, protected by a password, or no sheet", async () => {
     expect(await reasonOf(csv(""))).toBe("empty");
     expect(await reasonOf(csv(";;\n;;\n"))).toBe("empty");
     expect(await reasonOf(fileOf(workbook(ROW).slice(0, 200)))).toBe("unreadable");
