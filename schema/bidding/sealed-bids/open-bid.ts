@@ -1,0 +1,56 @@
+import { decryptAge } from "tlock-js/age/age-encrypt-decrypt.js";
+import { decryptOnG2 } from "tlock-js/crypto/ibe.js";
+import type { VerifiedRound } from "../../kit/beacon/verify-round.ts";
+import { bytesOfHex, sha256Hex } from "../../kit/hex.ts";
+import { type CiphertextFault, type ReadCiphertext, readCiphertext } from "./read-ciphertext.ts";
+import type { SealedBid } from "./seal-bid.ts";
+import { type BlindBid, readSealedText } from "./sealed-text.ts";
+
+/** Why a sealed bid does not open to a bid of this bidder on this lot. Of several the first. */
+export type OpeningFault =
+  | CiphertextFault
+  /** The round's signature does not open it: it was changed, or not made by the chain's key. */
+  | "CIPHERTEXT_CORRUPT"
+  /** It opens to something else than one bid in the one spelling. */
+  | "TEXT_MALFORMED"
+  /** It opens to another text than the one that was sealed when it came. */
+  | "SEAL_DIFFERS"
+  | "OTHER_LOT"
+  | "OTHER_BIDDER";
+
+export type OpeningResult =
+  | { readonly isOpen: true; readonly bid: BlindBid; readonly text: string }
+  | { readonly isOpen: false; readonly fault: OpeningFault };
+
+/** Opens a sealed bid with its round's signature. Whose it must be and on which lot is known from when it came. */
+export async function openBid(
+  { seal, ciphertext }: SealedBid,
+  verified: VerifiedRound,
+  expected: Pick<BlindBid, "lot" | "bidder">,
+): Promise<OpeningResult> {
+  const read = readCiphertext(ciphertext, verified);
+  if (typeof read === "string") return closed(read);
+  const bytes = await decrypt(read, verified);
+  if (bytes === null) return closed("CIPHERTEXT_CORRUPT");
+  const content = readSealedText(bytes);
+  if (content === null) return closed("TEXT_MALFORMED");
+  if ((await sha256Hex(content.text)) !== seal) return closed("SEAL_DIFFERS");
+  if (content.bid.lot !== expected.lot) return closed("OTHER_LOT");
+  if (content.bid.bidder !== expected.bidder) return closed("OTHER_BIDDER");
+  return { isOpen: true, ...content };
+}
+
+function closed(fault: OpeningFault): OpeningResult {
+  return { isOpen: false, fault };
+}
+
+/** The library throws whatever is wrong; which check failed says nothing more. */
+async function decrypt({ file, stanza }: ReadCiphertext, { signature }: VerifiedRound): Promise<Uint8Array | null> {
+  const key = bytesOfHex(signature);
+  if (key === null) return null;
+  try {
+    return await decryptAge(file, () => decryptOnG2(key, stanza));
+  } catch {
+    return null;
+  }
+}
