@@ -10,7 +10,7 @@ const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/**/*.test.ts"];
 const PLAIN = [
   "test/actors/*.test.ts",
   "test/actors/engine/**/*.test.ts",
-  "test/actors/live/send-window.test.ts",
+  "test/actors/kit/live/send-window.test.ts",
   "test/actors/lot/log/staff-acts.test.ts",
   "test/worker/dev/demo/{seed,drawings,rivals}/*.test.ts",
   "test/worker/messages/{mail,texts}/*.test.ts",

@@ -40,6 +40,8 @@ describe("the tree", () => {
     const text = 'import { decide } from "../../../actors/engine/decide.ts";';
     expect(importFaults([{ path: "web/catalogue/lots/lot-page.tsx", text }])).toHaveLength(1);
     expect(importFaults([{ path: "actors/engine/decide.ts", text: 'import * as v from "valibot";' }])).toHaveLength(1);
+    const lot = 'import { LotStore } from "../lot/lot-store.ts";';
+    expect(importFaults([{ path: "actors/kit/migrate.ts", text: lot }])).toHaveLength(1);
     const demo = 'import { demoEndpoint } from "../dev/demo/demo-endpoint.ts";';
     expect(importFaults([{ path: "worker/app/index.ts", text: demo }])).toHaveLength(1);
     expect(importFaults([{ path: "worker/dev/local.ts", text: demo }])).toEqual([]);

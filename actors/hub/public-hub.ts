@@ -2,9 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import type { GeneralNotification } from "../../schema/bidding/live/payloads.ts";
 import type { Eviction, PublicHubRpc } from "../../schema/bidding/rpc/hub-rpc.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
-import { tokenVerifier } from "../live/connection-auth.ts";
-import { LiveSockets } from "../live/live-sockets.ts";
-import { migrate } from "../storage/migrate.ts";
+import { tokenVerifier } from "../kit/live/connection-auth.ts";
+import { LiveSockets } from "../kit/live/live-sockets.ts";
+import { migrate } from "../kit/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { clearPending, mergeEvictions, PENDING_EVICTION_STEP, readPending, writePending } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
@@ -26,7 +26,7 @@ export class PublicHub extends DurableObject<ActorEnv> implements PublicHubRpc {
     super(ctx, parseActorEnv(bindings));
     const { env } = this;
     this.#live = new LiveSockets(ctx, {
-      incrementalLotId: null,
+      actorId: null,
       verifyToken: tokenVerifier(env),
       topics: {
         generalNotification: {

@@ -5,9 +5,9 @@ import type { LotRpc } from "../../schema/bidding/rpc/lot-rpc.ts";
 import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
-import { tokenVerifier } from "../live/connection-auth.ts";
-import { LiveSockets } from "../live/live-sockets.ts";
-import { migrate } from "../storage/migrate.ts";
+import { tokenVerifier } from "../kit/live/connection-auth.ts";
+import { LiveSockets } from "../kit/live/live-sockets.ts";
+import { migrate } from "../kit/migrate.ts";
 import { StubCache } from "../stub-cache.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { mergeEvictions } from "./evictions.ts";
@@ -42,7 +42,7 @@ export class UserHub extends DurableObject<ActorEnv> implements UserHubRpc {
     this.#signIns = new SignIns((familyId) => this.signInService({ userId, familyId }));
     this.#watched = new WatchedLots(ctx.storage.sql);
     this.#live = new LiveSockets(ctx, {
-      incrementalLotId: null,
+      actorId: null,
       verifyToken: tokenVerifier(env),
       isSignedIn: ({ familyId }) => this.#signIns.isLive(familyId),
       allows: (viewer) => viewer !== null && viewer.userId === ctx.id.name,

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { tokenVerifier } from "../live/connection-auth.ts";
-import { LiveSockets } from "../live/live-sockets.ts";
+import { tokenVerifier } from "../kit/live/connection-auth.ts";
+import { LiveSockets } from "../kit/live/live-sockets.ts";
 import { BidViews } from "./answers/bid-views.ts";
 import { ChangedBidRows } from "./answers/changed-bid-rows.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
@@ -44,7 +44,7 @@ export function lotParts(
   const bidViews = new BidViews(store, storage.sql);
   const changedRows = new ChangedBidRows({ source: store, pages: bidViews, quarantine });
   const live = new LiveSockets(ctx, {
-    incrementalLotId,
+    actorId: incrementalLotId,
     verifyToken: tokenVerifier(env),
     isSignedIn: (viewer) => services.isSignedIn(viewer),
     pings: new SocketCheck({ store, quarantine, schedule }),

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { HubStubs } from "../hub/hub-stubs.ts";
-import type { LiveViewer } from "../live/topic.ts";
+import type { LiveViewer } from "../kit/live/topic.ts";
 import { type Destinations, destinationsOf } from "./delivery/consumers.ts";
 
 /** What a lot calls outside of itself. Tests replace members. */

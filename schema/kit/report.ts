@@ -8,8 +8,14 @@ interface InRequest {
 }
 
 interface OfLot {
-  /** Null for a lot that has not been published yet, and at an actor that is not a lot. */
+  /** Null for a lot that has not been published yet. */
   readonly incrementalLotId: string | null;
+}
+
+/** What the actors' kit reports, whatever the kind of actor. */
+interface OfActor {
+  /** The actor's name: of a lot, its id. Null at a hub, whose name is a user's. */
+  readonly actorId: string | null;
 }
 
 /** The error's class. The message is left out, since it may contain an amount or the values of a failed statement. */
@@ -58,11 +64,11 @@ export type FaultEvent =
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
-  | (Named<"SocketCommandFailed"> & OfLot & WithError)
-  | (Named<"SignInLookupFailed"> & OfLot & WithError)
+  | (Named<"SocketCommandFailed"> & OfActor & WithError)
+  | (Named<"SignInLookupFailed"> & OfActor & WithError)
   /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */
   | (Named<"BidPermissionFailed"> & OfLot & WithError)
-  | (Named<"SubscriptionFailed"> & OfLot & WithPlace)
+  | (Named<"SubscriptionFailed"> & OfActor & WithPlace)
   | (Named<"CommitFailed"> & OfLot & WithError)
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
   /** A lot could not plan the check of whether its watchers answer; the next ping plans it again. */

@@ -164,7 +164,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "An alarm at the instant when an answer is due finds nothing to do, and rings again",
-    file: "actors/live/open-sockets.ts",
+    file: "actors/kit/live/open-sockets.ts",
     find: "nowMs - ANSWER_WITHIN_MS + 1",
     replace: "nowMs - ANSWER_WITHIN_MS",
   },
@@ -260,19 +260,19 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A socket stays open after its sign-in ended",
-    file: "actors/live/live-sockets.ts",
+    file: "actors/kit/live/live-sockets.ts",
     find: "if (isOfSignIn) this.#sockets.end(",
     replace: "if (isOfSignIn && !hasEnded) this.#sockets.end(",
   },
   {
     name: "All of a user's sockets are closed with one sign-in",
-    file: "actors/live/live-sockets.ts",
+    file: "actors/kit/live/live-sockets.ts",
     find: "state.viewer?.familyId === familyId;",
     replace: "state.viewer?.userId === userId;",
   },
   {
     name: "A socket that was being authenticated gets in after its sign-in ended",
-    file: "actors/live/live-sockets.ts",
+    file: "actors/kit/live/live-sockets.ts",
     find: "if (hasEnded) this.#ended.set(familyId, true);",
     replace: "",
   },

@@ -1,6 +1,6 @@
 import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Event } from "../../engine/types.ts";
-import type { LiveSockets } from "../../live/live-sockets.ts";
+import type { LiveSockets } from "../../kit/live/live-sockets.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";

@@ -2,7 +2,7 @@ import type { LiveArguments } from "../../../schema/bidding/live/arguments.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
-import type { LiveViewer, Topic } from "../../live/topic.ts";
+import type { LiveViewer, Topic } from "../../kit/live/topic.ts";
 import type { Quarantine } from "../quarantine.ts";
 import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";

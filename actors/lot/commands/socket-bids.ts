@@ -5,8 +5,8 @@ import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "../../../schema/biddin
 import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { signReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import type { CommandReply, Commands, Sender } from "../../live/command.ts";
-import type { LiveSockets } from "../../live/live-sockets.ts";
+import type { CommandReply, Commands, Sender } from "../../kit/live/command.ts";
+import type { LiveSockets } from "../../kit/live/live-sockets.ts";
 import { bidPayload } from "../answers/bid-payload.ts";
 import type { BidPermissions } from "./bid-permissions.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";

@@ -1,5 +1,5 @@
 import type { LotState } from "../../engine/types.ts";
-import { migrate } from "../../storage/migrate.ts";
+import { migrate } from "../../kit/migrate.ts";
 import { BrokenLot } from "../broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseState } from "./log-entry.ts";

@@ -1,5 +1,5 @@
 import { errorName, report } from "../../../schema/kit/report.ts";
-import type { PingObserver, Unresponsive } from "../../live/live-options.ts";
+import type { PingObserver, Unresponsive } from "../../kit/live/live-options.ts";
 import type { LotStore } from "../lot-store.ts";
 import type { Quarantine } from "../quarantine.ts";
 import type { Schedule } from "./schedule.ts";

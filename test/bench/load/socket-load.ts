@@ -3,7 +3,7 @@
  * SocketPlan from its parent and answers a LoadResult.
  */
 import { WebSocket } from "ws";
-import { CLOSE_CODES } from "../../../actors/live/close-codes.ts";
+import { CLOSE_CODES } from "../../../actors/kit/live/close-codes.ts";
 import { atShare } from "../finding.ts";
 import type { LoadResult } from "./load.ts";
 import { filled } from "./post.ts";

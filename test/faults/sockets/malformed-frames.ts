@@ -1,7 +1,7 @@
 import { subscribeTo } from "../app/watcher.ts";
 import type { RawSocket } from "./raw-socket.ts";
 
-/** A frame that our clients never send, and the close code for it (actors/live/PROTOCOL.md). */
+/** A frame that our clients never send, and the close code for it (actors/kit/live/PROTOCOL.md). */
 export interface MalformedFrame {
   send(socket: RawSocket): void;
   code: number;

@@ -5,6 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: boolean }[] = [
   { room: "schema/", from: ["schema/"], packages: true },
   { room: "actors/engine/", from: ["actors/engine/", "schema/"], packages: false },
+  { room: "actors/kit/", from: ["actors/kit/", "schema/"], packages: true },
   { room: "actors/", from: ["actors/", "schema/"], packages: true },
   // The entry puts both together: it exports the actors' classes beside the Worker's own.
   { room: "worker/app/index.ts", from: ["worker/", "actors/", "schema/"], packages: true },

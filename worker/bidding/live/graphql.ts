@@ -3,7 +3,7 @@ import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
 
-/** The actors answer subscriptions (actors/live). Over HTTP, each field says where to open its socket. */
+/** The actors answer subscriptions (actors/kit/live). Over HTTP, each field says where to open its socket. */
 const refuse = (_: unknown, args: object): never => {
   throw new DomainError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress({ ...args }) });
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { expect, it } from "vitest";
-import { CLOSE_CODES } from "../../../../actors/live/close-codes.ts";
+import { CLOSE_CODES } from "../../../../actors/kit/live/close-codes.ts";
 import { BIDDING_SDL, COMMAND_FIELDS } from "../../../../schema/bidding/live/bidding-sdl.ts";
 import { SUBSCRIPTIONS_SDL } from "../../../../schema/bidding/live/subscriptions-sdl.ts";
 import {

@@ -1,8 +1,8 @@
 import { formatDocument, stringifyDocument } from "@urql/core";
 import { getOperationAST } from "graphql";
 import { describe, expect, test } from "vitest";
-import { isOwnOperation } from "../../../../actors/live/own-operations.ts";
-import { readSocketOperation, type Subscription } from "../../../../actors/live/read-socket-operation.ts";
+import { isOwnOperation } from "../../../../actors/kit/live/own-operations.ts";
+import { readSocketOperation, type Subscription } from "../../../../actors/kit/live/read-socket-operation.ts";
 import { APP_SUBSCRIPTIONS } from "../../../../schema/bidding/live/app-subscriptions.ts";
 import * as documents from "../../../../web/kit/live/documents.ts";
 import * as messageDocuments from "../../../../web/kit/live/message-documents.ts";

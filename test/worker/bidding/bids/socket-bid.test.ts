@@ -292,7 +292,7 @@ describe("validation", () => {
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
     expect(await refusalOf(client, BID, input)).toBe("9999");
     expect(log.mock.calls.flat()).toEqual([
-      JSON.stringify({ event: "SocketCommandFailed", incrementalLotId: lotId, error: "Error" }),
+      JSON.stringify({ event: "SocketCommandFailed", actorId: lotId, error: "Error" }),
     ]);
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
   });

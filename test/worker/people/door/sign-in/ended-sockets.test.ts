@@ -221,9 +221,7 @@ describe("the hub of a user whose sign-in ends", () => {
       expect(await client.ended()).toMatchObject({ code: 1013 });
     }
     expect(log.mock.calls.flat()).toEqual(
-      [lotId, null].map((incrementalLotId) =>
-        JSON.stringify({ event: "SignInLookupFailed", incrementalLotId, error: "Error" }),
-      ),
+      [lotId, null].map((actorId) => JSON.stringify({ event: "SignInLookupFailed", actorId, error: "Error" })),
     );
     for (const client of [one, two]) expect(await isOpen(client)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { LiveField } from "../../schema/bidding/live/payloads.ts";
+import type { LiveField } from "../../../schema/bidding/live/payloads.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { LOT, LotRoom, STATE } from "./lot-room.ts";
 
 // No client is pinged before it has received much.
@@ -209,7 +209,7 @@ describe("subscribing", () => {
   );
 
   it(
-    "reports a topic that throws with its lot, and says nothing of the error",
+    "reports a topic that throws with its actor, and says nothing of the error",
     inActor(async (ctx) => {
       const log = vi.spyOn(console, "error").mockReturnValue();
       const first = () => {
@@ -218,7 +218,7 @@ describe("subscribing", () => {
       const watcher = await new LotRoom(ctx, { first }).watch();
       expect((await watcher.client.refusal("lot"))[0]?.extensions?.code).toBe("9999");
       const [line] = log.mock.calls.flat().map(String);
-      expect(JSON.parse(line ?? "")).toMatchObject({ event: "SubscriptionFailed", incrementalLotId: "lot-1" });
+      expect(JSON.parse(line ?? "")).toMatchObject({ event: "SubscriptionFailed", actorId: "lot-1" });
       expect(line).not.toContain("12000");
     }),
   );

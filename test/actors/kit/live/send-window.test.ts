@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PING_AFTER_CHARACTERS, SendWindow, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window.ts";
+import { PING_AFTER_CHARACTERS, SendWindow, STOP_AFTER_CHARACTERS } from "../../../../actors/kit/live/send-window.ts";
 
 const MAX_FRAME = 30_000;
 

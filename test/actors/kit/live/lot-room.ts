@@ -1,8 +1,8 @@
-import { LiveSockets } from "../../../actors/live/live-sockets.ts";
-import type { LiveViewer, Topic } from "../../../actors/live/topic.ts";
-import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
-import { LiveClient } from "../../support/live-client.ts";
+import { LiveSockets } from "../../../../actors/kit/live/live-sockets.ts";
+import type { LiveViewer, Topic } from "../../../../actors/kit/live/topic.ts";
+import type { IncrementalLotLive } from "../../../../schema/bidding/live/payloads.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../../schema/kit/live/client-address-header.ts";
+import { LiveClient } from "../../../support/live-client.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +42,7 @@ export class LotRoom {
   constructor(ctx: DurableObjectState, topic: Partial<Topic<"incrementalLotState">> = {}) {
     this.#ctx = ctx;
     this.live = new LiveSockets(ctx, {
-      incrementalLotId: "lot-1",
+      actorId: "lot-1",
       verifyToken: async (userId): Promise<LiveViewer> => ({
         userId,
         familyId: "family",

@@ -1,4 +1,4 @@
-import type { LiveField } from "../../schema/bidding/live/payloads.ts";
+import type { LiveField } from "../../../schema/bidding/live/payloads.ts";
 import type { ConnectionAuth } from "./connection-auth.ts";
 import type { Topics } from "./topic.ts";
 
@@ -11,7 +11,7 @@ export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
 }
 
 /** What answering a subscription needs. */
-export type TopicOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "incrementalLotId">;
+export type TopicOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "actorId">;
 
 /** Observes the pings that test whether clients read; for an actor with an alarm. */
 export interface PingObserver {

@@ -1,5 +1,5 @@
-import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
-import type { ErrorCode } from "../../schema/kit/error-codes.ts";
+import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
+import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
 import { catchUp } from "./catch-up.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { challengeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
@@ -12,7 +12,7 @@ import { unsubscribe } from "./subscribe.ts";
 /** A frame that would have to wait is skipped (only the newest state matters), or closes the socket. */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
-type SenderOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "incrementalLotId" | "pings">;
+type SenderOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "actorId" | "pings">;
 
 /** Sends frames to sockets, each within its send window. */
 export class SocketSender<F extends LiveField> {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LiveField } from "../../schema/bidding/live/payloads.ts";
+import type { LiveField } from "../../../schema/bidding/live/payloads.ts";
 import { type Selection, selectionSchema } from "./selection.ts";
 
 /**

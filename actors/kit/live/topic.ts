@@ -1,6 +1,6 @@
-import type { LiveArguments } from "../../schema/bidding/live/arguments.ts";
-import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
-import type { ErrorCode } from "../../schema/kit/error-codes.ts";
+import type { LiveArguments } from "../../../schema/bidding/live/arguments.ts";
+import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
+import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
 
 /** The bearer of the token in a socket's connection_init. */
 export interface LiveViewer {

@@ -1,5 +1,5 @@
-import { APP_SUBSCRIPTIONS } from "../../schema/bidding/live/app-subscriptions.ts";
-import { CHANNELS } from "../../schema/kit/channels.ts";
+import { APP_SUBSCRIPTIONS } from "../../../schema/bidding/live/app-subscriptions.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
 import type { LiveOperation } from "./live-operation.ts";
 import { readSocketOperation } from "./read-socket-operation.ts";
 

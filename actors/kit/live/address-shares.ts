@@ -1,5 +1,5 @@
-import { type ClientNetwork, networksOf, widened } from "../../schema/kit/client-networks.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../schema/kit/live/client-address-header.ts";
+import { type ClientNetwork, networksOf, widened } from "../../../schema/kit/client-networks.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
 
 /**
  * Sockets of one address at one actor. An office or a mobile carrier puts many bidders with several tabs behind one

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { OTHER_GROUPS_PER_ADDRESS, SOCKETS_PER_ADDRESS } from "../../../actors/live/address-shares.ts";
-import { APP_SUBSCRIPTIONS } from "../../../schema/bidding/live/app-subscriptions.ts";
+import { OTHER_GROUPS_PER_ADDRESS, SOCKETS_PER_ADDRESS } from "../../../../actors/kit/live/address-shares.ts";
+import { APP_SUBSCRIPTIONS } from "../../../../schema/bidding/live/app-subscriptions.ts";
 import { LOT, LotRoom } from "./lot-room.ts";
 
 const ATTACKER = "203.0.113.7";

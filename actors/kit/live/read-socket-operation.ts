@@ -13,10 +13,10 @@ import {
   validate,
 } from "graphql";
 import type { SubscribePayload } from "graphql-ws";
-import { isLiveField } from "../../schema/bidding/live/arguments.ts";
-import { BIDDING_SDL, type CommandField, isCommandField } from "../../schema/bidding/live/bidding-sdl.ts";
-import type { LiveField } from "../../schema/bidding/live/payloads.ts";
-import { SUBSCRIPTIONS_SDL } from "../../schema/bidding/live/subscriptions-sdl.ts";
+import { isLiveField } from "../../../schema/bidding/live/arguments.ts";
+import { BIDDING_SDL, type CommandField, isCommandField } from "../../../schema/bidding/live/bidding-sdl.ts";
+import type { LiveField } from "../../../schema/bidding/live/payloads.ts";
+import { SUBSCRIPTIONS_SDL } from "../../../schema/bidding/live/subscriptions-sdl.ts";
 import { fieldsByKey, select } from "./select.ts";
 import type { Selection } from "./selection.ts";
 

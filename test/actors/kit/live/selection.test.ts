@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { project, type Selection, selectionSchema } from "../../../actors/live/selection.ts";
+import { project, type Selection, selectionSchema } from "../../../../actors/kit/live/selection.ts";
 
 it("a selection that comes back from an attachment still selects within objects", () => {
   const selection: Selection = [

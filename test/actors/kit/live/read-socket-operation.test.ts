@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isKnownDocument, readSocketOperation } from "../../../actors/live/read-socket-operation.ts";
-import { project } from "../../../actors/live/selection.ts";
+import { isKnownDocument, readSocketOperation } from "../../../../actors/kit/live/read-socket-operation.ts";
+import { project } from "../../../../actors/kit/live/selection.ts";
 import { LOT } from "./lot-room.ts";
 
 type Variables = Record<string, unknown>;

@@ -1,16 +1,16 @@
 import type { ConnectionInitMessage } from "graphql-ws";
 import * as v from "valibot";
-import { connectionInit, isServedVersion } from "../../schema/kit/live/protocol.ts";
-import { errorName, report } from "../../schema/kit/report.ts";
-import { tokenKeys, verifyAccessToken } from "../../schema/people/access-token.ts";
+import { connectionInit, isServedVersion } from "../../../schema/kit/live/protocol.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
+import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
 import type { Reply, SocketState } from "./socket-state.ts";
 import type { LiveViewer } from "./topic.ts";
 
 export interface ConnectionAuth {
-  /** The lot whose sockets these are, for reports; null at a hub. */
-  readonly incrementalLotId: string | null;
+  /** The actor's name, for reports; null at a hub, whose name is a user's. */
+  readonly actorId: string | null;
   /** The holder of an access token, or null if the token is not valid. See `tokenVerifier`. */
   verifyToken(token: string): Promise<LiveViewer | null>;
   /** Whether the actor serves this viewer (null: anonymous). Default: it serves all. */
@@ -48,7 +48,7 @@ export async function authenticate(
     const isSignedIn = viewer === null || (await auth.isSignedIn?.(viewer)) !== false;
     if (!isSignedIn) return { close: CLOSE_CODES.FORBIDDEN, reason: "Signed out" };
   } catch (error) {
-    report({ event: "SignInLookupFailed", incrementalLotId: auth.incrementalLotId, error: errorName(error) });
+    report({ event: "SignInLookupFailed", actorId: auth.actorId, error: errorName(error) });
     return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
   return { state: { stage: "ready", channel, address, viewer, operations: [], ping: null }, frames: [ACK_FRAME] };

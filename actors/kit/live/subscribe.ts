@@ -1,6 +1,6 @@
-import type { LiveField } from "../../schema/bidding/live/payloads.ts";
-import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
-import { liveAddress } from "../../schema/kit/live/live-address.ts";
+import type { LiveField } from "../../../schema/bidding/live/payloads.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { type LiveOperation, operationText } from "./live-operation.ts";

@@ -1,8 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_WITHIN_MS, PING_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window.ts";
-import type { LiveClient, LiveFrame } from "../../support/live-client.ts";
+import {
+  ANSWER_WITHIN_MS,
+  PING_AFTER_CHARACTERS,
+  STOP_AFTER_CHARACTERS,
+} from "../../../../actors/kit/live/send-window.ts";
+import type { LiveClient, LiveFrame } from "../../../support/live-client.ts";
 import { LOT, LotRoom } from "./lot-room.ts";
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
+import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
 import { AddressShares } from "./address-shares.ts";
 import { AuthenticationTimeout } from "./authentication-timeout.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";

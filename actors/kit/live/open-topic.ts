@@ -1,7 +1,7 @@
-import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/bidding/live/arguments.ts";
-import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
-import { ERROR_CODES, type ErrorCode } from "../../schema/kit/error-codes.ts";
-import { errorPlace, report } from "../../schema/kit/report.ts";
+import { LIVE_ARGUMENTS, type LiveArguments } from "../../../schema/bidding/live/arguments.ts";
+import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
+import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
+import { errorPlace, report } from "../../../schema/kit/report.ts";
 import type { TopicOptions } from "./live-options.ts";
 import type { LiveViewer, Topics } from "./topic.ts";
 
@@ -16,7 +16,7 @@ export function ownsField<F extends LiveField>(topics: Topics<F>, field: string)
  * @param request.rawArgs the arguments as the client wrote them, with the right GraphQL types.
  */
 export function openTopic<F extends LiveField>(
-  { topics, incrementalLotId }: TopicOptions<F>,
+  { topics, actorId }: TopicOptions<F>,
   field: F,
   { rawArgs, viewer }: { rawArgs: unknown; viewer: LiveViewer | null },
 ): Opened<F> {
@@ -26,7 +26,7 @@ export function openTopic<F extends LiveField>(
     const refusal = topics[field].authorize(args, viewer);
     return refusal ? { refusal } : { args, first: topics[field].first(args, viewer) };
   } catch (error) {
-    report({ event: "SubscriptionFailed", incrementalLotId, ...errorPlace(error) });
+    report({ event: "SubscriptionFailed", actorId, ...errorPlace(error) });
     return { refusal: ERROR_CODES.UNHANDLED };
   }
 }

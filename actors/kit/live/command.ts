@@ -1,7 +1,7 @@
-import type { CommandField } from "../../schema/bidding/live/bidding-sdl.ts";
-import type { Channel } from "../../schema/kit/channels.ts";
-import { ERROR_CODES, type ErrorCode } from "../../schema/kit/error-codes.ts";
-import { errorName, report } from "../../schema/kit/report.ts";
+import type { CommandField } from "../../../schema/bidding/live/bidding-sdl.ts";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-socket-operation.ts";
 import type { LiveViewer } from "./topic.ts";
@@ -30,7 +30,7 @@ export interface Commands {
 interface CommandContext {
   readonly commands: Commands | undefined;
   /** For reports. */
-  readonly incrementalLotId: string | null;
+  readonly actorId: string | null;
   readonly viewer: LiveViewer | null;
   readonly channel: Channel;
 }
@@ -39,7 +39,7 @@ interface CommandContext {
 export async function executeCommand(
   id: string,
   { key, field, args, selection }: SocketCommand,
-  { commands, incrementalLotId, viewer, channel }: CommandContext,
+  { commands, actorId, viewer, channel }: CommandContext,
 ): Promise<string[]> {
   if (!commands) return [refusedFrame(id, ERROR_CODES.WRONG_ADDRESS)];
   if (!viewer) return [refusedFrame(id, ERROR_CODES.LOGIN_AGAIN)];
@@ -50,7 +50,7 @@ export async function executeCommand(
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
     // Only the error's name: its message may contain a bid.
-    report({ event: "SocketCommandFailed", incrementalLotId, error: errorName(error) });
+    report({ event: "SocketCommandFailed", actorId, error: errorName(error) });
     return [refusedFrame(id, ERROR_CODES.UNHANDLED)];
   }
 }

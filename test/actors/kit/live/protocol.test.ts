@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PROTOCOL_VERSION } from "../../../schema/kit/live/protocol.ts";
-import { connect, type LiveClient, upgrade } from "../../support/live-client.ts";
-import { tokenFor } from "../../support/people/token-for.ts";
+import { PROTOCOL_VERSION } from "../../../../schema/kit/live/protocol.ts";
+import { connect, type LiveClient, upgrade } from "../../../support/live-client.ts";
+import { tokenFor } from "../../../support/people/token-for.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

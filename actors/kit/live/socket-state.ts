@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CHANNELS } from "../../schema/kit/channels.ts";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
 import type { LiveCloseCode } from "./close-codes.ts";
 
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });

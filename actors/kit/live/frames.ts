@@ -1,6 +1,6 @@
 import type { GraphQLError } from "graphql";
 import { MessageType } from "graphql-ws";
-import { CONNECTION_ACK } from "../../schema/kit/live/protocol.ts";
+import { CONNECTION_ACK } from "../../../schema/kit/live/protocol.ts";
 import type { LiveOperation } from "./live-operation.ts";
 import { project } from "./selection.ts";
 import type { PingChallenge } from "./send-window.ts";

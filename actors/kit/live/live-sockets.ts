@@ -1,9 +1,9 @@
 import { MessageType, type SubscribeMessage } from "graphql-ws";
-import type { LiveField, LivePayloads } from "../../schema/bidding/live/payloads.ts";
-import { BoundedMap } from "../../schema/kit/bounded-map.ts";
-import { hostOf } from "../../schema/kit/channels.ts";
-import type { ErrorCode } from "../../schema/kit/error-codes.ts";
-import type { SignIn } from "../../schema/people/sign-in.ts";
+import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { hostOf } from "../../../schema/kit/channels.ts";
+import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
+import type { SignIn } from "../../../schema/people/sign-in.ts";
 import { clientAddressOf } from "./address-shares.ts";
 import { INIT_TIMEOUT_MS } from "./authentication-timeout.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
@@ -170,9 +170,9 @@ export class LiveSockets<F extends LiveField> {
     if (limits.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
     limits.commandsUnderWay += 1;
     const { viewer, channel } = sender;
-    const { incrementalLotId } = this.#options;
+    const { actorId } = this.#options;
     // Not awaited: the runtime delivers a socket's next frame only after this handler has ended.
-    void executeCommand(id, command, { commands: this.#commands, incrementalLotId, viewer, channel }).then((frames) => {
+    void executeCommand(id, command, { commands: this.#commands, actorId, viewer, channel }).then((frames) => {
       limits.commandsUnderWay -= 1;
       this.#sender.apply(ws, { frames });
     });

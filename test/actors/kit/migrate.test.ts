@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../../actors/storage/migrate.ts";
+import { migrate } from "../../../actors/kit/migrate.ts";
 
 /** Runs a test in the storage of an actor of its own. */
 function inStorage(test: (storage: DurableObjectStorage) => void): () => Promise<void> {
