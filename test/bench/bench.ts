@@ -60,7 +60,12 @@ export class Bench {
    * @param inspectorPort where its isolates can be inspected; by default they cannot.
    */
   async newApp(name: string, inspectorPort?: number): Promise<App> {
-    return await this.#newApp(name, await this.#bundle(), inspectorPort);
+    return await this.#newApp(name, await this.#bundle(), { inspectorPort });
+  }
+
+  /** The app with its pages, as a browser loads them. */
+  async newAppWithPages(name: string): Promise<App> {
+    return await this.#newApp(name, await this.#bundle(), { isApiOnly: false });
   }
 
   /** The app with graphql-yoga taken out from between its steps. */
@@ -68,10 +73,14 @@ export class Bench {
     return await this.#newApp(name, await this.#bundleWithoutYoga());
   }
 
-  async #newApp(name: string, bundle: string, inspectorPort?: number): Promise<App> {
+  async #newApp(
+    name: string,
+    bundle: string,
+    { isApiOnly = true, inspectorPort }: { isApiOnly?: boolean; inspectorPort?: number | undefined } = {},
+  ): Promise<App> {
     const beside = { script: CONTROL, port: await freePort() };
     const state = this.stateOf(name);
-    const process = await startApp({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
+    const process = await startApp({ port: await freePort(), state, bundle, isApiOnly, beside, inspectorPort });
     this.#ends.push(process.stop);
     return {
       process,

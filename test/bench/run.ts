@@ -18,6 +18,7 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { pagesInALoop } from "./benchmarks/page-flood.ts";
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
@@ -46,6 +47,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B18: tableScroll,
   B19: shareOfYoga,
   B20: staffLists,
+  B21: pagesInALoop,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20" };

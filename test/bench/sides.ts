@@ -10,7 +10,8 @@ export const PLACE_BID = `mutation PlaceBid($input: CreateIncrementalBidInput!) 
 const FIRST_AMOUNT = 100_000;
 
 /** Where bids go and what they look like; amounts go on rising from one load to the next. */
-export interface Side extends Pick<LoadPlan, "url" | "headers" | "body" | "accepted"> {
+export interface Side extends Pick<LoadPlan, "url" | "headers" | "accepted"> {
+  body: string;
   lastAmount: number;
 }
 

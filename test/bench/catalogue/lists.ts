@@ -1,5 +1,5 @@
 import { atShare } from "../finding.ts";
-import { keepAlive, post } from "../load/post.ts";
+import { keepAlive, send } from "../load/http.ts";
 import { ITEMS_PER_PAGE, type ListCase, SEARCH_QUERY, type SearchCase } from "./list-cases.ts";
 
 /** Requests of each case, and of the floor beside it, in turns. */
@@ -104,7 +104,7 @@ export class Lists {
 
   async #time(url: string, body: string, headers: Record<string, string>): Promise<number> {
     const startedMs = performance.now();
-    const text = await post({ url, headers, body, agent: this.#agent });
+    const text = await send({ url, headers, body, agent: this.#agent });
     if (text.includes('"errors"')) throw new Error(text.slice(0, 500));
     return performance.now() - startedMs;
   }

@@ -3,9 +3,10 @@
  * measures. Reads a LoadPlan from its parent and answers a LoadResult.
  */
 import { atShare } from "../finding.ts";
-import { filled, keepAlive, post } from "./post.ts";
+import { filled, keepAlive, send } from "./http.ts";
 
 export interface LoadPlan {
+  /** Filled in like the body. */
   url: string;
   /** Closed loop: so many clients, each asking again when it is answered. Open loop: so many connections at most. */
   clients: number;
@@ -14,8 +15,8 @@ export interface LoadPlan {
   perSecond?: number;
   /** Carried by one request after another: no bidder sends faster than the app lets one person bid. */
   headers: Record<string, string>[];
-  /** The body of a request; `{{amount}}`, `{{id}}`, `{{client}}` and `{{lot}}` are filled in. */
-  body: string;
+  /** JSON to post; `{{amount}}`, `{{id}}`, `{{client}}` and `{{lot}}` are filled in. Null gets the address. */
+  body: string | null;
   /** Of which one after another is bid on. */
   lots?: string[];
   /** The first amount and the rise from one request to the next, cents. */
@@ -49,9 +50,10 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
     amount += plan.rise;
     const lot = plan.lots?.[asked % plan.lots.length] ?? "";
     asked += 1;
-    const body = filled(plan.body, { amount, client: index, lot });
+    const filling = { amount, client: index, lot };
     const headers = plan.headers[asked % plan.headers.length] ?? {};
-    sample = await post({ url: plan.url, headers, body, agent });
+    const body = plan.body === null ? null : filled(plan.body, filling);
+    sample = await send({ url: filled(plan.url, filling), headers, body, agent });
     latencies.push(performance.now() - sentMs);
     if (sample.includes(plan.accepted)) accepted += 1;
   };

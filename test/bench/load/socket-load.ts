@@ -5,8 +5,8 @@
 import { WebSocket } from "ws";
 import { CLOSE_CODES } from "../../../actors/kit/live/close-codes.ts";
 import { atShare } from "../finding.ts";
+import { filled } from "./http.ts";
 import type { LoadResult } from "./load.ts";
-import { filled } from "./post.ts";
 
 export interface SocketPlan {
   url: string;

@@ -3,7 +3,7 @@
  * Obeys its parent's orders one after another (watchers.ts).
  */
 import { WebSocket } from "ws";
-import { filled, keepAlive, post } from "./post.ts";
+import { filled, keepAlive, send } from "./http.ts";
 
 export type WatchOrder =
   /** Opens so many more sockets. */
@@ -137,7 +137,7 @@ async function bid({ bids, everyMs, inTurn, bidding }: Extract<WatchOrder, { ord
     const entry = { amount, sentMs: performance.now(), left: watchers.length, reached: resolve };
     pending.push(entry);
     const body = filled(bidding.body, { amount, client: 0 });
-    await post({ url: bidding.url, headers: bidding.headers, body, agent });
+    await send({ url: bidding.url, headers: bidding.headers, body, agent });
     const ms = await promise;
     clearTimeout(lost);
     pending = pending.filter((other) => other !== entry);

@@ -1,9 +1,10 @@
 import { Agent, request } from "node:http";
 
-export interface Post {
+export interface Sent {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** JSON to post; null gets. */
+  body: string | null;
   agent: Agent;
 }
 
@@ -12,16 +13,13 @@ export function keepAlive(): Agent {
   return new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 }
 
-/** Posts JSON and answers the response's text. */
-export function post({ url, headers, body, agent }: Post): Promise<string> {
+/** Sends a request and answers the response's text. */
+export function send({ url, headers, body, agent }: Sent): Promise<string> {
+  const posted = body !== null && { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      {
-        method: "POST",
-        agent,
-        headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
-      },
+      { method: posted ? "POST" : "GET", agent, headers: { ...posted, ...headers } },
       (response) => {
         let text = "";
         response.setEncoding("utf8");
@@ -32,13 +30,13 @@ export function post({ url, headers, body, agent }: Post): Promise<string> {
       },
     );
     sent.on("error", reject);
-    sent.end(body);
+    sent.end(body ?? undefined);
   });
 }
 
-/** A body with `{{amount}}`, `{{client}}`, `{{lot}}` and a new `{{id}}` filled in. */
-export function filled(body: string, { amount, client, lot = "" }: Filling): string {
-  return body
+/** A body or an address with `{{amount}}`, `{{client}}`, `{{lot}}` and a new `{{id}}` filled in. */
+export function filled(text: string, { amount, client, lot = "" }: Filling): string {
+  return text
     .replaceAll("{{amount}}", String(amount))
     .replaceAll("{{id}}", crypto.randomUUID())
     .replaceAll("{{lot}}", lot)
