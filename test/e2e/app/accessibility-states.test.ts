@@ -9,7 +9,7 @@ import { APP_URL } from "../support/app-url.ts";
 import { auctioneer } from "../support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "../support/axe.ts";
 import { lotAddress } from "../support/lot-screen.ts";
-import { preparedPerson } from "../support/prepared-person.ts";
+import { preparedPerson } from "../support/prepared.ts";
 import { expect, test } from "../support/test.ts";
 import { wordsOf } from "../support/words.ts";
 

@@ -3,7 +3,7 @@ import { codeSentTo } from "../../support/app/outbox.ts";
 import { APP_URL } from "../support/app-url.ts";
 import { LotScreen, lotAddress } from "../support/lot-screen.ts";
 import { paste } from "../support/paste.ts";
-import { preparedPerson } from "../support/prepared-person.ts";
+import { preparedPerson } from "../support/prepared.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { typeCode } from "../support/type-code.ts";

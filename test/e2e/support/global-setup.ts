@@ -7,12 +7,13 @@ import { bundleApp } from "../../support/app/bundle-app.ts";
 import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
 import { newPerson } from "../../support/app/new-person.ts";
 import { APP_PORT, APP_URL } from "./app-url.ts";
-import { passPerson } from "./prepared-person.ts";
+import { passBundle, passPerson } from "./prepared.ts";
 
 /** Serves the built app with fresh demo data for all journeys, and stops it after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "hamerslag-e2e-"));
   const bundle = bundleApp();
+  passBundle(bundle);
   const app = await startApp({ port: APP_PORT, state, bundle });
   await fillDemoData(APP_URL, { isFirstStart: true });
   passPerson("AUCTIONEER", await newAuctioneer(app));

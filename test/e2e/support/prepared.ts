@@ -15,3 +15,15 @@ export function preparedPerson(role: Role): Person {
   if (!person) throw new Error(`${variable(role)} is not set: the global setup did not run.`);
   return person;
 }
+
+/** Passes the folder of the built app to the processes of the tests. */
+export function passBundle(folder: string): void {
+  process.env.E2E_BUNDLE = folder;
+}
+
+/** The built app, for a test that starts a server of its own. */
+export function preparedBundle(): string {
+  const folder = process.env.E2E_BUNDLE;
+  if (!folder) throw new Error("E2E_BUNDLE is not set: the global setup did not run.");
+  return folder;
+}
