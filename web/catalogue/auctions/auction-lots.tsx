@@ -28,6 +28,9 @@ import {
 } from "./lot-list-variables.ts";
 import { LotsTable } from "./lots-table.tsx";
 
+/** One row of the widest grid. */
+const EAGER_CARDS = 4;
+
 /** The lots of an auction, open ones first; part, filters, order, view and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
@@ -68,14 +71,14 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         }}
         empty={<NoLots part={part} onClear={isFiltered ? clear : null} />}
       >
-        {(lots) =>
+        {(lots, page) =>
           view === "table" ? (
             <LotsTable lots={lots} />
           ) : (
             <LotGrid>
-              {lots.map((lot) => (
+              {lots.map((lot, index) => (
                 <li key={lot.id}>
-                  <LotCard lot={lot} />
+                  <LotCard lot={lot} eager={page === 1 && index < EAGER_CARDS} isFirst={page === 1 && index === 0} />
                 </li>
               ))}
             </LotGrid>

@@ -28,7 +28,7 @@ export function AuctionCard({
 }: {
   auction: FragmentOf<typeof AuctionCardFragment>;
   heading?: "h2" | "h3";
-  /** Loads the pictures at once, for the first cards of a page. */
+  /** Loads the large picture at once, for the first cards of a page. */
   eager?: boolean;
   /** Whether it is the first card of a page, which has the page's largest picture. */
   isFirst?: boolean;
@@ -57,7 +57,7 @@ export function AuctionCard({
           <div className={styles.small}>
             {others.slice(0, SMALL_PICTURES).map((image, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
-              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / 3} eager={eager} />
+              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / 3} />
             ))}
           </div>
         )}

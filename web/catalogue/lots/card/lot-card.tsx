@@ -25,6 +25,7 @@ export function LotCard({
   lot: masked,
   heading: Heading = "h3",
   eager = false,
+  isFirst = false,
   withAuction = false,
   withPlace = false,
   facts,
@@ -33,6 +34,8 @@ export function LotCard({
   heading?: "h2" | "h3";
   /** Loads the picture at once, for the first cards of a page. */
   eager?: boolean;
+  /** Whether it is the first card of a page, which has the page's largest picture. */
+  isFirst?: boolean;
   /** Says which auction it is in, and where. */
   withAuction?: boolean;
   /** Says where it is, for lists of lots of many auctions. */
@@ -50,14 +53,8 @@ export function LotCard({
   return (
     <LinkCard className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} eager={eager} contain />
-        {lot.imageCount > 1 && (
-          <span className={styles.count}>
-            <Images size={12} aria-hidden="true" />
-            <span className="visually-hidden">{t("lots.pictures", { count: lot.imageCount })}</span>
-            <span aria-hidden="true">{lot.imageCount}</span>
-          </span>
-        )}
+        <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} eager={eager} isLargest={isFirst} contain />
+        {lot.imageCount > 1 && <PictureCount count={lot.imageCount} />}
         <LiveEdge closingOn={lot.closingOn} className={styles.edge} />
       </div>
       <div className={styles.body}>
@@ -89,6 +86,17 @@ export function LotCard({
         <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
       </div>
     </LinkCard>
+  );
+}
+
+function PictureCount({ count }: { count: number }) {
+  const { t } = useTranslate();
+  return (
+    <span className={styles.count}>
+      <Images size={12} aria-hidden="true" />
+      <span className="visually-hidden">{t("lots.pictures", { count })}</span>
+      <span aria-hidden="true">{count}</span>
+    </span>
   );
 }
 
