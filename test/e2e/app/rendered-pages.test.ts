@@ -110,6 +110,17 @@ async function withoutApp(page: Page): Promise<() => void> {
 }
 
 test.describe("before the app has the page", () => {
+  test("its frame is drawn: the app's code, which takes a slow device a second, comes after it", async ({ openAs }) => {
+    const page = await openAs(null);
+    await page.route("**/assets/index-*.js", async (route) => {
+      const body = "window.isDrawnAtStart = window.isDrawn === true;";
+      await route.fulfill({ contentType: "text/javascript", body });
+    });
+    await page.addInitScript("requestAnimationFrame(() => { window.isDrawn = true; });");
+    await page.goto("/nl/");
+    await expect.poll(() => page.evaluate("window.isDrawnAtStart")).toBe(true);
+  });
+
   test("what a visitor presses and chooses waits for it", async ({ openAs }) => {
     const page = await openAs(null);
     const complaints = complaintsOf(page);

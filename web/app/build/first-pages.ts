@@ -51,6 +51,30 @@ function firstFiles(screen: keyof typeof SCREENS, language: Language, bundle: Ro
   return [...filesOf([...modules.map(rootPath), ...words])].filter((file) => !inPage.has(file));
 }
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Starts the app once what the Worker rendered is painted: on a slow device its code takes the processor for a second.
+ * The browser paints no page in the background, and a page that holds no screen has nothing to paint.
+ */
+const START_AFTER_PAINT = `<script>
+      {
+        const start = () => import(document.querySelector("link[data-entry]").href);
+        const painted = (then) => requestAnimationFrame(() => setTimeout(then));
+        if (document.hidden || !document.getElementById("root").firstChild) start();
+        else painted(start);
+      }
+    </script>`;
+
+/** A page whose app waits for the first paint. */
+export function startingAfterPaint(page: string): string {
+  const [script, file] = ENTRY.exec(page) ?? [];
+  if (!script) throw new Error("The built page has no entry");
+  return page
+    .replace(script, () => `<link rel="modulepreload" crossorigin href="${file}" data-entry>`)
+    .replace("  </body>", () => `    ${START_AFTER_PAINT}\n  </body>`);
+}
+
 /**
  * Writes a page for each first screen and language, into which the Worker renders: that of the app, with links to the
  * screen's files. The development server has one page for all.
@@ -68,7 +92,10 @@ export const firstPages: Plugin = {
           const links = firstFiles(screen, language, bundle).map(
             (file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
           );
-          const source = page.source.toString().replace("  </head>", () => `${links.join("")}  </head>`);
+          const source = startingAfterPaint(page.source.toString()).replace(
+            "  </head>",
+            () => `${links.join("")}  </head>`,
+          );
           this.emitFile({ type: "asset", fileName: `${FOLDER}/${screen}/${language}/index.html`, source });
         }
       }
