@@ -1,8 +1,8 @@
-import { decryptAge } from "tlock-js/age/age-encrypt-decrypt.js";
 import { decryptOnG2 } from "tlock-js/crypto/ibe.js";
 import type { VerifiedRound } from "../../kit/beacon/verify-round.ts";
 import { bytesOfHex, sha256Hex } from "../../kit/hex.ts";
-import { type CiphertextFault, type ReadCiphertext, readCiphertext } from "./read-ciphertext.ts";
+import { type AgeFile, openAgeFile } from "./age-file.ts";
+import { type CiphertextFault, readCiphertext } from "./read-ciphertext.ts";
 import type { SealedBid } from "./seal-bid.ts";
 import { type BlindBid, readSealedText } from "./sealed-text.ts";
 
@@ -44,12 +44,12 @@ function closed(fault: OpeningFault): OpeningResult {
   return { isOpen: false, fault };
 }
 
-/** The library throws whatever is wrong; which check failed says nothing more. */
-async function decrypt({ file, stanza }: ReadCiphertext, { signature }: VerifiedRound): Promise<Uint8Array | null> {
+/** The library throws if the key does not fit; which check failed says nothing more. */
+async function decrypt(file: AgeFile, { signature }: VerifiedRound): Promise<Uint8Array | null> {
   const key = bytesOfHex(signature);
   if (key === null) return null;
   try {
-    return await decryptAge(file, () => decryptOnG2(key, stanza));
+    return await openAgeFile(file, Uint8Array.from(await decryptOnG2(key, file.hiddenKey)));
   } catch {
     return null;
   }

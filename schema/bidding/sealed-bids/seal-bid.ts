@@ -1,9 +1,8 @@
-import { encryptAge } from "tlock-js/age/age-encrypt-decrypt.js";
-import { encodeArmor } from "tlock-js/age/armor.js";
-import { createTimelockEncrypter } from "tlock-js/drand/timelock-encrypter.js";
-import { BEACON_SCHEME, type BeaconChain } from "../../kit/beacon/beacon-chain.ts";
-import { isWholeChain } from "../../kit/beacon/chain-hash.ts";
-import { hexOfBytes, sha256Hex } from "../../kit/hex.ts";
+import { encryptOnG2RFC9380 } from "tlock-js/crypto/ibe.js";
+import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
+import { isWholeChain, roundHash } from "../../kit/beacon/chain-hash.ts";
+import { bytesOfHex, hexOfBytes, sha256Hex } from "../../kit/hex.ts";
+import { FILE_KEY_BYTES, writeAgeFile } from "./age-file.ts";
 import { type BlindBid, sealedTextOf } from "./sealed-text.ts";
 
 /** What leaves the bidder's device before the closing. */
@@ -24,43 +23,20 @@ export type SealingResult =
 
 const SALT_BYTES = 16;
 
-/**
- * Encrypts a bid to a round of a beacon, on the bidder's device: a Worker that did it would have read it. The library
- * takes chance from `window.crypto`, or from Node's `crypto` where there is no window.
- */
+/** Encrypts a bid to a round of a beacon, on the bidder's device: a Worker that did it would have read it. */
 export async function sealBid(
   bid: BlindBid,
   { chain, round }: { chain: BeaconChain; round: number },
 ): Promise<SealingResult> {
-  const salt = hexOfBytes(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-  const content = sealedTextOf(bid, salt);
+  const content = sealedTextOf(bid, hexOfBytes(randomBytes(SALT_BYTES)));
   if (content === null) return { isSealed: false, fault: "BID_MALFORMED" };
-  if (!(await isWholeChain(chain))) return { isSealed: false, fault: "CHAIN_ALTERED" };
+  const publicKey = bytesOfHex(chain.publicKey);
+  if (publicKey === null || !(await isWholeChain(chain))) return { isSealed: false, fault: "CHAIN_ALTERED" };
   if (!Number.isSafeInteger(round) || round < 1) return { isSealed: false, fault: "ROUND_MALFORMED" };
-  const file = await encryptAge(content.bytes, createTimelockEncrypter(publishedChain(chain), round));
-  return {
-    isSealed: true,
-    sealed: { seal: await sha256Hex(content.text), ciphertext: encodeArmor(file) },
-    text: content.text,
-  };
+  const fileKey = randomBytes(FILE_KEY_BYTES);
+  const hiddenKey = await encryptOnG2RFC9380(publicKey, await roundHash(round), fileKey);
+  const ciphertext = await writeAgeFile(content.bytes, { fileKey, hiddenKey, round, chainHash: chain.hash });
+  return { isSealed: true, sealed: { seal: await sha256Hex(content.text), ciphertext }, text: content.text };
 }
 
-/** The chain in the form that the library asks a relay for. It uses key, hash and scheme, and asks for no round. */
-function publishedChain({ hash, publicKey, genesisMs, periodMs, groupHash, name }: BeaconChain) {
-  const info = {
-    hash,
-    public_key: publicKey,
-    period: periodMs / 1_000,
-    genesis_time: genesisMs / 1_000,
-    groupHash,
-    schemeID: BEACON_SCHEME,
-    metadata: { beaconID: name },
-  };
-  const noRound = () => Promise.reject(new Error("Sealing needs no round"));
-  return {
-    options: { disableBeaconVerification: false, noCache: false },
-    chain: () => ({ baseUrl: "", info: () => Promise.resolve(info) }),
-    latest: noRound,
-    get: noRound,
-  };
-}
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

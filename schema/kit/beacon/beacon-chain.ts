@@ -16,10 +16,10 @@ export interface BeaconChain {
   readonly name: string;
 }
 
-/** The scheme of quicknet and of our own beacons: signatures on G1, hashed to the curve as RFC 9380 says. */
-export const BEACON_SCHEME = "bls-unchained-g1-rfc9380";
-
-/** The League of Entropy's beacon, with a round each three seconds. https://docs.drand.love/dev-guide/developer/ */
+/**
+ * The League of Entropy's beacon, with a round each three seconds. Its scheme, bls-unchained-g1-rfc9380, is the only one
+ * that is known here. https://docs.drand.love/dev-guide/developer/
+ */
 export const QUICKNET: BeaconChain = {
   hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
   publicKey:

@@ -24,3 +24,10 @@ export async function isWholeChain(chain: BeaconChain): Promise<boolean> {
     () => false,
   );
 }
+
+/** What a beacon signs for a round, and what is encrypted to it: the hash of its number. */
+export async function roundHash(round: number): Promise<Uint8Array<ArrayBuffer>> {
+  const number = new DataView(new ArrayBuffer(8));
+  number.setBigUint64(0, BigInt(round));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", number.buffer));
+}

@@ -1,7 +1,7 @@
 import { bls12_381 } from "@noble/curves/bls12-381";
 import { bytesOfHex, hexOfBytes } from "../hex.ts";
 import { type BeaconChain, instantOfRound } from "./beacon-chain.ts";
-import { isWholeChain } from "./chain-hash.ts";
+import { isWholeChain, roundHash } from "./chain-hash.ts";
 
 const { shortSignatures } = bls12_381;
 
@@ -63,12 +63,8 @@ function isRound(chain: BeaconChain, round: number): boolean {
   }
 }
 
-/** What a beacon signs: the hash of the round's number, as a point of G1. */
-async function signedPoint(round: number) {
-  const number = new DataView(new ArrayBuffer(8));
-  number.setBigUint64(0, BigInt(round));
-  return shortSignatures.hash(new Uint8Array(await crypto.subtle.digest("SHA-256", number.buffer)), DOMAIN);
-}
+/** What a beacon signs, as a point of G1. */
+const signedPoint = async (round: number) => shortSignatures.hash(await roundHash(round), DOMAIN);
 
 type SignedPoint = Awaited<ReturnType<typeof signedPoint>>;
 

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { decryptAge, encryptAge } from "tlock-js/age/age-encrypt-decrypt.js";
 import { decodeArmor, encodeArmor } from "tlock-js/age/armor.js";
+import { decryptOnG2, encryptOnG2RFC9380 } from "tlock-js/crypto/ibe.js";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openBid } from "../../../../schema/bidding/sealed-bids/open-bid.ts";
 import { readCiphertext } from "../../../../schema/bidding/sealed-bids/read-ciphertext.ts";
 import { type SealedBid, sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { BlindBid } from "../../../../schema/bidding/sealed-bids/sealed-text.ts";
 import { type BeaconChain, QUICKNET } from "../../../../schema/kit/beacon/beacon-chain.ts";
+import { roundHash } from "../../../../schema/kit/beacon/chain-hash.ts";
 import { beaconPublicKey, VerifiedRound } from "../../../../schema/kit/beacon/verify-round.ts";
 import { sha256Hex } from "../../../../schema/kit/hex.ts";
 import { blindBidOf } from "../../../support/beacon/blind-bid.ts";
@@ -37,26 +39,13 @@ const withFile = (change: (file: string) => string): SealedBid => ({
   ciphertext: encodeArmor(change(decodeArmor(sealed.ciphertext))),
 });
 
-/** A ciphertext for the round of what is no bid. */
+/** A ciphertext for the round of what is no bid, made by drand's library. */
 async function encrypted(bytes: Uint8Array): Promise<string> {
-  const { createTimelockEncrypter } = await import("tlock-js/drand/timelock-encrypter.js");
-  const info = {
-    hash: chain.hash,
-    public_key: chain.publicKey,
-    schemeID: "bls-unchained-g1-rfc9380",
-    period: 1,
-    genesis_time: 1,
-    groupHash: chain.groupHash,
-    metadata: { beaconID: chain.name },
-  };
-  const none = () => Promise.reject(new Error("none"));
-  const client = {
-    options: { disableBeaconVerification: false, noCache: false },
-    chain: () => ({ baseUrl: "", info: async () => info }),
-    latest: none,
-    get: none,
-  };
-  return encodeArmor(await encryptAge(bytes, createTimelockEncrypter(client, ROUND)));
+  const file = await encryptAge(bytes, async (fileKey) => {
+    const { U, V, W } = await encryptOnG2RFC9380(Buffer.from(chain.publicKey, "hex"), await roundHash(ROUND), fileKey);
+    return [{ type: "tlock", args: [String(ROUND), chain.hash], body: Buffer.concat([U, V, W]) }];
+  });
+  return encodeArmor(file);
 }
 
 beforeAll(async () => {
@@ -94,7 +83,7 @@ describe("a sealed bid", () => {
   });
 
   it("is accepted by its form before the round", () => {
-    expect(readCiphertext(sealed.ciphertext, { chain, round: ROUND })).toHaveProperty("stanza");
+    expect(readCiphertext(sealed.ciphertext, { chain, round: ROUND })).toHaveProperty("hiddenKey");
   });
 
   it("opens with a signature that quicknet has published", async () => {
@@ -247,14 +236,18 @@ describe("a sealed bid does not open", () => {
   });
 });
 
-describe("a tool for drand's timelock", () => {
-  it("opens a sealed bid, since it is an age file", async () => {
-    const { decryptOnG2 } = await import("tlock-js/crypto/ibe.js");
+describe("drand's own timelock", () => {
+  it("opens a sealed bid", async () => {
     const read = readCiphertext(sealed.ciphertext, { chain, round: ROUND });
     if (typeof read === "string") throw new Error(read);
     const opened = await decryptAge(decodeArmor(sealed.ciphertext), () =>
-      decryptOnG2(Buffer.from(round.signature, "hex"), read.stanza),
+      decryptOnG2(Buffer.from(round.signature, "hex"), read.hiddenKey),
     );
     expect(opened.toString().trimEnd()).toBe(text);
+  });
+
+  it("makes sealed bids that are read here", async () => {
+    const padded = new TextEncoder().encode(text.padEnd(4_096));
+    expect(await faultOf({ ...sealed, ciphertext: await encrypted(padded) })).toBeNull();
   });
 });
