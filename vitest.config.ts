@@ -32,6 +32,7 @@ const LIBRARIES = [
   "@ark-ui/react/portal",
   "@ark-ui/react/tabs",
   "@libsql/client/web",
+  "@noble/curves/bls12-381",
   "@pothos/core",
   "@simplewebauthn/browser",
   "@simplewebauthn/server",
@@ -65,6 +66,9 @@ const LIBRARIES = [
   "react-dom/server.edge",
   "react-router",
   "standardwebhooks",
+  "tlock-js/age/armor.js",
+  "tlock-js/age/stream-cipher.js",
+  "tlock-js/crypto/ibe.js",
   "urql",
   "valibot",
 ];

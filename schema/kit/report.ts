@@ -40,6 +40,8 @@ export type FaultEvent =
   | (Named<"RenderFailed"> & InRequest & WithError)
   /** A register outside (addresses, VAT numbers) did not answer; the user goes on without it. */
   | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
+  /** A relay of the beacon gave no round that holds, though it did not say "not yet"; the next one is asked. */
+  | (Named<"BeaconRelayFailed"> & { readonly relay: string; readonly fault: string })
   /** A GraphQL field threw an error other than a DomainError. */
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
   /** The right to publish was asked for on no channel: by a client, or for an auction that has none. */
@@ -80,6 +82,7 @@ export type FaultEvent =
 export type ErrorTracker = (event: FaultEvent) => void;
 
 const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set([
+  "BeaconRelayFailed",
   "PageFailed",
   "DeliveryFailed",
   "LookupFailed",

@@ -2,8 +2,8 @@ import { decodeArmor, encodeArmor } from "tlock-js/age/armor.js";
 import { STREAM } from "tlock-js/age/stream-cipher.js";
 
 /**
- * The file that a sealed bid is: age's format version 1 (https://age-encryption.org/v1) in its armor, with one stanza of
- * a timelock and contents of one length. Such a file has one spelling, and any other is not read.
+ * The file that a sealed bid is: age's format version 1 (https://age-encryption.org/v1) in its armor, with one stanza
+ * of a timelock and contents of one length. Such a file has one spelling, and any other is not read.
  */
 
 /** The key of a file, hidden to a round: a point of G2 and two parts as long as the key. */

@@ -17,8 +17,8 @@ export interface BeaconChain {
 }
 
 /**
- * The League of Entropy's beacon, with a round each three seconds. Its scheme, bls-unchained-g1-rfc9380, is the only one
- * that is known here. https://docs.drand.love/dev-guide/developer/
+ * The League of Entropy's beacon, with a round each three seconds. Its scheme, bls-unchained-g1-rfc9380, is the only
+ * one that is known here. https://docs.drand.love/dev-guide/developer/
  */
 export const QUICKNET: BeaconChain = {
   hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
