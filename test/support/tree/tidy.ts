@@ -5,6 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: boolean }[] = [
   { room: "schema/", from: ["schema/"], packages: true },
   { room: "actors/engine/", from: ["actors/engine/", "schema/"], packages: false },
+  { room: "actors/blind-engine/", from: ["actors/blind-engine/", "schema/"], packages: false },
   { room: "actors/kit/", from: ["actors/kit/", "schema/"], packages: true },
   { room: "actors/", from: ["actors/", "schema/"], packages: true },
   // The entry puts both together: it exports the actors' classes beside the Worker's own.
@@ -15,12 +16,12 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
 
 /** Calls that a room must not make, and why. */
 const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: readonly string[] }[] = [
-  {
-    room: "actors/engine/",
+  ...["actors/engine/", "actors/blind-engine/"].map((room) => ({
+    room,
     pattern:
       /\bDate\.now\(|\bnew Date\(|\bMath\.random\(|\bperformance\.|\bsetTimeout\(|\bconsole\.|\bcrypto\.|\bfetch\(/,
-    why: "the engine has no clock, no chance and no I/O",
-  },
+    why: "an engine has no clock, no chance and no I/O",
+  })),
   ...["schema/", "actors/", "worker/", "web/"].map((room) => ({
     room,
     pattern: /\bconsole\./,

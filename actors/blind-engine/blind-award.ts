@@ -1,0 +1,98 @@
+import { acceptBlind, blindPhaseAt, nextBlindStamp, refuseBlind } from "./blind-state.ts";
+import { isLaterRound, noticeFault } from "./blind-terms.ts";
+import type {
+  AwardBlindLot,
+  BlindDecision,
+  BlindLotState,
+  BlindLotTerms,
+  BlindRefusal,
+  CallOffBlindLot,
+  DeclineBlindBid,
+  EndBlindLot,
+  HoldSecondRound,
+  RankedBid,
+} from "./types.ts";
+
+type RankedLot = { readonly terms: BlindLotTerms; readonly ranking: readonly RankedBid[] };
+
+/** Below it there is nobody to compete with. */
+const MIN_INVITED = 2;
+
+/** Decides a second round of the first bidders in the ranking (ROUND1). It begins at once. */
+export function decideHoldSecondRound(state: BlindLotState, command: HoldSecondRound, nowMs: number): BlindDecision {
+  const lot = rankedLot(state, nowMs);
+  if ("code" in lot) return refuseBlind(lot);
+  if (state.round?.invited !== null) return refuseBlind({ code: "SECOND_ROUND_HELD" });
+  const { firstCount, closesAtMs, beaconRound, opensAtMs } = command;
+  const invited = lot.ranking.slice(0, Math.max(0, firstCount)).map(({ bidder }) => bidder);
+  if (!Number.isSafeInteger(firstCount) || invited.length < MIN_INVITED) return refuseBlind({ code: "TOO_FEW_BIDS" });
+  const startsAtMs = nextBlindStamp(state, nowMs).atMs;
+  const soon = noticeFault(closesAtMs, startsAtMs);
+  if (soon !== null) return refuseBlind({ code: "TERMS_INVALID", fault: soon });
+  if (!isLaterRound({ closesAtMs, beaconRound, opensAtMs }))
+    return refuseBlind({ code: "TERMS_INVALID", fault: "ROUND" });
+  if (opensAtMs > lot.terms.bindingUntilMs) return refuseBlind({ code: "TERMS_INVALID", fault: "BINDING" });
+  return acceptBlind({ type: "SecondRoundHeld", invited, startsAtMs, closesAtMs, beaconRound, opensAtMs });
+}
+
+/** Decides who gets the lot (AWARD1). */
+export function decideAwardBlind(state: BlindLotState, command: AwardBlindLot, nowMs: number): BlindDecision {
+  const lot = rankedLot(state, nowMs);
+  if ("code" in lot) return refuseBlind(lot);
+  const { place, administrator, reason, isBelowReserve } = command;
+  const bid = lot.ranking.find((ranked) => ranked.place === place);
+  if (bid === undefined) return refuseBlind({ code: "BID_UNKNOWN" });
+  if (nextBlindStamp(state, nowMs).atMs > bid.validUntilMs) return refuseBlind({ code: "BID_EXPIRED" });
+  if (lot.ranking[0] !== bid && !reason) return refuseBlind({ code: "REASON_REQUIRED" });
+  const { bidder, amountCents } = bid;
+  if (amountCents < (lot.terms.reserveCents ?? 0) && !isBelowReserve) return refuseBlind({ code: "BELOW_RESERVE" });
+  return acceptBlind({ type: "BlindLotAwarded", place, bidder, amountCents, administrator, reason });
+}
+
+/** Decides that the seller does not want one bid (DECLINE1). */
+export function decideDeclineBid(state: BlindLotState, command: DeclineBlindBid, nowMs: number): BlindDecision {
+  const lot = rankedLot(state, nowMs);
+  if ("code" in lot) return refuseBlind(lot);
+  const { place, administrator, reason } = command;
+  const bid = lot.ranking.find((ranked) => ranked.place === place);
+  if (bid === undefined) return refuseBlind({ code: "BID_UNKNOWN" });
+  if (!reason) return refuseBlind({ code: "REASON_REQUIRED" });
+  return acceptBlind({ type: "BlindBidDeclined", place, bidder: bid.bidder, administrator, reason });
+}
+
+/** Decides that the seller wants none of the bids (UNSOLD1). */
+export function decideEndBlind(state: BlindLotState, { reason }: EndBlindLot, nowMs: number): BlindDecision {
+  const lot = rankedLot(state, nowMs);
+  if ("code" in lot) return refuseBlind(lot);
+  if (!reason) return refuseBlind({ code: "REASON_REQUIRED" });
+  const { reserveCents } = lot.terms;
+  const best = lot.ranking[0]?.amountCents ?? 0;
+  const cause = reserveCents !== null && best < reserveCents ? "RESERVE_NOT_MET" : "DECLINED";
+  return acceptBlind({ type: "BlindLotUnsold", cause, reason });
+}
+
+/** Decides that the sale is called off, while nobody can have read a bid of the round (CALLOFF1). */
+export function decideCallOff(state: BlindLotState, command: CallOffBlindLot, nowMs: number): BlindDecision {
+  const { administrator, reason } = command;
+  switch (blindPhaseAt(state, nowMs)) {
+    case "UNKNOWN":
+      return refuseBlind({ code: "LOT_UNKNOWN" });
+    case "UPCOMING":
+    case "OPEN":
+      if (!reason) return refuseBlind({ code: "REASON_REQUIRED" });
+      return acceptBlind({ type: "BlindLotCalledOff", administrator, reason });
+    case "ENDED":
+      return state.outcome?.type === "CALLED_OFF" ? acceptBlind() : refuseBlind({ code: "LOT_ENDED" });
+    default:
+      return refuseBlind({ code: "CALLED_OFF_TOO_LATE" });
+  }
+}
+
+/** The lot, if its bids are ranked and nothing has been decided. */
+function rankedLot(state: BlindLotState, nowMs: number): RankedLot | BlindRefusal {
+  const { terms, ranking } = state;
+  if (terms === null) return { code: "LOT_UNKNOWN" };
+  const phase = blindPhaseAt(state, nowMs);
+  if (phase === "ENDED") return { code: "LOT_ENDED" };
+  return phase === "RANKED" && ranking !== null ? { terms, ranking } : { code: "NOT_RANKED" };
+}

@@ -1,0 +1,271 @@
+import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
+
+/**
+ * The terms of the engine of blind lots. All of it is plain JSON. Amounts are integer cents, instants are milliseconds
+ * since the epoch, bidders and administrators are opaque ids. A bid's place is the sequence of the command that placed
+ * it.
+ */
+
+export interface BlindLotTerms {
+  /** Bids below it are refused at the opening. */
+  readonly minimumCents: number;
+  /** Below it the seller need not award; secret. Null for none. */
+  readonly reserveCents: number | null;
+  readonly amountGranularityCents: number;
+  /** Both ends are inclusive. */
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  /** The beacon's round that opens the bids, and the instant from which its signature exists: after the closing. */
+  readonly beaconRound: number;
+  readonly opensAtMs: number;
+  /** Until when every bid has to bind its bidder. */
+  readonly bindingUntilMs: number;
+  /** What bidders learn of the ranking (LEARN1). */
+  readonly learns: "WINNER" | "OWN_RANK" | "AMOUNTS";
+  readonly rulesVersion: number;
+}
+
+export interface PublishBlindLot extends StaffAct {
+  readonly type: "PublishBlindLot";
+  readonly terms: BlindLotTerms;
+}
+
+/** Places the bidder's bid, or replaces it. */
+export interface PlaceSealedBid {
+  readonly type: "PlaceSealedBid";
+  readonly bidder: string;
+  readonly seal: string;
+  /** SHA-256 of the ciphertext, which the log does not hold. */
+  readonly ciphertextHash: string;
+  /** What is wrong with the ciphertext as far as it shows unopened; null for nothing. The shell looks. */
+  readonly formFault: string | null;
+  /** The conditions that the bidder does not meet, as the edge found them. */
+  readonly missingConditions: readonly string[];
+}
+
+export interface WithdrawSealedBid {
+  readonly type: "WithdrawSealedBid";
+  readonly bidder: string;
+}
+
+/** Of the alarm. */
+export interface CloseBlindRound {
+  readonly type: "CloseBlindRound";
+}
+
+/** What one sealed bid opened to, or why it did not open. */
+export type Opening =
+  | { readonly place: number; readonly fault: string }
+  | {
+      readonly place: number;
+      readonly fault: null;
+      readonly amountCents: number;
+      readonly validUntilMs: number;
+      readonly conditions: string;
+      readonly attachments: readonly string[];
+    };
+
+/** Some or all of the bids, opened by the shell with the round's verified signature. */
+export interface OpenSealedBids {
+  readonly type: "OpenSealedBids";
+  readonly beaconRound: number;
+  readonly signature: string;
+  readonly openings: readonly Opening[];
+}
+
+export interface HoldSecondRound extends StaffAct {
+  readonly type: "HoldSecondRound";
+  /** How many of the ranking are invited. */
+  readonly firstCount: number;
+  readonly closesAtMs: number;
+  readonly beaconRound: number;
+  readonly opensAtMs: number;
+}
+
+export interface AwardBlindLot extends StaffAct {
+  readonly type: "AwardBlindLot";
+  readonly place: number;
+  /** Said for an amount below the reserve, so that none is awarded by mistake. */
+  readonly isBelowReserve: boolean;
+}
+
+/** The seller does not want one bid. */
+export interface DeclineBlindBid extends StaffAct {
+  readonly type: "DeclineBlindBid";
+  readonly place: number;
+}
+
+/** The seller wants none. */
+export interface EndBlindLot extends StaffAct {
+  readonly type: "EndBlindLot";
+}
+
+export interface CallOffBlindLot extends StaffAct {
+  readonly type: "CallOffBlindLot";
+}
+
+export type BlindCommand =
+  | PublishBlindLot
+  | PlaceSealedBid
+  | WithdrawSealedBid
+  | CloseBlindRound
+  | OpenSealedBids
+  | HoldSecondRound
+  | AwardBlindLot
+  | DeclineBlindBid
+  | EndBlindLot
+  | CallOffBlindLot;
+
+/** A bid in the ranking. */
+export interface RankedBid {
+  readonly place: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly validUntilMs: number;
+}
+
+/** Why a bid did not count at the opening (JUDGE1); a fault of sealing has a code of its own. */
+export type JudgementCode = "AMOUNT_MALFORMED" | "BELOW_MINIMUM" | "BINDS_TOO_SHORT" | "NOT_RAISED";
+
+export type UnsoldCause = "NO_VALID_BID" | "RESERVE_NOT_MET" | "DECLINED";
+
+export interface InvitedRound {
+  readonly invited: readonly string[];
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  readonly beaconRound: number;
+  readonly opensAtMs: number;
+}
+
+export type BlindEvent =
+  | { readonly type: "BlindLotPublished"; readonly terms: BlindLotTerms }
+  /** `replaces` is the place of the bidder's earlier bid, whose ciphertext is deleted. */
+  | {
+      readonly type: "SealedBidPlaced";
+      readonly bidder: string;
+      readonly seal: string;
+      readonly ciphertextHash: string;
+      readonly replaces: number | null;
+    }
+  | { readonly type: "SealedBidWithdrawn"; readonly place: number; readonly bidder: string }
+  | { readonly type: "BlindRoundClosed"; readonly bidCount: number }
+  | { readonly type: "BeaconSigned"; readonly beaconRound: number; readonly signature: string }
+  | ({ readonly type: "SealedBidOpened"; readonly bidder: string } & Omit<
+      Extract<Opening, { readonly fault: null }>,
+      "fault"
+    >)
+  | { readonly type: "SealedBidRefused"; readonly place: number; readonly bidder: string; readonly reason: string }
+  | {
+      readonly type: "BlindBidsRanked";
+      readonly ranking: readonly RankedBid[];
+      /** Null without a reserve. */
+      readonly isReserveMet: boolean | null;
+    }
+  | ({ readonly type: "SecondRoundHeld" } & InvitedRound)
+  | ({ readonly type: "BlindBidDeclined"; readonly place: number; readonly bidder: string } & StaffAct)
+  | ({
+      readonly type: "BlindLotAwarded";
+      readonly place: number;
+      readonly bidder: string;
+      readonly amountCents: number;
+    } & StaffAct)
+  | { readonly type: "BlindLotUnsold"; readonly cause: UnsoldCause; readonly reason: string | null }
+  /** All ciphertexts that were not opened are deleted. */
+  | ({ readonly type: "BlindLotCalledOff" } & StaffAct);
+
+export interface BlindStamp {
+  /** Counts from 1, without gaps. */
+  readonly sequence: number;
+  /** Event time: never before that of an earlier command. */
+  readonly atMs: number;
+}
+
+/** A round of bidding: the first, of everybody, or the second, of the invited. */
+export interface BiddingRound {
+  /** Null in the first. */
+  readonly invited: readonly string[] | null;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  readonly beaconRound: number;
+  readonly opensAtMs: number;
+  /** Bids that count and are not judged yet. */
+  readonly sealedCount: number;
+  readonly isClosed: boolean;
+  readonly signature: string | null;
+  readonly isRanked: boolean;
+}
+
+export type BlindOutcome =
+  | { readonly type: "AWARDED"; readonly place: number; readonly bidder: string; readonly amountCents: number }
+  | { readonly type: "UNSOLD"; readonly cause: UnsoldCause }
+  | { readonly type: "CALLED_OFF" };
+
+export interface BlindLotState {
+  readonly terms: BlindLotTerms | null;
+  /** The running round, or the last. */
+  readonly round: BiddingRound | null;
+  /** The last complete ranking, without declined bids. */
+  readonly ranking: readonly RankedBid[] | null;
+  readonly outcome: BlindOutcome | null;
+  readonly sequence: number;
+  readonly lastEventAtMs: number;
+}
+
+/** A bid of the running round that counts: the bidder's last one. */
+export interface StandingBid {
+  readonly place: number;
+  readonly bidder: string;
+  /** Null while it is sealed. */
+  readonly judged: "REFUSED" | Pick<RankedBid, "amountCents" | "validUntilMs"> | null;
+}
+
+/** What decisions need beyond the state. The bidder's own bid and seals are looked up, an opening reads all bids. */
+export interface BlindFacts {
+  readonly own: StandingBid | null;
+  readonly isSealUsed: boolean;
+  readonly standing: readonly StandingBid[];
+}
+
+export type BlindRefusal =
+  | {
+      readonly code:
+        | "LOT_UNKNOWN"
+        | "LOT_CALLED_OFF"
+        | "NOT_INVITED"
+        | "SEAL_REUSED"
+        | "NO_BID"
+        | "TERMS_FIXED"
+        | "NOT_CLOSED"
+        | "OTHER_ROUND"
+        | "OTHER_SIGNATURE"
+        | "NOT_RANKED"
+        | "LOT_ENDED"
+        | "REASON_REQUIRED"
+        | "BID_UNKNOWN"
+        | "BID_EXPIRED"
+        | "BELOW_RESERVE"
+        | "TOO_FEW_BIDS"
+        | "SECOND_ROUND_HELD"
+        | "CALLED_OFF_TOO_LATE";
+    }
+  | { readonly code: "LOT_NOT_OPEN"; readonly startsAtMs: number }
+  | { readonly code: "LOT_CLOSED"; readonly closesAtMs: number }
+  | { readonly code: "BIDDER_NOT_ALLOWED"; readonly missingConditions: readonly string[] }
+  | { readonly code: "SEALED_BID_MALFORMED"; readonly fault: string }
+  | { readonly code: "TERMS_INVALID"; readonly fault: BlindTermsFault };
+
+export type BlindTermsFault =
+  | "RULES_VERSION"
+  | "GRANULARITY"
+  | "MINIMUM"
+  | "RESERVE"
+  | "TIMES"
+  /** The beacon's round does not come after the closing. */
+  | "ROUND"
+  /** Bids would bind no longer when they are opened. */
+  | "BINDING"
+  | "CLOSES_TOO_SOON";
+
+export type BlindDecision =
+  | { readonly accepted: true; readonly events: readonly BlindEvent[] }
+  | { readonly accepted: false; readonly refusal: BlindRefusal };

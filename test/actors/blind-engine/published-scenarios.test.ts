@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { learnedBy } from "../../../actors/blind-engine/learned-by.ts";
+import { CLOSES_AT_MS, codeOf, EARLY_MS, publishedBlindLot, rankedBlindLot } from "./memory-blind-lot.ts";
+
+/**
+ * What 18F's micro-purchase platform published as the behaviour of its sealed-bid auctions, as facts. It bought, so the
+ * lowest bid won there; here the highest does. Where a rule differs, the title says so.
+ */
+describe("a sealed-bid auction of 18F", () => {
+  test("RANK1: while it runs there is no winning bid", () => {
+    const lot = publishedBlindLot();
+    lot.place("ann", 349_300);
+    lot.place("bob", 300_000);
+    expect(lot.state).toMatchObject({ ranking: null, outcome: null });
+  });
+
+  test("RANK1: when it is over the best bid wins, here the highest", () => {
+    expect(rankedBlindLot({ ann: 349_300, bob: 300_000, cas: 320_000 }).ranking?.[0]).toBe("ann 349300");
+  });
+
+  test("LEARN1: while it runs a bidder learns of no other bid", () => {
+    const lot = publishedBlindLot();
+    lot.place("ann", 50_000);
+    lot.place("bob", 60_000);
+    expect(learnedBy(lot.state, "ann").amountsCents).toBeNull();
+  });
+
+  test("LEARN1: when it is over everybody can see the amounts, where the sale says so", () => {
+    const lot = rankedBlindLot({ ann: 150_000, bob: 160_000 }, { learns: "AMOUNTS" });
+    expect(learnedBy(lot.state, "ann").amountsCents).toEqual([160_000, 150_000]);
+    expect(learnedBy(lot.state, "nobody").amountsCents).toEqual([160_000, 150_000]);
+  });
+
+  test("PLACE1: a bidder without a bid may bid, and nobody may when it is over", () => {
+    const lot = publishedBlindLot();
+    expect(codeOf(lot.place("ann", 349_300))).toBeNull();
+    expect(codeOf(lot.place("bob", 349_300, CLOSES_AT_MS + 1))).toBe("LOT_CLOSED");
+  });
+
+  test("REVISE1: one bid a bidder; there it could not be changed, here the last one counts", () => {
+    const lot = publishedBlindLot();
+    lot.place("ann", 349_300);
+    expect(codeOf(lot.place("ann", 350_000))).toBeNull();
+    lot.open();
+    expect(lot.ranking).toEqual(["ann 350000"]);
+  });
+
+  test("JUDGE1: a bid on the wrong side of the start price does not count; there at once, here when it is open", () => {
+    const lot = publishedBlindLot({ minimumCents: 350_000 });
+    expect(codeOf(lot.place("ann", 349_900, EARLY_MS))).toBeNull();
+    lot.open();
+    expect(lot.refused).toEqual(["ann BELOW_MINIMUM"]);
+  });
+
+  test("PLACE2: a vendor who is not registered as the auction demands may not bid", () => {
+    const refused = publishedBlindLot().place("ann", 349_300, EARLY_MS, { missingConditions: ["REGISTERED"] });
+    expect(refused).toMatchObject({ refusal: { code: "BIDDER_NOT_ALLOWED", missingConditions: ["REGISTERED"] } });
+  });
+});
