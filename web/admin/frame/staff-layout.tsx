@@ -5,6 +5,8 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { framePart, lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useMediaQuery } from "../../kit/lib/use-media-query.ts";
 import { useSession } from "../../kit/session/session-store.ts";
+import { useStore } from "../../kit/store.ts";
+import { exportRun } from "../kit/table/export/export-run.ts";
 import { HeaderSlotContext } from "../staff-page.tsx";
 import { NavList } from "./nav-list.tsx";
 import { StaffHeader } from "./staff-header.tsx";
@@ -12,6 +14,10 @@ import { StaffHome } from "./staff-home.tsx";
 import styles from "./staff-layout.module.css";
 
 const Footer = framePart(async () => (await import("../../app/shell/footer.tsx")).Footer);
+const ExportProgress = lazyPart(
+  async () => (await import("../kit/table/export/export-progress.tsx")).ExportProgress,
+  "admin/table/export",
+);
 const NavSheet = lazyPart(async () => (await import("./nav-sheet.tsx")).NavSheet);
 const UserMessages = framePart(
   async () => (await import("../../messages/notifications/user-messages.ts")).UserMessages,
@@ -29,6 +35,7 @@ export function StaffLayout() {
   const isRail = useMediaQuery(RAIL);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isNavOpen, setIsNavOpen] = useState(false);
+  const running = useStore(exportRun);
   const hasSide = session !== null && !isPhone;
   return (
     <div className={styles.app}>
@@ -43,7 +50,16 @@ export function StaffLayout() {
       <HeaderSlotContext value={slot}>
         <div className={styles.page}>
           <PageFrame
-            top={<StaffHeader setSlot={setSlot} nav={hasSide ? "side" : session ? () => setIsNavOpen(true) : "none"} />}
+            top={
+              <>
+                <StaffHeader setSlot={setSlot} nav={hasSide ? "side" : session ? () => setIsNavOpen(true) : "none"} />
+                {session && running && (
+                  <Suspense fallback={null}>
+                    <ExportProgress run={running} />
+                  </Suspense>
+                )}
+              </>
+            }
           >
             {session ? <UserMessages userId={session.userId} /> : <Footer />}
           </PageFrame>

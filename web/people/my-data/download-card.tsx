@@ -43,7 +43,7 @@ export function DownloadCard() {
     saveFile({
       name: `${t("myData.fileName")}.json`,
       type: "application/json",
-      text: `{\n${parts.join(",\n")}\n}\n`,
+      content: `{\n${parts.join(",\n")}\n}\n`,
     });
     return null;
   };

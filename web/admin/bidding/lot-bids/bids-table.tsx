@@ -9,7 +9,6 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
-import { SaveCsv } from "../../kit/table/save-csv.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.ts";
@@ -41,7 +40,6 @@ export function BidsTable({
       rowId={({ id }) => id}
       rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
       empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
-      actions={(selected) => <SaveCsv columns={columns} rows={selected} fileName={name} />}
     />
   );
 }
@@ -81,6 +79,7 @@ function bidColumns({
       value: ({ amount }) => amount,
       cell: ({ amount }) => formatMoney(amount),
       isNumeric: true,
+      isMoney: true,
       width: "18%",
     },
     { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "16%" },

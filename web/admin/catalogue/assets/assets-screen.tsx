@@ -99,7 +99,6 @@ export function AssetsScreen() {
           }}
         />
       )}
-      fileName={t("admin.asset.file")}
     />
   );
 }

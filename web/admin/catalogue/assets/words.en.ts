@@ -8,7 +8,6 @@ export const assets = {
   "admin.asset.search": "Search for a number or text",
   "admin.asset.none": "No assets found",
   "admin.asset.noneText": "There is no asset yet that you may see, or none that matches the filters.",
-  "admin.asset.file": "assets",
   "admin.asset.project": "Project",
   "admin.asset.allProjects": "All projects",
   "admin.asset.chooseProject": "Choose a project",

@@ -6,7 +6,6 @@ export const assets = {
   "admin.asset.search": "Zoeken op nummer of tekst",
   "admin.asset.none": "Geen objecten gevonden",
   "admin.asset.noneText": "Er is nog geen object dat u mag zien, of geen object past bij de filters.",
-  "admin.asset.file": "objecten",
   "admin.asset.project": "Project",
   "admin.asset.allProjects": "Alle projecten",
   "admin.asset.chooseProject": "Kies een project",

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { ColumnMenu } from "../../kit/table/column-menu.tsx";
-import { SaveCsv } from "../../kit/table/save-csv.tsx";
+import { ExportButton } from "../../kit/table/export/export-button.tsx";
 import { readTableView, type TableView, withColumnToggled, withNextSort } from "../../kit/table/table-view.ts";
 import styles from "./auction-lots.module.css";
 import { MoveDialog } from "./changes/move-dialog.tsx";
@@ -45,6 +45,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const { nowMs, plannedOf, columns, view, sorted, isFiltered, onSort } = useLotsView({ auction, lots });
   const selected = lots.filter(({ id }) => marked.has(id));
+  const label = t("admin.lots.list", { number: auction.publicationNumber });
   const onChange = (lot: AuctionLotRow, update: CellChange) => save([{ ...update, id: lot.id }]);
   const move = useMove({ lots, save });
   const canOrder = auction.viewerCanEdit && view.sort === null && !isFiltered && !read.isReading;
@@ -52,7 +53,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
     <>
       <div className={styles.filters}>
         <AuctionLotFilters lots={lots} plannedOf={plannedOf} nowMs={nowMs} />
-        <TableTools columns={columns} rows={sorted} isPhone={isPhone} />
+        <TableTools label={label} columns={columns} rows={sorted} selected={selected} isPhone={isPhone} />
       </div>
       {sorted.length === 0 ? (
         <NothingFound />
@@ -67,7 +68,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
         />
       ) : (
         <AuctionLotGrid
-          label={t("admin.lots.list", { number: auction.publicationNumber })}
+          label={label}
           columns={columns.filter(({ id }) => !view.hidden.has(id))}
           lots={sorted}
           sort={view.sort}
@@ -125,12 +126,16 @@ function useLotsView({ auction, lots }: Pick<WorkProps, "auction" | "lots">) {
 
 /** The legend, the choice of columns, and the rows as a file. */
 function TableTools({
+  label,
   columns,
   rows,
+  selected,
   isPhone,
 }: {
+  label: string;
   columns: readonly GridColumn[];
   rows: readonly AuctionLotRow[];
+  selected: readonly AuctionLotRow[];
   isPhone: boolean;
 }) {
   const { t } = useTranslate();
@@ -148,7 +153,14 @@ function TableTools({
           />
         </>
       )}
-      <SaveCsv columns={columns} rows={rows} fileName={t("admin.lots.file")} />
+      <ExportButton
+        label={label}
+        columns={columns}
+        hidden={hidden}
+        selected={selected}
+        found={() => rows}
+        count={rows.length}
+      />
     </div>
   );
 }

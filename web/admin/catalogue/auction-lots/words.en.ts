@@ -20,7 +20,6 @@ export const auctionLots = {
   "admin.lots.noneText": "Add assets of the project; they get their numbers and times by themselves.",
   "admin.lots.nothingFound": "No lots found",
   "admin.lots.nothingFoundText": "Change the filters.",
-  "admin.lots.file": "lots",
   "admin.lots.number": "Number",
   "admin.lots.numberShort": "No.",
   "admin.lots.order": "Order",

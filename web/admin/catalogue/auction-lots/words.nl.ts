@@ -18,7 +18,6 @@ export const auctionLots = {
   "admin.lots.noneText": "Voeg objecten van het project toe; zij krijgen hun nummer en tijden vanzelf.",
   "admin.lots.nothingFound": "Geen kavels gevonden",
   "admin.lots.nothingFoundText": "Pas de filters aan.",
-  "admin.lots.file": "kavels",
   "admin.lots.number": "Nummer",
   "admin.lots.numberShort": "Nr",
   "admin.lots.order": "Volgorde",

@@ -71,7 +71,6 @@ export function AuctionsScreen() {
       columns={columns}
       rowLabel={({ publicationNumber, title }) => `${publicationNumber} ${title}`}
       empty={{ icon: Gavel, title: t("admin.auction.none"), text: t("admin.auction.noneText") }}
-      fileName={t("admin.auction.file")}
     />
   );
 }

@@ -32,7 +32,6 @@ export const auctions = {
   "admin.auction.opens": "Opens",
   "admin.auction.closes": "Closes",
   "admin.auction.publishedLots": "Lots online",
-  "admin.auction.file": "auctions",
   "admin.auction.noProjects": "There is no project in which you can create an auction",
   "admin.auction.noProjectsText":
     "An auction belongs to a project. Ask an administrator for the right to edit a project.",

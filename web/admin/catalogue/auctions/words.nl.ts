@@ -30,7 +30,6 @@ export const auctions = {
   "admin.auction.opens": "Opent",
   "admin.auction.closes": "Sluit",
   "admin.auction.publishedLots": "Kavels online",
-  "admin.auction.file": "veilingen",
   "admin.auction.noProjects": "Er is geen project waarin u een veiling kunt aanmaken",
   "admin.auction.noProjectsText":
     "Een veiling hoort bij een project. Vraag een beheerder om het recht om een project te bewerken.",

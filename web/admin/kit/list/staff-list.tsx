@@ -17,11 +17,11 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage, type StaffPageProps } from "../../staff-page.tsx";
 import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
+import { type ListDocument, useReadListPage } from "../table/list-pages.ts";
 import { PageLinks } from "../table/page-links.tsx";
-import { SaveCsv } from "../table/save-csv.tsx";
 import type { TableColumn } from "../table/table-column.ts";
 import { TableFilters } from "../table/table-filters.tsx";
-import { type ListDocument, useAllRows } from "../table/use-all-rows.ts";
+import { useAllRows } from "../table/use-all-rows.ts";
 import { type Chosen, readChosen, type StaffListFilter, useListFilters } from "./list-filters.tsx";
 
 /** What the texts of a column are made with. */
@@ -46,13 +46,11 @@ interface StaffListProps<Row extends { id: string }, Filter extends object, Name
   read: { maxPages: number } | { itemsPerPage: number; countedUpTo?: number };
   /** Another value reads the rows again. */
   version?: number;
-  /** What can be done with selected rows, besides saving them. */
+  /** What can be done with selected rows, besides exporting them. */
   selectionActions?: (selected: readonly Row[], list: { unselect: () => void; refetch: () => void }) => ReactNode;
-  /** Of the selected rows that are saved, without its ending. */
-  fileName?: string;
 }
 
-/** A page of the staff's app that is a list: its filters, and a table whose rows can be selected for actions. */
+/** A page of the staff's app that is a list: its filters, and a table that is exported and selected from. */
 export function StaffList<Row extends { id: string }, Filter extends object, Name extends string = never>({
   document,
   variables,
@@ -63,7 +61,6 @@ export function StaffList<Row extends { id: string }, Filter extends object, Nam
   read,
   version = 0,
   selectionActions,
-  fileName,
   ...page
 }: StaffListProps<Row, Filter, Name>) {
   const { t, language } = useTranslate();
@@ -81,12 +78,8 @@ export function StaffList<Row extends { id: string }, Filter extends object, Nam
       empty: <EmptyState icon={<Icon size={28} />} {...empty} />,
       isFilteredElsewhere: true,
     },
-    actionsOf: (selected: readonly Row[], unselect: () => void, refetch: () => void) => (
-      <>
-        {selectionActions?.(selected, { unselect, refetch })}
-        {fileName && <SaveCsv columns={shownColumns} rows={selected} fileName={fileName} />}
-      </>
-    ),
+    actionsOf: (selected: readonly Row[], unselect: () => void, refetch: () => void) =>
+      selectionActions?.(selected, { unselect, refetch }),
   };
   return (
     <StaffPage {...page}>
@@ -120,7 +113,7 @@ interface ListProps<Row extends { id: string }, Filter extends object> {
   /** Stable between renders. */
   variables: Filter;
   version: number;
-  table: Omit<DataTableProps<Row>, "rows" | "actions">;
+  table: Omit<DataTableProps<Row>, "rows" | "actions" | "unread">;
   actionsOf: (selected: readonly Row[], unselect: () => void, refetch: () => void) => ReactNode;
 }
 
@@ -161,6 +154,7 @@ function PageOfList<Row extends { id: string }, Filter extends object>({
     requestPolicy: "cache-and-network",
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
+  const readPage = useReadListPage(document, variables);
   useOnChange(version, refetch);
   const { error, fetching } = answer;
   const data = useLastData(answer);
@@ -188,6 +182,7 @@ function PageOfList<Row extends { id: string }, Filter extends object>({
               : undefined
           }
           actions={(selected, unselect) => actionsOf(selected, unselect, refetch)}
+          {...(rows.length < total && { unread: { readPage, total, isMore: total >= countedUpTo } })}
         />
       </div>
       <PageLinks page={page} itemsPerPage={itemsPerPage} total={total} />

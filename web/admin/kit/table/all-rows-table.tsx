@@ -6,9 +6,9 @@ import type { AllRows } from "./use-all-rows.ts";
 
 /** A table of the rows that `useAllRows` reads. It says which part of the list it has. */
 export function AllRowsTable<Row extends object>({
-  read: { rows, total, isReading, error, refetch },
+  read: { rows, total, isReading, error, refetch, readPage },
   ...table
-}: { read: AllRows<Row> } & Omit<DataTableProps<Row>, "rows">) {
+}: { read: AllRows<Row> } & Omit<DataTableProps<Row>, "rows" | "unread">) {
   const { t } = useTranslate();
   if (!rows) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
   const count = rows.length;
@@ -18,7 +18,7 @@ export function AllRowsTable<Row extends object>({
       {count < total && (
         <p role="status">{t(isReading ? "admin.table.reading" : "admin.table.first", { count, total })}</p>
       )}
-      <DataTable {...table} rows={rows} />
+      <DataTable {...table} rows={rows} {...(count < total && { unread: { readPage, total } })} />
     </>
   );
 }

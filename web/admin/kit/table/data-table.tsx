@@ -5,11 +5,13 @@ import { classNames } from "../../../kit/ui/class-names.ts";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
+import { ExportButton, type ExportedTable } from "./export/export-button.tsx";
+import type { ReadListPage } from "./list-pages.ts";
 import type { TableColumn } from "./table-column.ts";
 import { TableFilters } from "./table-filters.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
-import { readTableView, withColumnToggled, withNextSort } from "./table-view.ts";
+import { arrangedRows, readTableView, withColumnToggled, withNextSort } from "./table-view.ts";
 import { useDataTable } from "./use-data-table.ts";
 
 export interface DataTableProps<Row> {
@@ -29,7 +31,9 @@ export interface DataTableProps<Row> {
   /** Which part of a list the rows are, where they are not all of it. */
   summary?: string | undefined;
   /** The actions on the selected rows, besides clearing the selection. */
-  actions: (selected: readonly Row[], unselect: () => void) => ReactNode;
+  actions?: (selected: readonly Row[], unselect: () => void) => ReactNode;
+  /** Of a list of which the rows are a part: how an export reads all of it. `isMore`: the total is a lower bound. */
+  unread?: { readPage: ReadListPage<Row>; total: number; isMore?: boolean };
 }
 
 /**
@@ -46,6 +50,7 @@ export function DataTable<Row extends object>({
   isFilteredElsewhere = false,
   summary,
   actions,
+  unread,
 }: DataTableProps<Row>) {
   const { t } = useTranslate();
   const [params, change] = useListParams();
@@ -56,7 +61,6 @@ export function DataTable<Row extends object>({
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const unselect = () => table.resetRowSelection(true);
-
   return (
     <div className={styles.frame}>
       {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
@@ -68,16 +72,20 @@ export function DataTable<Row extends object>({
         </p>
         {selected.length > 0 && (
           <>
-            {actions(selected, unselect)}
+            {actions?.(selected, unselect)}
             <Button small variant="quiet" onClick={unselect}>
               {t("admin.table.unselect")}
             </Button>
           </>
         )}
-        <ColumnMenu
+        <TableTools
+          label={label}
           columns={columns}
           hidden={view.hidden}
-          onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden: view.hidden, id }))}
+          selected={selected}
+          found={() => found.map(({ original }) => original)}
+          count={found.length}
+          unread={unread && { ...unread, rowId, arrange: (all: readonly Row[]) => arrangedRows(all, view, columns) }}
         />
       </div>
       {found.length === 0 ? (
@@ -99,6 +107,22 @@ export function DataTable<Row extends object>({
           </table>
         </section>
       )}
+    </div>
+  );
+}
+
+/** The export, and the choice of columns. */
+function TableTools<Row>(table: ExportedTable<Row>) {
+  const [, change] = useListParams();
+  const { columns, hidden } = table;
+  return (
+    <div className={styles.tools}>
+      <ExportButton {...table} />
+      <ColumnMenu
+        columns={columns}
+        hidden={hidden}
+        onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden, id }))}
+      />
     </div>
   );
 }

@@ -42,6 +42,23 @@ export function withNextSort(params: URLSearchParams, sort: TableView["sort"], i
   return withChoices(params, { [SORT]: sort.isDescending ? "" : id + DESCENDING });
 }
 
+/** Rows as a table shows them: those of the filters, in its order. */
+export function arrangedRows<Row>(
+  rows: readonly Row[],
+  { sort, filters }: Pick<TableView, "sort" | "filters">,
+  columns: readonly TableColumn<Row>[],
+): readonly Row[] {
+  const asked = columns.filter(({ id }) => filters[id] !== undefined);
+  const found = rows.filter((row) => asked.every(({ id, value }) => value(row) === filters[id]));
+  const sorted = columns.find(({ id }) => id === sort?.id);
+  if (!sort || !sorted) return found;
+  const sign = sort.isDescending ? -1 : 1;
+  return found.toSorted((one, other) => {
+    const [a, b] = [sorted.value(one), sorted.value(other)];
+    return a === b ? 0 : a > b ? sign : -sign;
+  });
+}
+
 export function withFilter(params: URLSearchParams, id: string, value: string): URLSearchParams {
   return withChoices(params, { [FILTER + id]: value });
 }

@@ -1,19 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Client, type CombinedError, type TypedDocumentNode, useClient } from "urql";
-
-/** The API's limit of a page. */
-const ITEMS_PER_PAGE = 100;
-
-/** What a list's document asks for, under these aliases. */
-interface ListData<Row> {
-  list: { rows: Row[]; paginatedTotalResults: number };
-}
-
-/** A document of a page of a list. */
-export type ListDocument<Row, Filter extends object> = TypedDocumentNode<
-  ListData<Row>,
-  Filter & { pagination: { page: number; itemsPerPage: number } }
->;
+import { type Client, type CombinedError, useClient } from "urql";
+import { LIST_PAGE_ROWS, type ListDocument, queryListPage, type ReadListPage, useReadListPage } from "./list-pages.ts";
 
 interface List<Row, Filter extends object> {
   document: ListDocument<Row, Filter>;
@@ -34,6 +21,8 @@ interface Reading<Row> {
 
 export interface AllRows<Row> extends Reading<Row> {
   refetch: () => void;
+  /** Reads a page of the list anew, also one beyond the rows. */
+  readPage: ReadListPage<Row>;
 }
 
 const NOTHING = { rows: null, total: 0, isReading: true, error: undefined };
@@ -59,7 +48,8 @@ export function useAllRows<Row extends { id: string }, Filter extends object>({
     return () => abort.abort();
   }, [client, document, variables, maxPages, attempt]);
   const reading = shown.of === variables ? shown.reading : NOTHING;
-  return { ...reading, refetch: () => setAttempt((last) => last + 1) };
+  const readPage = useReadListPage(document, variables);
+  return { ...reading, refetch: () => setAttempt((last) => last + 1), readPage };
 }
 
 function afterRead<Row>(shown: Reading<Row>, read: Reading<Row>): Reading<Row> {
@@ -82,18 +72,12 @@ async function readPages<Row extends { id: string }, Filter extends object>(
   const rows = new Map<string, Row>();
   let total = 0;
   for (let page = 1, isReading = true; isReading; page += 1) {
-    const { data, error } = await client
-      .query(
-        document,
-        { ...variables, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } },
-        { requestPolicy: "network-only" },
-      )
-      .toPromise();
+    const { data, error } = await queryListPage(client, { document, variables, page });
     if (signal.aborted) return;
     if (!data) return onRead({ rows: rows.size > 0 ? [...rows.values()] : null, total, isReading: false, error });
     total = data.list.paginatedTotalResults;
     for (const row of data.list.rows) rows.set(row.id, row);
-    isReading = data.list.rows.length === ITEMS_PER_PAGE && page < maxPages;
+    isReading = data.list.rows.length === LIST_PAGE_ROWS && page < maxPages;
     onRead({ rows: [...rows.values()], total, isReading, error });
   }
 }

@@ -10,7 +10,7 @@ export const table = {
   "admin.table.selected_other": "{{count}} rows selected",
   "admin.table.selectAll": "Select all rows",
   "admin.table.select": "Select: {{row}}",
-  "admin.table.saveCsv": "Save as CSV",
+  "admin.table.export": "Export",
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
   "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",

@@ -8,7 +8,7 @@ export const table = {
   "admin.table.selected_other": "{{count}} rijen geselecteerd",
   "admin.table.selectAll": "Alle rijen selecteren",
   "admin.table.select": "Selecteren: {{row}}",
-  "admin.table.saveCsv": "Opslaan als CSV",
+  "admin.table.export": "Exporteren",
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
   "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",

@@ -28,7 +28,6 @@ export function UndeliveredScreen() {
           }}
         />
       )}
-      fileName={t("admin.messages.file")}
     />
   );
 }

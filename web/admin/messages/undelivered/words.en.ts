@@ -17,7 +17,6 @@ export const messages = {
   "admin.messages.allowDone_other": "{{count}} addresses get e-mail again.",
   "admin.messages.notAll":
     "Done: {{done}} of {{count}}. The other messages have changed meanwhile, or the connection was lost; the list was read again.",
-  "admin.messages.file": "undelivered",
   "admin.messages.created": "Made",
   "admin.messages.state": "Outcome",
   "admin.messages.state.FAILED": "Not sent",

@@ -15,7 +15,6 @@ export const messages = {
   "admin.messages.allowDone_other": "{{count}} adressen krijgen weer e-mail.",
   "admin.messages.notAll":
     "Gelukt: {{done}} van {{count}}. De andere berichten zijn intussen gewijzigd of de verbinding viel weg; de lijst is opnieuw gelezen.",
-  "admin.messages.file": "niet-bezorgd",
   "admin.messages.created": "Gemaakt",
   "admin.messages.state": "Uitkomst",
   "admin.messages.state.FAILED": "Niet verstuurd",

@@ -40,7 +40,6 @@ export function ProjectsScreen() {
       columns={columns}
       rowLabel={({ title }) => shownText(title, language)}
       empty={{ icon: FolderOpen, title: t("admin.project.none"), text: t("admin.project.noneText") }}
-      fileName={t("admin.project.file")}
     />
   );
 }

@@ -7,7 +7,6 @@ export const projects = {
   "admin.project.search": "Search for a text",
   "admin.project.none": "No projects found",
   "admin.project.noneText": "There is no project yet that you may see, or none that matches what you search for.",
-  "admin.project.file": "projects",
   "admin.project.title": "Title",
   "admin.project.unit": "Organisation",
   "admin.project.created": "Created",

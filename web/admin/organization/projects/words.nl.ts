@@ -5,7 +5,6 @@ export const projects = {
   "admin.project.search": "Zoeken op tekst",
   "admin.project.none": "Geen projecten gevonden",
   "admin.project.noneText": "Er is nog geen project dat u mag zien, of geen project past bij wat u zoekt.",
-  "admin.project.file": "projecten",
   "admin.project.title": "Titel",
   "admin.project.unit": "Organisatie",
   "admin.project.created": "Aangemaakt",

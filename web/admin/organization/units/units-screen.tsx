@@ -44,7 +44,6 @@ export function UnitsScreen() {
       columns={columns}
       rowLabel={({ name }) => name}
       empty={{ icon: Building2, title: t("admin.units.none"), text: t("admin.units.noneText") }}
-      fileName={t("admin.units.file")}
     />
   );
 }

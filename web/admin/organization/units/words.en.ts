@@ -12,7 +12,6 @@ export const units = {
   "admin.units.search": "Part of the name or e-mail address",
   "admin.units.none": "No organisations found",
   "admin.units.noneText": "There is no organisation yet that you may see, or none that matches what you search for.",
-  "admin.units.file": "organisations",
   "admin.units.name": "Name",
   "admin.units.email": "E-mail address",
   "admin.units.phone": "Phone number",

@@ -10,7 +10,6 @@ export const units = {
   "admin.units.search": "Deel van naam of e-mailadres",
   "admin.units.none": "Geen organisaties gevonden",
   "admin.units.noneText": "Er is nog geen organisatie die u mag zien, of geen past bij wat u zoekt.",
-  "admin.units.file": "organisaties",
   "admin.units.name": "Naam",
   "admin.units.email": "E-mailadres",
   "admin.units.phone": "Telefoonnummer",

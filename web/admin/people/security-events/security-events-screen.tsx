@@ -42,7 +42,6 @@ export function SecurityEventsScreen() {
       columns={eventColumns}
       rowLabel={({ kind, userEmail, userId }) => `${t(`securityLog.kinds.${kind}`)}, ${userEmail ?? userId}`}
       empty={{ icon: ShieldCheck, title: t("admin.securityEvents.none"), text: t("admin.securityEvents.noneText") }}
-      fileName={t("admin.securityEvents.file")}
     />
   );
 }

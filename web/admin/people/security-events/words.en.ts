@@ -21,5 +21,4 @@ export const securityEventsAdmin = {
   "admin.securityEvents.none": "No events found",
   "admin.securityEvents.noneText":
     "Nothing happened, or nothing matches the filters. Enter an e-mail address as a whole.",
-  "admin.securityEvents.file": "security-log",
 } as const satisfies SameMessages<typeof dutch>;

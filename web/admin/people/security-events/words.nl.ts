@@ -20,7 +20,6 @@ export const securityEventsAdmin = {
   "admin.securityEvents.none": "Geen gebeurtenissen gevonden",
   "admin.securityEvents.noneText":
     "Er is niets gebeurd, of niets past bij de filters. Vul een e-mailadres helemaal in.",
-  "admin.securityEvents.file": "beveiligingslogboek",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -83,7 +83,7 @@ describe("the table of a lot's bids", () => {
     const second = within((await screen.findAllByRole("row"))[2] ?? document.body);
     fireEvent.click(second.getByRole("checkbox"));
     expect(await screen.findByText("1 rij geselecteerd")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Opslaan als CSV" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Exporteren" })).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: "Alle rijen selecteren" }));
     expect(await screen.findByText("3 rijen geselecteerd")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Selectie opheffen" }));

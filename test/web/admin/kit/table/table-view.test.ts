@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../../../../../web/admin/kit/table/csv.ts";
 import {
+  arrangedRows,
   readTableView,
   withColumnToggled,
   withFilter,
@@ -62,6 +63,27 @@ describe("the view of a table in its URL", () => {
     expect(readTableView(params, columns).hidden).toEqual(new Set());
     const without = withColumnToggled(params, { columns, hidden: new Set(), id: "kind" });
     expect(without.get("columns")).toBe("amount,id");
+  });
+});
+
+describe("the rows of a table's view", () => {
+  it("are those of its filters, in its order, numbers by value", () => {
+    const of = [
+      { id: "size", label: "", value: ({ size }: { size: number }) => size, width: "" },
+      {
+        id: "kind",
+        label: "",
+        value: ({ size }: { size: number }) => (size > 5 ? "big" : "small"),
+        options: [{ value: "big", label: "Groot" }],
+        width: "",
+      },
+    ];
+    const rows = [9, 100, 3, 20].map((size) => ({ size }));
+    const sizes = (text: string) =>
+      arrangedRows(rows, readTableView(new URLSearchParams(text), of), of).map(({ size }) => size);
+    expect(sizes("")).toEqual([9, 100, 3, 20]);
+    expect(sizes("sort=size&filter.kind=big")).toEqual([9, 20, 100]);
+    expect(sizes("sort=size.desc")).toEqual([100, 20, 9, 3]);
   });
 });
 

@@ -118,12 +118,20 @@ describe("the security events for administrators", () => {
     expect(screen.getByRole("link", { name: "anna@example.test" })).toBeDefined();
   });
 
-  it("that are selected are saved as a file", async () => {
+  it("are exported by pages of the filters in the address", async () => {
     const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    show([event("anna")]);
-    fireEvent.click(await screen.findByRole("checkbox", { name: "Selecteren: Ingelogd, anna@example.test" }));
-    fireEvent.click(screen.getByRole("button", { name: "Opslaan als CSV" }));
-    expect(save).toHaveBeenCalledOnce();
+    const api = new FakeApi().answer("staffSecurityEvents", () => ({
+      list: { rows: [event("anna")], paginatedTotalResults: 120 },
+    }));
+    renderPage(<SecurityEventsScreen />, { api, address: "/nl/security-events?user=anna" });
+    fireEvent.click(await screen.findByRole("button", { name: "Exporteren" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "CSV (.csv)" }));
+    fireEvent.click(screen.getAllByRole("button", { name: "Exporteren" }).at(-1) ?? document.body);
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(api.requests.at(-1)?.variables).toMatchObject({
+      searchFilter: api.requests[0]?.variables.searchFilter,
+      pagination: { page: 1, itemsPerPage: 100 },
+    });
   });
 });

@@ -105,7 +105,7 @@ export function SaveFaulty({ rows, headings }: { rows: readonly CheckedRow[]; he
         saveFile({
           name: `${t("admin.import.failedFile")}.csv`,
           type: "text/csv",
-          text: csvOf({ columns, rows }, language),
+          content: csvOf({ columns, rows }, language),
         })
       }
     >

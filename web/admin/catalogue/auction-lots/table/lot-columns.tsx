@@ -131,6 +131,7 @@ function termColumns({ t, language }: GridColumnWords): GridColumn[] {
       value: ({ minimumStartBidAmount }) => minimumStartBidAmount,
       cell: ({ minimumStartBidAmount }) => formatMoney(minimumStartBidAmount, { stripZeros: true }),
       isNumeric: true,
+      isMoney: true,
       width: "82px",
       edit: startAmountEdit(t),
     },
