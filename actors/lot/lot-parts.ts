@@ -1,7 +1,12 @@
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
+import { Outbox } from "../kit/delivery/outbox.ts";
+import { UndeliveredNotifications } from "../kit/delivery/undelivered-notifications.ts";
 import { tokenVerifier } from "../kit/live/connection-auth.ts";
 import { LiveSockets } from "../kit/live/live-sockets.ts";
+import { Quarantine } from "../kit/quarantine.ts";
+import { Schedule } from "../kit/schedule/schedule.ts";
+import { SocketCheck } from "../kit/schedule/socket-check.ts";
 import { BidViews } from "./answers/bid-views.ts";
 import { ChangedBidRows } from "./answers/changed-bid-rows.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
@@ -9,22 +14,23 @@ import { LotTopic } from "./answers/lot-topic.ts";
 import { BidPermissions } from "./commands/bid-permissions.ts";
 import { CommandPipeline } from "./commands/command-pipeline.ts";
 import { SocketBids } from "./commands/socket-bids.ts";
-import { cacheInvalidationConsumer, projectionConsumer } from "./delivery/consumers.ts";
+import {
+  CONSUMER_NAMES,
+  cacheInvalidationConsumer,
+  type LotOutbox,
+  type LotSchedule,
+  projectionConsumer,
+} from "./delivery/consumers.ts";
 import { NotificationConsumer } from "./delivery/notification-consumer.ts";
-import { Outbox } from "./delivery/outbox.ts";
-import { UndeliveredNotifications } from "./delivery/undelivered-notifications.ts";
 import type { LotServices } from "./lot-services.ts";
 import { LotStore } from "./lot-store.ts";
-import { Quarantine } from "./quarantine.ts";
-import { Schedule } from "./schedule/schedule.ts";
-import { SocketCheck } from "./schedule/socket-check.ts";
 
 /** The parts of a lot actor. Each knows only parts that are made before it. */
 export interface LotParts {
   readonly store: LotStore;
   readonly quarantine: Quarantine;
-  readonly schedule: Schedule;
-  readonly outbox: Outbox;
+  readonly schedule: LotSchedule;
+  readonly outbox: LotOutbox;
   readonly bidViews: BidViews;
   readonly live: LiveSockets<"incrementalLotState">;
   readonly pipeline: CommandPipeline;
@@ -40,14 +46,18 @@ export function lotParts(
   const quarantine = new Quarantine(storage, incrementalLotId);
   if (store.log.hasTables) quarantine.open();
   if (store.loadFault !== null) quarantine.enter(store.loadFault);
-  const schedule = new Schedule(storage);
+  const schedule = new Schedule(storage, CONSUMER_NAMES);
   const bidViews = new BidViews(store, storage.sql);
   const changedRows = new ChangedBidRows({ source: store, pages: bidViews, quarantine });
   const live = new LiveSockets(ctx, {
     actorId: incrementalLotId,
     verifyToken: tokenVerifier(env),
     isSignedIn: (viewer) => services.isSignedIn(viewer),
-    pings: new SocketCheck({ store, quarantine, schedule }),
+    pings: new SocketCheck({
+      actorId: incrementalLotId,
+      isInUse: () => store.log.hasTables && quarantine.note === null,
+      schedule,
+    }),
     topics: { incrementalLotState: new LotTopic({ source: store, quarantine, bids: changedRows }) },
   });
   // Outside the turn that found the fault: it may be rolled back.

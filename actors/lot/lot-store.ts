@@ -6,11 +6,12 @@ import { factsFor } from "../engine/facts.ts";
 import { isCorrection } from "../engine/is-correction.ts";
 import { advance, nextStamp, unpublishedLot } from "../engine/lot-state.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
-import { lotFaultOf } from "./broken-lot.ts";
+import { storageFaultOf } from "../kit/broken-storage.ts";
+import { CommandBudget } from "../kit/commands/budget.ts";
+import { sha256 } from "../kit/log/hashes.ts";
+import { BIDDER_PACE, LOG_TERMS } from "./budgets.ts";
 import { type ChainLink, chainLink } from "./log/chain-link.ts";
 import { checkHead } from "./log/check-head.ts";
-import { sha256 } from "./log/hashes.ts";
-import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log/log-budget.ts";
 import type { LogEntry } from "./log/log-entry.ts";
 import { type ChainedEntry, type KnownCommand, LotLog } from "./log/lot-log.ts";
 import { SqlBidStore } from "./sql-bid-store.ts";
@@ -72,11 +73,11 @@ export class LotStore {
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
   /** Limits commands that change nothing: refused bids, removals of an absent auto bid. */
-  #ineffective = new LogBudget(LOG_TERMS);
+  #ineffective = new CommandBudget(LOG_TERMS);
   /** Limits maxima that move no price (AUTO4). Removals have no limit: there are no more of them than maxima. */
-  #maxima = new LogBudget(LOG_TERMS);
+  #maxima = new CommandBudget(LOG_TERMS);
   /** Limits bids and maxima, whatever their outcome; repeated commands and removals are not counted. */
-  #pace = new LogBudget(BIDDER_PACE);
+  #pace = new CommandBudget(BIDDER_PACE);
   #incrementalLotId: string | null = null;
   #state: LotState = unpublishedLot;
   #head: string | null = null;
@@ -91,7 +92,7 @@ export class LotStore {
     try {
       this.#load();
     } catch (fault) {
-      if (lotFaultOf(fault) === null) throw fault;
+      if (storageFaultOf(fault) === null) throw fault;
       this.#loadFault = fault;
     }
   }
@@ -229,9 +230,9 @@ export class LotStore {
   }
 
   #load(): void {
-    this.#ineffective = new LogBudget(LOG_TERMS);
-    this.#maxima = new LogBudget(LOG_TERMS);
-    this.#pace = new LogBudget(BIDDER_PACE);
+    this.#ineffective = new CommandBudget(LOG_TERMS);
+    this.#maxima = new CommandBudget(LOG_TERMS);
+    this.#pace = new CommandBudget(BIDDER_PACE);
     this.bidStore.forget();
     this.log.open();
     const stored = this.log.readState();

@@ -1,4 +1,4 @@
-import type { LotFault } from "./lot-faults.ts";
+import type { StorageFault } from "./storage-faults.ts";
 
 /**
  * Cloudflare's request id (`cf-ray`), which its own logs contain too. Null in local development and for scheduled work.
@@ -73,11 +73,11 @@ export type FaultEvent =
   | (Named<"SubscriptionFailed"> & OfActor & WithPlace)
   | (Named<"CommitFailed"> & OfLot & WithError)
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
-  /** A lot could not plan the check of whether its watchers answer; the next ping plans it again. */
-  | (Named<"SocketCheckFailed"> & OfLot & WithError)
+  /** An actor could not plan the check of whether its watchers answer; the next ping plans it again. */
+  | (Named<"SocketCheckFailed"> & OfActor & WithError)
   | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
-  | (Named<"LotQuarantined"> & OfLot & { readonly fault: LotFault })
-  | (Named<"LotReleased"> & OfLot);
+  | (Named<"ActorQuarantined"> & OfActor & { readonly fault: StorageFault })
+  | (Named<"ActorReleased"> & OfActor);
 
 export type ErrorTracker = (event: FaultEvent) => void;
 
@@ -86,7 +86,7 @@ const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set([
   "PageFailed",
   "DeliveryFailed",
   "LookupFailed",
-  "LotReleased",
+  "ActorReleased",
 ]);
 
 /** Logs an event as one line of JSON. Cloudflare makes its fields searchable and forwards them. */

@@ -71,7 +71,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "P6: the outbox notes a delivery before it is done",
-    file: `${LOT}/delivery/outbox.ts`,
+    file: "actors/kit/delivery/outbox.ts",
     find: `    await consumer.deliver(entries);
     this.#setPosition(consumer.name, last.stamp.sequence);`,
     replace: `    this.#setPosition(consumer.name, last.stamp.sequence);
@@ -85,13 +85,13 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "P6: a delivery that was refused is not tried again",
-    file: `${LOT}/delivery/outbox.ts`,
+    file: "actors/kit/delivery/outbox.ts",
     find: "return { consumer: consumer.name, isDelivered: false, fault };",
     replace: "this.#setPosition(consumer.name, upTo); return { consumer: consumer.name, isDelivered: false, fault };",
   },
   {
     name: "A crash leaves the closing without an alarm",
-    file: `${LOT}/schedule/schedule.ts`,
+    file: "actors/kit/schedule/schedule.ts",
     find: 'else if (planned?.dueAtMs !== wakeAtMs) this.#jobs.put({ name: "transition", dueAtMs: wakeAtMs, attempts: 0 });',
     replace: "",
   },
@@ -157,7 +157,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "Rewritten read models are lost in a crash",
-    file: `${LOT}/delivery/outbox.ts`,
+    file: "actors/kit/delivery/outbox.ts",
     find: "    this.#setPosition(consumer, FROM_START);",
     replace: `    await this.#consumers.find(({ name }) => name === consumer)?.forget?.();
     this.#setPosition(consumer, 0);`,
@@ -170,7 +170,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "What a person's idle commands may fill is counted in whole commands",
-    file: `${LOT}/log/log-budget.ts`,
+    file: "actors/kit/commands/budget.ts",
     find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
     replace: "return 6_000 * Math.floor(Math.max(0, spentMs - Math.max(0, nowMs - asOfMs)) / 6_000);",
   },

@@ -3,7 +3,7 @@ import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.t
 import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { LiveViewer, Topic } from "../../kit/live/topic.ts";
-import type { Quarantine } from "../quarantine.ts";
+import type { Quarantine } from "../../kit/quarantine.ts";
 import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";
 import { lotView, type ViewSource } from "./lot-view.ts";

@@ -1,8 +1,8 @@
 import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/public-log/log-lines.ts";
 import { LOG_FORMAT } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { LogHead, LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
+import { saltsOf } from "../../kit/log/hashes.ts";
 import { sealedContent } from "../log/chain-link.ts";
-import { saltsOf } from "../log/hashes.ts";
 import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
 import type { ViewSource } from "./lot-view.ts";
 

@@ -1,5 +1,5 @@
 import type { LogAudit } from "../../../schema/bidding/rpc/log-rpc.ts";
-import { BrokenLot, lotFaultOf } from "../broken-lot.ts";
+import { BrokenStorage, storageFaultOf } from "../../kit/broken-storage.ts";
 import type { LotParts } from "../lot-parts.ts";
 import { audit } from "./audit.ts";
 
@@ -10,14 +10,14 @@ import { audit } from "./audit.ts";
 export function auditLot({ store, quarantine, pipeline }: LotParts, sql: SqlStorage): LogAudit {
   try {
     const found = audit(store, sql);
-    if (!found.isConsistent) quarantine.enter(new BrokenLot("REPLAY_MISMATCH"));
+    if (!found.isConsistent) quarantine.enter(new BrokenStorage("REPLAY_MISMATCH"));
     else if (quarantine.note !== null && store.loadFault === null) {
       quarantine.release();
       pipeline.resume();
     }
     return found;
   } catch (error) {
-    const fault = lotFaultOf(error);
+    const fault = storageFaultOf(error);
     if (fault === null) throw error;
     quarantine.enter(error);
     return { entries: 0, differences: [fault], isConsistent: false };

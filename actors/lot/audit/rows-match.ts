@@ -1,5 +1,5 @@
 import type { BidRow } from "../../engine/memory-bid-store.ts";
-import { lotFaultOf } from "../broken-lot.ts";
+import { storageFaultOf } from "../../kit/broken-storage.ts";
 
 /** Rows per comparison. */
 const BATCH_SIZE = 500;
@@ -31,7 +31,7 @@ function storedText(sql: SqlStorage, after: number): string | null {
   try {
     return sql.exec<{ chunk: string }>(query, after).one().chunk;
   } catch (error) {
-    if (lotFaultOf(error) !== null) throw error;
+    if (storageFaultOf(error) !== null) throw error;
     return null;
   }
 }

@@ -2,15 +2,15 @@ import type { CommandAnswer, LotCommandRequest } from "../../../schema/bidding/r
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { dueCommand, nextWake } from "../../engine/alarm.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
+import { CommandQueue } from "../../kit/commands/command-queue.ts";
+import type { Quarantine } from "../../kit/quarantine.ts";
+import type { DeliveryName } from "../../kit/schedule/schedule.ts";
 import { commandAnswer } from "../answers/command-answer.ts";
 import type { LivePublisher } from "../answers/live-publisher.ts";
 import { lotView } from "../answers/lot-view.ts";
+import type { LotConsumer, LotOutbox, LotSchedule } from "../delivery/consumers.ts";
 import type { NotificationConsumer } from "../delivery/notification-consumer.ts";
-import type { Outbox } from "../delivery/outbox.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "../lot-store.ts";
-import type { Quarantine } from "../quarantine.ts";
-import type { DeliveryName, Schedule } from "../schedule/schedule.ts";
-import { CommandQueue } from "./command-queue.ts";
 
 /** The shortest time between two deliveries: a burst of bids needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;
@@ -22,8 +22,8 @@ const MAX_PAUSE_MS = 2_000;
 export interface PipelineParts {
   readonly store: LotStore;
   readonly quarantine: Quarantine;
-  readonly schedule: Schedule;
-  readonly outbox: Outbox;
+  readonly schedule: LotSchedule;
+  readonly outbox: LotOutbox;
   readonly notifications: Pick<NotificationConsumer, "retryUndelivered">;
   readonly publisher: Pick<LivePublisher, "note">;
 }
@@ -101,7 +101,7 @@ export class CommandPipeline {
     const { store, schedule } = this.#parts;
     const results = store.commit(commands, {
       write: (written) => {
-        if (written.some(({ kind }) => kind === "APPENDED")) schedule.plan(store.state, Date.now());
+        if (written.some(({ kind }) => kind === "APPENDED")) schedule.plan(nextWake(store.state), Date.now());
       },
       rolledBack: () => schedule.planFailed(),
     });
@@ -175,7 +175,7 @@ export class CommandPipeline {
   }
 
   /** Logs nothing of the error: it may contain bids. */
-  #deliveryFailed(delivery: DeliveryName): void {
+  #deliveryFailed(delivery: DeliveryName<LotConsumer["name"]>): void {
     const { store, schedule } = this.#parts;
     const attempts = schedule.deliveryFailed(delivery, Date.now());
     report({ event: "DeliveryFailed", incrementalLotId: store.incrementalLotId, consumer: delivery, attempts });

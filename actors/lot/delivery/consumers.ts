@@ -4,11 +4,20 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
+import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
+import type { Schedule } from "../../kit/schedule/schedule.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
-import type { OutboxConsumer } from "./outbox.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
+
+/** The consumers of a lot's outbox. The read models lead: a notification must not overtake what its user looks at. */
+export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications"] as const;
+type ConsumerName = (typeof CONSUMER_NAMES)[number];
+
+export type LotConsumer = OutboxConsumer<LogEntry, ConsumerName>;
+export type LotOutbox = Outbox<LogEntry, ConsumerName>;
+export type LotSchedule = Schedule<ConsumerName>;
 
 /** The receivers of a lot's log entries. Tests replace them with failing ones. */
 export interface Destinations {
@@ -51,7 +60,7 @@ export function destinationsOf(env: ActorEnv): Destinations {
 }
 
 /** The consumer that writes the read models, notifications included. */
-export function projectionConsumer(store: LotStore, services: DestinationsHolder): OutboxConsumer {
+export function projectionConsumer(store: LotStore, services: DestinationsHolder): LotConsumer {
   return {
     name: "projection",
     deliver: async (entries) => {
@@ -70,7 +79,7 @@ export function projectionConsumer(store: LotStore, services: DestinationsHolder
 }
 
 /** The consumer that invalidates clients' caches, after the read models have changed. */
-export function cacheInvalidationConsumer(store: LotStore, services: DestinationsHolder): OutboxConsumer {
+export function cacheInvalidationConsumer(store: LotStore, services: DestinationsHolder): LotConsumer {
   return {
     name: "cacheInvalidation",
     deliver: async (entries) => {

@@ -1,12 +1,12 @@
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { MAX_BATCH } from "../../kit/delivery/outbox.ts";
+import type { UndeliveredNotifications } from "../../kit/delivery/undelivered-notifications.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
-import type { DestinationsHolder, LotFacts } from "./consumers.ts";
+import type { DestinationsHolder, LotConsumer, LotFacts } from "./consumers.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
-import { MAX_BATCH, type OutboxConsumer } from "./outbox.ts";
-import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
 
 /** Each user's hub is an actor of its own: an incoming bid must not queue behind calls to all of them. */
 const MAX_CONCURRENT_CALLS = 4;
@@ -29,9 +29,9 @@ interface Pending {
 
 /**
  * The consumer that notifies users, after the read models. A user who cannot be reached does not delay the others:
- * their notifications are stored (undelivered-notifications.ts) and delivered later, before newer ones.
+ * their notifications are stored (kit/delivery/undelivered-notifications.ts) and delivered later, before newer ones.
  */
-export class NotificationConsumer implements OutboxConsumer {
+export class NotificationConsumer implements LotConsumer {
   readonly name = "notifications";
   readonly #options: NotificationConsumerOptions;
   #cachedFacts: { facts: LotFacts; untilMs: number } | null = null;

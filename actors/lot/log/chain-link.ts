@@ -15,7 +15,7 @@ import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import { rulesOf } from "../../engine/rules-version.ts";
 import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
-import { newSalts, type Salts, saltsOf, sha256 } from "./hashes.ts";
+import { newSalts, type Salts, saltsOf, sha256 } from "../../kit/log/hashes.ts";
 import type { LogEntry } from "./log-entry.ts";
 
 /** The public part of a log entry. */

@@ -1,6 +1,6 @@
-import type { LotFault } from "../../../schema/kit/lot-faults.ts";
+import type { StorageFault } from "../../../schema/kit/storage-faults.ts";
 import type { Command, Decision } from "../../engine/types.ts";
-import { BrokenLot } from "../broken-lot.ts";
+import { BrokenStorage } from "../../kit/broken-storage.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision } from "./log-entry.ts";
 
@@ -37,7 +37,7 @@ export function rowOf(raw: RawRow): LogRow & LinkRow {
   };
 }
 
-/** @throws BrokenLot if a column is not readable. */
+/** @throws BrokenStorage if a column is not readable. */
 export function entryOf(row: LogRow): LogEntry {
   return {
     stamp: { sequence: row.sequence, atMs: row.at_ms },
@@ -52,21 +52,21 @@ export function linkOf({ public: publicText, salts, hash }: LinkRow): ChainLink 
   return { publicText, salts, hash };
 }
 
-/** @throws BrokenLot if the text is not readable. */
+/** @throws BrokenStorage if the text is not readable. */
 export function commandOf({ command }: Pick<LogRow, "command">): Command {
   return parsed("ENTRY_UNREADABLE", () => parseCommand(command));
 }
 
-/** @throws BrokenLot if the text is not readable. */
+/** @throws BrokenStorage if the text is not readable. */
 export function decisionOf({ decision }: Pick<LogRow, "decision">): Decision {
   return parsed("ENTRY_UNREADABLE", () => parseDecision(decision));
 }
 
 /** Replaces a parser's own error, which may contain a bid. */
-export function parsed<T>(fault: LotFault, parse: () => T): T {
+export function parsed<T>(fault: StorageFault, parse: () => T): T {
   try {
     return parse();
   } catch {
-    throw new BrokenLot(fault);
+    throw new BrokenStorage(fault);
   }
 }

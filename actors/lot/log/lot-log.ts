@@ -1,6 +1,6 @@
 import type { LotState } from "../../engine/types.ts";
+import { BrokenStorage } from "../../kit/broken-storage.ts";
 import { migrate } from "../../kit/migrate.ts";
-import { BrokenLot } from "../broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseState } from "./log-entry.ts";
 import {
@@ -76,13 +76,13 @@ export class LotLog {
     this.#hasTables = true;
   }
 
-  /** O(1), however long the log is. @throws BrokenLot if there is a log without a readable state. */
+  /** O(1), however long the log is. @throws BrokenStorage if there is a log without a readable state. */
   readState(): StoredLot | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
       .exec<{ lot_id: string; state: string; head: string }>("SELECT lot_id, state, head FROM lot")
       .toArray()[0];
-    if (row === undefined) throw new BrokenLot("STATE_MISSING");
+    if (row === undefined) throw new BrokenStorage("STATE_MISSING");
     return {
       incrementalLotId: row.lot_id,
       state: parsed("STATE_UNREADABLE", () => parseState(row.state)),

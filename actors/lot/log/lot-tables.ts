@@ -1,3 +1,7 @@
+import { OUTBOX_TABLE } from "../../kit/delivery/outbox.ts";
+import { UNDELIVERED_TABLE } from "../../kit/delivery/undelivered-notifications.ts";
+import { JOBS_TABLE } from "../../kit/schedule/jobs.ts";
+
 /**
  * The lot actor's own tables.
  *
@@ -42,20 +46,7 @@ export const LOT_TABLES: readonly string[] = [
     auto_bid_sequence INTEGER,
     auto_bid_at_ms INTEGER
   );
-  CREATE TABLE jobs (
-    name TEXT PRIMARY KEY,
-    due_at_ms INTEGER NOT NULL,
-    attempts INTEGER NOT NULL
-  );
-  CREATE TABLE outbox (
-    consumer TEXT PRIMARY KEY,
-    sequence INTEGER NOT NULL
-  );
-  CREATE TABLE undelivered (
-    user_id TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    PRIMARY KEY (user_id, sequence)
-  ) WITHOUT ROWID;
+  ${JOBS_TABLE}${OUTBOX_TABLE}${UNDELIVERED_TABLE}
   `,
   // OPENED1: lots of before get what `evolve` would have kept. Both searches go back from the end of the log and stop
   // at the first entry found.

@@ -1,5 +1,5 @@
 import type { Ladder } from "../../catalogue/terms/ladder.ts";
-import type { LotFault } from "../../kit/lot-faults.ts";
+import type { StorageFault } from "../../kit/storage-faults.ts";
 import type { SignIn } from "../../people/sign-in.ts";
 import type { PublicLotView } from "../live/live-lot.ts";
 import type { StaffAct } from "../public-log/public-entry.ts";
@@ -133,17 +133,17 @@ export type CommandAnswer =
       readonly receipt: ReceiptFacts | null;
     }
   /**
-   * The queue is full, or the sender exceeds a rate limit (`LogBudget`). Nothing was decided; the same command may be
+   * The queue is full, or the sender exceeds a rate limit (a budget). Nothing was decided; the same command may be
    * sent again.
    */
   | { readonly outcome: "BUSY" }
-  /** The lot's storage is broken (quarantine.ts). Nothing was decided, and a retry does not help. */
+  /** The lot's storage is broken (actors/kit/quarantine.ts). Nothing was decided, and a retry does not help. */
   | { readonly outcome: "QUARANTINED" };
 
 /** The state of a lot, for the auction house's staff. */
 export interface LotHealth {
   /** The reason and start of the quarantine; null for a lot in use. */
-  readonly quarantine: { readonly fault: LotFault; readonly sinceMs: number } | null;
+  readonly quarantine: { readonly fault: StorageFault; readonly sinceMs: number } | null;
   /** The last known entry of the log; 0 for a lot that was never published or cannot be read. */
   readonly sequence: number;
 }

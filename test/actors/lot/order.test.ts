@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { BIDDER_PACE, LOG_TERMS } from "../../../actors/lot/log/log-budget.ts";
+import { BIDDER_PACE, LOG_TERMS } from "../../../actors/lot/budgets.ts";
 import { type lotActor, publishedLot } from "../../support/sale/lot.ts";
 
 const { atOnce: MAX_KEPT_PER_STATEMENT } = LOG_TERMS;

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { LotFault } from "../../../schema/kit/lot-faults.ts";
+import type { StorageFault } from "../../../schema/kit/storage-faults.ts";
 import { connectToLot } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot } from "../../support/sale/lot.ts";
 
@@ -28,7 +28,7 @@ async function lotWithBids(): Promise<LotOfTest> {
   return lot;
 }
 
-const POISONS: { what: string; statement: string; fault: LotFault }[] = [
+const POISONS: { what: string; statement: string; fault: StorageFault }[] = [
   { what: "a state that is no JSON", statement: "UPDATE lot SET state = '{'", fault: "STATE_UNREADABLE" },
   {
     what: "a state without a sequence",
@@ -81,9 +81,7 @@ describe("a lot whose storage is broken", () => {
     expect((await lot.stub().audit()).isConsistent).toBe(false);
     await evictDurableObject(lot.stub());
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
-    expect(logged.mock.calls).toEqual([
-      [JSON.stringify({ event: "LotQuarantined", incrementalLotId: lot.lotId, fault })],
-    ]);
+    expect(logged.mock.calls).toEqual([[JSON.stringify({ event: "ActorQuarantined", actorId: lot.lotId, fault })]]);
     expect(await other.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
     expect((await other.stub().health()).quarantine).toBe(null);
   });
@@ -142,7 +140,7 @@ describe("a lot whose storage is broken", () => {
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents - 1 WHERE row = 1");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
     expect((await lot.stub().audit()).isConsistent).toBe(true);
-    expect(released).toHaveBeenCalledWith(JSON.stringify({ event: "LotReleased", incrementalLotId: lot.lotId }));
+    expect(released).toHaveBeenCalledWith(JSON.stringify({ event: "ActorReleased", actorId: lot.lotId }));
     expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
     await evictDurableObject(lot.stub());
     expect((await lot.stub().health()).quarantine).toBe(null);

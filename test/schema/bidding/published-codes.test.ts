@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BID_CONDITIONS, isBidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { BID_RULES } from "../../../schema/bidding/bid-rows.ts";
 import { REFUSAL_CODES } from "../../../schema/bidding/refusal-codes.ts";
-import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
+import { STORAGE_FAULTS } from "../../../schema/kit/storage-faults.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
@@ -21,7 +21,7 @@ describe("codes that clients know", () => {
     ["BidCondition", BID_CONDITIONS],
     ["BidRefusal", REFUSAL_CODES],
     ["BidRule", BID_RULES],
-    ["LotFault", LOT_FAULTS],
+    ["LotFault", STORAGE_FAULTS],
   ])("%s has the values of the published API", (name, codes) => {
     expect(codes.toSorted()).toEqual(published.get(name)?.toSorted());
   });

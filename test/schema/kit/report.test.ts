@@ -10,9 +10,9 @@ afterEach(() => {
 
 describe("a reported event", () => {
   it("is one line of JSON, at the level of its event", () => {
-    report({ event: "LotReleased", incrementalLotId: "lot-1" });
+    report({ event: "ActorReleased", actorId: "lot-1" });
     report({ event: "CommitFailed", incrementalLotId: "lot-1", error: "Error" });
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['{"event":"LotReleased","incrementalLotId":"lot-1"}']]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['{"event":"ActorReleased","actorId":"lot-1"}']]);
     expect(vi.mocked(console.error).mock.calls).toEqual([
       ['{"event":"CommitFailed","incrementalLotId":"lot-1","error":"Error"}'],
     ]);

@@ -1,6 +1,6 @@
 import { incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
 import type { LotHealth as LotHealthShape } from "../../../schema/bidding/rpc/lot-rpc.ts";
-import { LOT_FAULTS } from "../../../schema/kit/lot-faults.ts";
+import { STORAGE_FAULTS } from "../../../schema/kit/storage-faults.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
 import { needRight } from "../../kit/access/needs.ts";
 import { lotHealth } from "../../kit/actors/lot-stub.ts";
@@ -15,7 +15,7 @@ import { IncrementalBidAdmin } from "./staff-bid-type.ts";
 
 const LotFaultKind = builder.enumType("LotFault", {
   description: "What is wrong with what a lot's actor keeps.",
-  values: LOT_FAULTS,
+  values: STORAGE_FAULTS,
 });
 
 const IncrementalLotHealth = builder.objectRef<LotHealthShape>("IncrementalLotHealth").implement({

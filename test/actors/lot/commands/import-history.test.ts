@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { BIDDER_PACE } from "../../../../actors/lot/budgets.ts";
 import { destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
-import { BIDDER_PACE } from "../../../../actors/lot/log/log-budget.ts";
 import type { PastCommand } from "../../../../schema/bidding/rpc/lot-rpc.ts";
 import { actorEnv } from "../../../support/environments.ts";
 import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../../support/sale/lot.ts";

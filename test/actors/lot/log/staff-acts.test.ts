@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../../actors/engine/types.ts";
-import { saltsOf, sha256 } from "../../../../actors/lot/log/hashes.ts";
+import { saltsOf, sha256 } from "../../../../actors/kit/log/hashes.ts";
 import { LoggedLot, START_MS, TERMS } from "../../../support/logs/logged-lot.ts";
 import { STAFF_ACT } from "../../../support/staff-act.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { BIDDER_PACE } from "../../../../actors/lot/log/log-budget.ts";
+import { BIDDER_PACE } from "../../../../actors/lot/budgets.ts";
 import { CHANGE_COST, isLotCommand, mutationCosts } from "../../../../worker/app/http/change-cost.ts";
 import { LOT_COMMAND_PACE } from "../../../../worker/app/http/charges.ts";
 import { schema } from "../../../../worker/app/schema.ts";

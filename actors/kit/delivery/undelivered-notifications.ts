@@ -1,3 +1,11 @@
+/** What an actor that notifies users has in the first step of its migrations. */
+export const UNDELIVERED_TABLE = `
+  CREATE TABLE undelivered (
+    user_id TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (user_id, sequence)
+  ) WITHOUT ROWID;`;
+
 /**
  * Stored notifications per user; above this the oldest are dropped. They are in the user's list of notifications
  * anyway.
@@ -6,7 +14,10 @@ const MAX_PER_USER = 1_000;
 
 type UndeliveredRow = { sequence: number };
 
-/** Log entries whose notification did not reach a user. In the actor's SQLite, so that it outlasts a crash (P6). */
+/**
+ * Log entries whose notification did not reach a user. In the actor's SQLite, so that it outlasts a crash (P6). Only
+ * their sequences are stored: the actor makes the notification again from the entry.
+ */
 export class UndeliveredNotifications {
   readonly #sql: SqlStorage;
   /** Cache of the stored users; read at each delivery, for all recipients. */

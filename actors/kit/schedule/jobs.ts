@@ -1,13 +1,16 @@
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
-import { CONSUMER_NAMES } from "../delivery/outbox.ts";
 
-/** A consumer has a job while it backs off after a failure, `undelivered` while notifications are undelivered. */
-const JOB_NAMES = ["transition", "outbox", "sockets", ...CONSUMER_NAMES, "undelivered"] as const;
-export type JobName = (typeof JOB_NAMES)[number];
+/** What an actor with jobs has in the first step of its migrations. */
+export const JOBS_TABLE = `
+  CREATE TABLE jobs (
+    name TEXT PRIMARY KEY,
+    due_at_ms INTEGER NOT NULL,
+    attempts INTEGER NOT NULL
+  );`;
 
 /** A reason to wake the actor. */
-export interface Job {
-  readonly name: JobName;
+export interface Job<Name extends string> {
+  readonly name: Name;
   readonly dueAtMs: number;
   /** Failures in a row. */
   readonly attempts: number;
@@ -17,14 +20,14 @@ const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * MINUTE_MS;
 
 /** The time of the actor's one alarm: the earliest job; null without jobs. */
-export function nextAlarm(jobs: Iterable<Job>): number | null {
+export function nextAlarm(jobs: Iterable<Job<string>>): number | null {
   let earliest: number | null = null;
   for (const { dueAtMs } of jobs) earliest = earliest === null ? dueAtMs : Math.min(earliest, dueAtMs);
   return earliest;
 }
 
 /** The job after a failure: due again after a second, doubling to at most five minutes. */
-export function backedOff(job: Job, nowMs: number): Job {
+export function backedOff<Name extends string>(job: Job<Name>, nowMs: number): Job<Name> {
   const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 20));
   return { ...job, dueAtMs: nowMs + waitMs, attempts: job.attempts + 1 };
 }
@@ -32,12 +35,15 @@ export function backedOff(job: Job, nowMs: number): Job {
 type JobRow = { name: string; due_at_ms: number; attempts: number };
 
 /** The actor's jobs, in its SQLite and cached in memory: each turn reads them several times. */
-export class Jobs {
+export class Jobs<Name extends string> {
   readonly #sql: SqlStorage;
-  #known: Map<JobName, Job> | null = null;
+  readonly #names: readonly Name[];
+  #known: Map<Name, Job<Name>> | null = null;
 
-  constructor(sql: SqlStorage) {
+  /** @param names all that the actor may have; a stored job of another name is ignored. */
+  constructor(sql: SqlStorage, names: readonly Name[]) {
     this.#sql = sql;
+    this.#names = names;
   }
 
   /** Drops the cache: it may be ahead of a transaction that was rolled back. */
@@ -45,15 +51,15 @@ export class Jobs {
     this.#known = null;
   }
 
-  all(): Iterable<Job> {
+  all(): Iterable<Job<Name>> {
     return this.#jobs.values();
   }
 
-  find(name: JobName): Job | null {
+  find(name: Name): Job<Name> | null {
     return this.#jobs.get(name) ?? null;
   }
 
-  put(job: Job): void {
+  put(job: Job<Name>): void {
     const { name, dueAtMs, attempts } = job;
     this.#sql.exec(
       `INSERT INTO jobs (name, due_at_ms, attempts) VALUES (?, ?, ?)
@@ -65,21 +71,21 @@ export class Jobs {
     this.#jobs.set(name, job);
   }
 
-  remove(name: JobName): void {
+  remove(name: Name): void {
     if (!this.#jobs.has(name)) return;
     this.#sql.exec("DELETE FROM jobs WHERE name = ?", name);
     this.#jobs.delete(name);
   }
 
-  get #jobs(): Map<JobName, Job> {
+  get #jobs(): Map<Name, Job<Name>> {
     this.#known ??= this.#read();
     return this.#known;
   }
 
-  #read(): Map<JobName, Job> {
-    const jobs = new Map<JobName, Job>();
+  #read(): Map<Name, Job<Name>> {
+    const jobs = new Map<Name, Job<Name>>();
     for (const row of this.#sql.exec<JobRow>("SELECT name, due_at_ms, attempts FROM jobs")) {
-      const name = JOB_NAMES.find((known) => known === row.name);
+      const name = this.#names.find((known) => known === row.name);
       if (name !== undefined) jobs.set(name, { name, dueAtMs: row.due_at_ms, attempts: row.attempts });
     }
     return jobs;

@@ -1,12 +1,10 @@
-import { nextWake } from "../../engine/alarm.ts";
-import type { LotState } from "../../engine/types.ts";
-import { CONSUMER_NAMES, type ConsumerName } from "../delivery/outbox.ts";
-import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
+import { backedOff, Jobs, nextAlarm } from "./jobs.ts";
 
 /** A delivery that can fail and back off independently of the others. */
-export type DeliveryName = ConsumerName | "undelivered";
+export type DeliveryName<Consumer extends string> = Consumer | "undelivered";
 
-const DELIVERY_JOBS = ["outbox", ...CONSUMER_NAMES, "undelivered"] as const satisfies readonly JobName[];
+/** A consumer has a job while it backs off after a failure, `undelivered` while notifications are undelivered. */
+type JobName<Consumer extends string> = "transition" | "outbox" | "sockets" | DeliveryName<Consumer>;
 
 /**
  * How long after a commit the alarm checks its delivery; the delivery itself starts at once. The check stays planned
@@ -14,25 +12,30 @@ const DELIVERY_JOBS = ["outbox", ...CONSUMER_NAMES, "undelivered"] as const sati
  */
 export const OUTBOX_GRACE_MS = 5_000;
 
-/** The actor's jobs and its one alarm. */
-export class Schedule {
+/**
+ * The actor's jobs and its one alarm. The actor hands in the names of its outbox's consumers, and with each plan the
+ * instant at which its own state has to change; its alarm asks what is due.
+ */
+export class Schedule<Consumer extends string> {
   readonly #storage: DurableObjectStorage;
-  readonly #jobs: Jobs;
+  readonly #consumers: readonly Consumer[];
+  readonly #jobs: Jobs<JobName<Consumer>>;
   /** Undefined if unknown: after a wake or an alarm. */
   #alarmAtMs: number | null | undefined;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, consumers: readonly Consumer[]) {
     this.#storage = storage;
-    this.#jobs = new Jobs(storage.sql);
+    this.#consumers = consumers;
+    this.#jobs = new Jobs(storage.sql, ["transition", "outbox", "sockets", ...consumers, "undelivered"]);
   }
 
   /**
    * Plans the follow-up of a commit, in its transaction: a crash right after it must not leave the outbox or the
-   * closing without an alarm.
+   * next transition without an alarm.
+   * @param wakeAtMs when the state changes by itself, as at a closing; null if it does not.
    */
-  plan(state: LotState, nowMs: number): void {
+  plan(wakeAtMs: number | null, nowMs: number): void {
     const planned = this.#jobs.find("transition");
-    const wakeAtMs = nextWake(state);
     if (wakeAtMs === null) this.#jobs.remove("transition");
     else if (planned?.dueAtMs !== wakeAtMs) this.#jobs.put({ name: "transition", dueAtMs: wakeAtMs, attempts: 0 });
     if (this.#jobs.find("outbox") === null) this.#putOutbox(nowMs);
@@ -58,7 +61,7 @@ export class Schedule {
   }
 
   /** Whether a consumer is backing off after a failure. */
-  isHeldBack(consumer: ConsumerName, nowMs: number): boolean {
+  isHeldBack(consumer: Consumer, nowMs: number): boolean {
     const retry = this.#jobs.find(consumer);
     return retry !== null && retry.dueAtMs > nowMs;
   }
@@ -67,9 +70,9 @@ export class Schedule {
    * Starts a delivery. The check of a retried consumer is postponed, in case the delivery takes long.
    * @returns the consumers that are backing off.
    */
-  startDelivery(nowMs: number): ReadonlySet<ConsumerName> {
-    const heldBack = new Set<ConsumerName>();
-    for (const name of CONSUMER_NAMES) {
+  startDelivery(nowMs: number): ReadonlySet<Consumer> {
+    const heldBack = new Set<Consumer>();
+    for (const name of this.#consumers) {
       const job = this.#jobs.find(name);
       if (job === null) continue;
       if (job.dueAtMs > nowMs) heldBack.add(name);
@@ -80,7 +83,7 @@ export class Schedule {
 
   /** Whether the alarm has to deliver. */
   isDeliveryDue(nowMs: number): boolean {
-    return DELIVERY_JOBS.some((name) => this.#isDue(name, nowMs));
+    return (["outbox", ...this.#consumers, "undelivered"] as const).some((name) => this.#isDue(name, nowMs));
   }
 
   /** Postpones the check of a running delivery. */
@@ -94,7 +97,7 @@ export class Schedule {
   }
 
   /** @returns failures in a row. */
-  deliveryFailed(delivery: DeliveryName, nowMs: number): number {
+  deliveryFailed(delivery: DeliveryName<Consumer>, nowMs: number): number {
     return this.#backOff(delivery, nowMs);
   }
 
@@ -110,13 +113,13 @@ export class Schedule {
     return this.#isDue("undelivered", nowMs);
   }
 
-  deliverySucceeded(delivery: DeliveryName): void {
+  deliverySucceeded(delivery: DeliveryName<Consumer>): void {
     this.#jobs.remove(delivery);
   }
 
   /**
-   * An opening or closing that was due could not be committed. The runtime retries a failed alarm only a few times;
-   * this job is retried until it succeeds.
+   * A transition that was due, such as a closing, could not be committed. The runtime retries a failed alarm only a few
+   * times; this job is retried until it succeeds.
    * @returns failures in a row.
    */
   transitionFailed(nowMs: number): number {
@@ -140,13 +143,13 @@ export class Schedule {
     else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });
   }
 
-  #backOff(name: JobName, nowMs: number): number {
+  #backOff(name: JobName<Consumer>, nowMs: number): number {
     const retry = backedOff(this.#jobs.find(name) ?? { name, dueAtMs: nowMs, attempts: 0 }, nowMs);
     this.#jobs.put(retry);
     return retry.attempts;
   }
 
-  #isDue(name: JobName, nowMs: number): boolean {
+  #isDue(name: JobName<Consumer>, nowMs: number): boolean {
     const job = this.#jobs.find(name);
     return job !== null && job.dueAtMs <= nowMs;
   }

@@ -1,7 +1,5 @@
 import { errorName, report } from "../../../schema/kit/report.ts";
-import type { PingObserver, Unresponsive } from "../../kit/live/live-options.ts";
-import type { LotStore } from "../lot-store.ts";
-import type { Quarantine } from "../quarantine.ts";
+import type { PingObserver, Unresponsive } from "../live/live-options.ts";
 import type { Schedule } from "./schedule.ts";
 
 /**
@@ -10,14 +8,17 @@ import type { Schedule } from "./schedule.ts";
 const REST_AFTER_MS = 3_000;
 
 export interface SocketCheckParts {
-  readonly store: Pick<LotStore, "log" | "incrementalLotId">;
-  readonly quarantine: Pick<Quarantine, "note">;
-  readonly schedule: Schedule;
+  /** For reports. */
+  readonly actorId: string;
+  /** Whether the actor has tables and may write to them: requests for unknown ids must not create storage. */
+  isInUse(): boolean;
+  readonly schedule: Pick<Schedule<string>, "planSocketCheck" | "socketsChecked" | "arm">;
 }
 
 /**
- * Schedules the alarm's check of pinged watchers (L10). A lot whose watchers have all answered does not wake for it:
- * waking loads all their sockets into memory, for nothing.
+ * Schedules the alarm's check of pinged watchers (L10). An actor whose watchers have all answered does not wake for it:
+ * waking loads all their sockets into memory, for nothing. The actor hands it to its `LiveSockets`, and runs the check
+ * from its alarm.
  */
 export class SocketCheck implements PingObserver {
   readonly #parts: SocketCheckParts;
@@ -29,13 +30,13 @@ export class SocketCheck implements PingObserver {
 
   pinged(answerDueAtMs: number): void {
     // Without tables nothing is written: an unresponsive client is found when the next socket comes.
-    if (!this.#isInUse) return;
-    const { schedule, store } = this.#parts;
+    const { actorId, schedule } = this.#parts;
+    if (!this.#parts.isInUse()) return;
     try {
       schedule.planSocketCheck(answerDueAtMs);
     } catch (fault) {
       // A full disk must not keep the frame from the watchers after this one; the next ping plans the check again.
-      report({ event: "SocketCheckFailed", incrementalLotId: store.incrementalLotId, error: errorName(fault) });
+      report({ event: "SocketCheckFailed", actorId, error: errorName(fault) });
     }
   }
 
@@ -48,13 +49,8 @@ export class SocketCheck implements PingObserver {
   #rest(sockets: Unresponsive): void {
     this.#isRestPlanned = false;
     const { schedule } = this.#parts;
-    if (!this.#isInUse || sockets.closeUnresponsive(Date.now()) !== null) return;
+    if (!this.#parts.isInUse() || sockets.closeUnresponsive(Date.now()) !== null) return;
     schedule.socketsChecked(null);
     schedule.arm();
-  }
-
-  get #isInUse(): boolean {
-    const { store, quarantine } = this.#parts;
-    return store.log.hasTables && quarantine.note === null;
   }
 }

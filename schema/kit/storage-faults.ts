@@ -1,4 +1,4 @@
-export const LOT_FAULTS = [
+export const STORAGE_FAULTS = [
   "STATE_UNREADABLE",
   /** There is a log without a row with its state. */
   "STATE_MISSING",
@@ -11,4 +11,4 @@ export const LOT_FAULTS = [
   /** SQLite reports a damaged file. */
   "STORAGE_CORRUPT",
 ] as const;
-export type LotFault = (typeof LOT_FAULTS)[number];
+export type StorageFault = (typeof STORAGE_FAULTS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CommandQueue, MAX_BATCH_SIZE, MAX_QUEUE_LENGTH } from "../../../../actors/lot/commands/command-queue.ts";
+import { CommandQueue, MAX_BATCH_SIZE, MAX_QUEUE_LENGTH } from "../../../../actors/kit/commands/command-queue.ts";
 
 describe("behaviour", () => {
   it("handles what arrives together in one turn, in order, and gives each its own result", async () => {

@@ -1,5 +1,9 @@
-import type { LogEntry } from "../log/log-entry.ts";
-import type { LotLog } from "../log/lot-log.ts";
+/** What an actor with an outbox has in the first step of its migrations. */
+export const OUTBOX_TABLE = `
+  CREATE TABLE outbox (
+    consumer TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL
+  );`;
 
 /**
  * The most entries in one delivery: about 40 kB of JSON for the database, and few enough rows that bids hardly wait for
@@ -10,45 +14,60 @@ export const MAX_BATCH = 200;
 /** The position of a consumer that must get the whole log again, after its data was deleted. */
 const FROM_START = -1;
 
-export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications"] as const;
-export type ConsumerName = (typeof CONSUMER_NAMES)[number];
+/** An entry of the actor's log. */
+interface Numbered {
+  readonly stamp: { readonly sequence: number };
+}
 
-/** An outside receiver of the lot's log, in order and at least once (P6). */
-export interface OutboxConsumer {
-  readonly name: ConsumerName;
+/** What the outbox needs of the actor's log: entries numbered from 1, without a gap. */
+export interface DeliveredLog<Entry> {
+  /** The sequence of the newest entry; 0 for an empty log. */
+  readonly lastSequence: number;
+  /** The entries after `after` up to and including `upTo`, in order; at most `limit`. */
+  read(range: { after: number; upTo: number; limit: number }): readonly Entry[];
+  /** No delivery needs the entries up to a sequence soon. */
+  release(sequence: number): void;
+}
+
+/** An outside receiver of the actor's log, in order and at least once (P6). */
+export interface OutboxConsumer<Entry, Consumer extends string> {
+  readonly name: Consumer;
   /**
    * Delivers a batch of the log. The same entries come again if it rejects, or if the actor dies before it stores the
    * new position.
    */
-  deliver(entries: readonly LogEntry[]): Promise<void>;
+  deliver(entries: readonly Entry[]): Promise<void>;
   /** Deletes what was delivered, for `redeliver`. Called again if it rejects, or if the actor dies meanwhile. */
   forget?(): Promise<void>;
 }
 
 /** The result of a delivery to one consumer. */
-export type Delivery =
-  | { readonly consumer: ConsumerName; readonly isDelivered: true }
-  | { readonly consumer: ConsumerName; readonly isDelivered: false; readonly fault: unknown };
+export type Delivery<Consumer> =
+  | { readonly consumer: Consumer; readonly isDelivered: true }
+  | { readonly consumer: Consumer; readonly isDelivered: false; readonly fault: unknown };
 
 /** Selects the consumers to deliver to; one that failed is skipped for a while. */
-type ConsumerFilter = (consumer: ConsumerName) => boolean;
+type ConsumerFilter<Consumer> = (consumer: Consumer) => boolean;
 
-const allConsumers: ConsumerFilter = () => true;
+const allConsumers = () => true;
 
-/** The position of each consumer in the lot's log. The log itself is the queue. */
-export class Outbox {
+/**
+ * The position of each consumer in the actor's log. The log itself is the queue. The actor hands in its log and its
+ * consumers, and drains the outbox after a commit and from its alarm.
+ */
+export class Outbox<Entry extends Numbered, Consumer extends string> {
   readonly #sql: SqlStorage;
-  readonly #log: LotLog;
-  readonly #consumers: readonly OutboxConsumer[];
+  readonly #log: DeliveredLog<Entry>;
+  readonly #consumers: readonly OutboxConsumer<Entry, Consumer>[];
   /** Cache of the stored positions. */
-  readonly #positions = new Map<ConsumerName, number>();
-  #draining: Promise<readonly Delivery[]> | null = null;
+  readonly #positions = new Map<Consumer, number>();
+  #draining: Promise<readonly Delivery<Consumer>[]> | null = null;
 
   /**
    * @param consumers the others follow the first, but not each other: a notification must not overtake the read
    *   model that its user looks at.
    */
-  constructor(sql: SqlStorage, log: LotLog, consumers: readonly OutboxConsumer[]) {
+  constructor(sql: SqlStorage, log: DeliveredLog<Entry>, consumers: readonly OutboxConsumer<Entry, Consumer>[]) {
     this.#sql = sql;
     this.#log = log;
     this.#consumers = consumers;
@@ -59,12 +78,12 @@ export class Outbox {
   }
 
   /** Whether a selected consumer has undelivered entries. */
-  hasPending(isWanted: ConsumerFilter = allConsumers): boolean {
+  hasPending(isWanted: ConsumerFilter<Consumer> = allConsumers): boolean {
     return this.#consumers.some(({ name }) => this.#position(name) < this.#newest(name) && isWanted(name));
   }
 
   /** Delivers the present log to the selected consumers. One that rejects does not stop the others. */
-  async drain(isWanted: ConsumerFilter = allConsumers): Promise<readonly Delivery[]> {
+  async drain(isWanted: ConsumerFilter<Consumer> = allConsumers): Promise<readonly Delivery<Consumer>[]> {
     this.#draining ??= this.#drainConsumers(isWanted).finally(() => {
       this.#draining = null;
     });
@@ -75,7 +94,7 @@ export class Outbox {
    * Deletes a consumer's data and delivers the whole log again. The new position is stored first: rows that were
    * deleted by a call without an answer must be rewritten, even after a restart. Rejects if that consumer does.
    */
-  async redeliver(consumer: ConsumerName): Promise<void> {
+  async redeliver(consumer: Consumer): Promise<void> {
     // A running delivery would overwrite the new position.
     while (this.#draining !== null) await this.#draining;
     this.#setPosition(consumer, FROM_START);
@@ -85,11 +104,11 @@ export class Outbox {
   }
 
   /** Skips a consumer's entries up to a sequence. */
-  skip(consumer: ConsumerName, sequence: number): void {
+  skip(consumer: Consumer, sequence: number): void {
     this.#setPosition(consumer, sequence);
   }
 
-  #setPosition(consumer: ConsumerName, sequence: number): void {
+  #setPosition(consumer: Consumer, sequence: number): void {
     this.#sql.exec(
       "INSERT INTO outbox (consumer, sequence) VALUES (?, ?) ON CONFLICT (consumer) DO UPDATE SET sequence = excluded.sequence",
       consumer,
@@ -98,9 +117,9 @@ export class Outbox {
     this.#positions.set(consumer, sequence);
   }
 
-  async #drainConsumers(isWanted: ConsumerFilter): Promise<readonly Delivery[]> {
+  async #drainConsumers(isWanted: ConsumerFilter<Consumer>): Promise<readonly Delivery<Consumer>[]> {
     const newest = this.#log.lastSequence;
-    const deliveries: Delivery[] = [];
+    const deliveries: Delivery<Consumer>[] = [];
     for (const consumer of this.#consumers) {
       if (!isWanted(consumer.name)) continue;
       deliveries.push(await this.#drainConsumer(consumer, Math.min(newest, this.#newest(consumer.name))));
@@ -109,7 +128,7 @@ export class Outbox {
     return deliveries;
   }
 
-  async #drainConsumer(consumer: OutboxConsumer, upTo: number): Promise<Delivery> {
+  async #drainConsumer(consumer: OutboxConsumer<Entry, Consumer>, upTo: number): Promise<Delivery<Consumer>> {
     try {
       if (this.#position(consumer.name) === FROM_START) {
         await consumer.forget?.();
@@ -123,7 +142,7 @@ export class Outbox {
   }
 
   /** Drops cached entries that no delivery needs soon: a failed consumer may be retried much later, from storage. */
-  #release(deliveries: readonly Delivery[]): void {
+  #release(deliveries: readonly Delivery<Consumer>[]): void {
     const delivered = deliveries.filter(({ isDelivered }) => isDelivered).map(({ consumer }) => consumer);
     const first = this.#consumers[0]?.name;
     const isGoingOn = first !== undefined && delivered.includes(first);
@@ -131,14 +150,14 @@ export class Outbox {
   }
 
   /** The newest entry for a consumer: the log's end for the first one, the first one's position for the others. */
-  #newest(consumer: ConsumerName): number {
+  #newest(consumer: Consumer): number {
     const newest = this.#log.lastSequence;
     const first = this.#consumers[0]?.name;
     return first === undefined || first === consumer ? newest : Math.min(newest, this.#position(first));
   }
 
   /** Returns false if there was nothing to deliver. */
-  async #deliverBatch(consumer: OutboxConsumer, upTo: number): Promise<boolean> {
+  async #deliverBatch(consumer: OutboxConsumer<Entry, Consumer>, upTo: number): Promise<boolean> {
     const entries = this.#log.read({ after: this.#position(consumer.name), upTo, limit: MAX_BATCH });
     const last = entries.at(-1);
     if (last === undefined) return false;
@@ -147,7 +166,7 @@ export class Outbox {
     return true;
   }
 
-  #position(consumer: ConsumerName): number {
+  #position(consumer: Consumer): number {
     const known = this.#positions.get(consumer);
     if (known !== undefined) return known;
     const query = "SELECT sequence FROM outbox WHERE consumer = ?";

@@ -1,32 +1,33 @@
 import * as v from "valibot";
-import { LOT_FAULTS, type LotFault } from "../../schema/kit/lot-faults.ts";
 import { report } from "../../schema/kit/report.ts";
-import { lotFaultOf } from "./broken-lot.ts";
+import { STORAGE_FAULTS, type StorageFault } from "../../schema/kit/storage-faults.ts";
+import { storageFaultOf } from "./broken-storage.ts";
 
 const KEY = "quarantine";
 
-const note = v.object({ fault: v.picklist(LOT_FAULTS), sinceMs: v.number() });
+const note = v.object({ fault: v.picklist(STORAGE_FAULTS), sinceMs: v.number() });
 
-/** Why and since when a lot is quarantined. */
+/** Why and since when an actor is quarantined. */
 export type QuarantineNote = v.InferOutput<typeof note>;
 
 /**
- * Stops a lot with inconsistent storage: no commands, no state, no alarms, until the storage is repaired and an audit
- * succeeds. A wrong price or winner would be worse. The note is stored apart from the lot's tables, which may be
- * broken, and is rolled back with them if the storage is restored to an earlier time.
+ * Stops an actor with inconsistent storage: no commands, no state, no alarms, until the storage is repaired and an
+ * audit succeeds. A wrong price or winner would be worse. The note is stored apart from the actor's tables, which may
+ * be broken, and is rolled back with them if the storage is restored to an earlier time. The actor asks for the note
+ * before it decides, delivers or wakes, reads through `guard`, and hands its faults to `enter`.
  */
 export class Quarantine {
   readonly #storage: DurableObjectStorage;
-  readonly #incrementalLotId: string;
+  readonly #actorId: string;
   #listener: () => void = () => undefined;
   #note: QuarantineNote | null = null;
 
-  constructor(storage: DurableObjectStorage, incrementalLotId: string) {
+  constructor(storage: DurableObjectStorage, actorId: string) {
     this.#storage = storage;
-    this.#incrementalLotId = incrementalLotId;
+    this.#actorId = actorId;
   }
 
-  /** Calls a listener when the quarantine starts; at once if the lot is already quarantined, as after a wake. */
+  /** Calls a listener when the quarantine starts; at once if the actor is already quarantined, as after a wake. */
   onEnter(listener: () => void): void {
     this.#listener = listener;
     if (this.#note !== null) listener();
@@ -48,11 +49,11 @@ export class Quarantine {
 
   /**
    * Starts the quarantine if an error reveals broken storage; logged once.
-   * @returns whether the lot is quarantined now.
+   * @returns whether the actor is quarantined now.
    */
   enter(error: unknown): boolean {
     if (this.#note !== null) return true;
-    const fault = lotFaultOf(error);
+    const fault = storageFaultOf(error);
     if (fault === null) return false;
     this.#put(fault);
     return true;
@@ -63,7 +64,7 @@ export class Quarantine {
     if (this.#note === null) return;
     this.#note = null;
     this.#storage.kv.delete(KEY);
-    report({ event: "LotReleased", incrementalLotId: this.#incrementalLotId });
+    report({ event: "ActorReleased", actorId: this.#actorId });
   }
 
   /** Reads stored data. A read that reveals broken storage starts the quarantine. */
@@ -77,9 +78,9 @@ export class Quarantine {
     }
   }
 
-  #put(fault: LotFault): void {
+  #put(fault: StorageFault): void {
     this.#note = { fault, sinceMs: Date.now() };
-    report({ event: "LotQuarantined", incrementalLotId: this.#incrementalLotId, fault });
+    report({ event: "ActorQuarantined", actorId: this.#actorId, fault });
     this.#listener();
     // Not stored for a damaged file: the runtime resets an actor whose writes fail, before watchers are informed. The
     // damage is found again.

@@ -4,14 +4,7 @@ export interface BudgetTerms {
   readonly oneMoreEveryMs: number;
 }
 
-/** Limits the log entries of one kind and one user: at most 14,400 a day. */
-export const LOG_TERMS: BudgetTerms = { atOnce: 60, oneMoreEveryMs: 6_000 };
-/**
- * Limits the bids of one bidder on a lot: 100 a second. A person bids once or twice a second by hand, and a program
- * that waits for each answer some tens of times; faster bids only take turns from other bidders.
- */
-export const BIDDER_PACE: BudgetTerms = { atOnce: 200, oneMoreEveryMs: 10 };
-/** More than ever bid on one lot within minutes. A user who is dropped starts with a full budget. */
+/** More than ever send commands to one actor within minutes. A user who is dropped starts with a full budget. */
 const MAX_ACCOUNTS = 5_000;
 
 interface Account {
@@ -22,10 +15,10 @@ interface Account {
 }
 
 /**
- * Limits commands that cost their sender nothing: an amount can only rise so often, but refused bids and changes of a
- * maximum are unlimited. Constant work per command, bounded memory.
+ * Limits the commands of each user, in memory: those that cost their sender nothing, or any that take turns from
+ * others. Its owner hands in the terms, and counts with `spend` what `spentAt` has allowed. Constant work per command.
  */
-export class LogBudget {
+export class CommandBudget {
   readonly #terms: BudgetTerms;
   readonly #accounts = new Map<string, Account>();
 
