@@ -9,6 +9,7 @@ const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/**/*.test.ts"];
 /** Their rules that need no runtime. */
 const PLAIN = [
   "test/actors/*.test.ts",
+  "test/actors/kit/counter.test.ts",
   "test/actors/{engine,blind-engine}/**/*.test.ts",
   "test/actors/kit/live/send-window.test.ts",
   "test/actors/lot/log/staff-acts.test.ts",
