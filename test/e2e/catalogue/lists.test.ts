@@ -59,6 +59,7 @@ test.describe("a long list", () => {
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole("main").getByRole("searchbox", { name: "Zoeken" })).toHaveValue("kavel 2");
+    await page.getByRole("button", { name: "Prijs en biedingen" }).click();
     await page.getByRole("combobox", { name: "Biedingen" }).selectOption("Met biedingen");
     await expect(page.getByRole("heading", { name: "Geen kavels gevonden" })).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Filters wissen" }).last().click();

@@ -5,6 +5,9 @@ import { lotPath } from "../../catalogue/lots/lot-path.ts";
 import { Picture } from "../../catalogue/lots/picture.tsx";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
+import { formatMinute } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
@@ -17,7 +20,9 @@ const PICTURE_WIDTH = 108;
 
 /** A lot that closes soon, on ink: what it is above, price and clock below. */
 export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
+  const nowMs = useRenderTime();
+  const zone = useTimeZone();
   const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, masked);
   const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;
@@ -42,9 +47,14 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
           <p className={styles.price}>{formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}</p>
           <p className={styles.origin}>{t("lots.bids", { count: bidCount })}</p>
         </div>
-        <span className={styles.clock}>
-          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
-        </span>
+        <div className={styles.when}>
+          <p className={styles.clock}>
+            <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
+          </p>
+          <p className={styles.origin}>
+            {t("home.closesAt", { moment: formatMinute(lot.closingOn, { language, nowMs, ...zone }) })}
+          </p>
+        </div>
       </div>
       <LiveEdge closingOn={lot.closingOn} className={styles.edge} />
     </LinkCard>

@@ -36,6 +36,7 @@ export const home = {
   "home.figures.today_one": "{{count}} closes today",
   "home.figures.today_other": "{{count}} close today",
   "home.closingNow": "Closing now",
+  "home.closesAt": "closes {{moment}}",
   "home.categories": "Categories",
   "home.categoryLots_one": "{{count}} lot",
   "home.categoryLots_other": "{{count}} lots",

@@ -33,6 +33,7 @@ export const home = {
   "home.figures.today_one": "Vandaag sluit er {{count}}",
   "home.figures.today_other": "Vandaag sluiten er {{count}}",
   "home.closingNow": "Sluit nu",
+  "home.closesAt": "sluit {{moment}}",
   "home.categories": "Categorieën",
   "home.categoryLots_one": "{{count}} kavel",
   "home.categoryLots_other": "{{count}} kavels",

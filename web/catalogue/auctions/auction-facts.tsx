@@ -6,7 +6,8 @@ import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatPercentage } from "../../kit/lib/format/numbers.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
-import type { LotPhase } from "../lots/lot-phase.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { isBiddable, type LotPhase } from "../lots/lot-phase.ts";
 import { placeName } from "../lots/place-name.ts";
 import styles from "./auction-facts.module.css";
 import type { AuctionScreenAuction } from "./documents.ts";
@@ -30,8 +31,8 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
 
   return (
     <dl className={styles.facts}>
-      <Fact icon={<Package size={16} />} name={t("auctions.page.lots")}>
-        {phase === "closed" ? t("auctions.lots", { count: lotCount }) : t("auctions.facts.open", { count: open })}
+      <Fact icon={<Package size={16} />} name={t("auctions.page.lots")} isClear>
+        {isBiddable(phase) ? t("auctions.facts.open", { count: open }) : t("auctions.lots", { count: lotCount })}
         {lotCounts.closed > 0 && phase !== "closed" && (
           <More>{t("auctions.facts.closedOf", { closed: lotCounts.closed, all: lotCount })}</More>
         )}
@@ -49,7 +50,7 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
         {phase !== "closed" && extensionMinutes > 0 && <More>{t("auctions.facts.orLater")}</More>}
       </Fact>
       <Retrieval auction={auction} />
-      <Fact icon={<ReceiptText size={16} />} name={t("auctions.facts.costs")}>
+      <Fact icon={<ReceiptText size={16} />} name={t("auctions.facts.costs")} isClear>
         {t("auctions.facts.auctionCosts", { percentage: percentage(costs.auctionCosts) })}
         <More>
           {costs.marginRule
@@ -87,9 +88,20 @@ function Retrieval({ auction }: { auction: AuctionScreenAuction }) {
   );
 }
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Fact({
+  icon,
+  name,
+  isClear = false,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  /** Says what it is without its name, for which a phone has no room. */
+  isClear?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className={styles.fact}>
+    <div className={classNames(styles.fact, isClear && styles.clear)}>
       <dt>
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -12,6 +12,7 @@ import { useListParams } from "../../kit/ui/list/use-list-params.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { LotTableSkeleton } from "../lots/table/lot-table.tsx";
+import { useHasTable } from "../lots/table/use-has-table.ts";
 import styles from "./auction-lots.module.css";
 import { ClosedLots } from "./closed-lots.tsx";
 import { type AuctionScreenAuction, LotsDocument } from "./documents.ts";
@@ -40,7 +41,8 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const connections = useUserConnections();
   const filter = readLotListFilter(params);
   const part = filter.part ?? firstPart(auction);
-  const { pageSize, view } = filter;
+  const { pageSize } = filter;
+  const hasTable = useHasTable(filter.view);
   const listVariables = lotListVariables(filter, { publicationId: auction.id, language, part });
   const choose = (next: Partial<LotListFilter>) => change((current) => writeLotListFilter(current, next));
   const clear = () => choose(NO_CONDITIONS);
@@ -67,12 +69,12 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         onTotal={setTotal}
         skeleton={(page) => {
           const count = skeletonCount(auction, { part, page, pageSize });
-          return view === "table" ? <LotTableSkeleton count={count} /> : <LotGridSkeleton count={count} />;
+          return hasTable ? <LotTableSkeleton count={count} /> : <LotGridSkeleton count={count} />;
         }}
         empty={<NoLots part={part} onClear={isFiltered ? clear : null} />}
       >
         {(lots, page) =>
-          view === "table" ? (
+          hasTable ? (
             <LotsTable lots={lots} />
           ) : (
             <LotGrid>

@@ -11,7 +11,8 @@ export const lists = {
   "auctions.page.extension_other":
     "A bid in the last {{count}} minutes extends the lot: it then closes no earlier than {{count}} minutes after that bid.",
   "auctions.filter.text": "Search",
-  "auctions.filter.lotTextHint": "Word from the lot",
+  "auctions.filter.lotTextHint": "Search this auction",
+  "auctions.filter.more": "Price and bids",
   "auctions.filter.bids": "Bids",
   "auctions.filter.bidsAll": "With and without",
   "auctions.filter.bidsWith": "With bids",
@@ -40,6 +41,7 @@ export const lists = {
   "auctions.facts.vat": "{{percentage}} VAT on bid and costs",
   "auctions.part.label": "Which lots",
   "auctions.part.open": "Open",
+  "auctions.part.upcoming": "Upcoming",
   "auctions.part.closed": "Closed",
   "auctions.part.mine": "My lots",
   "auctions.view.label": "View",

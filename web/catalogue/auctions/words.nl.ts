@@ -9,7 +9,8 @@ export const lists = {
   "auctions.page.extension_other":
     "Een bod in de laatste {{count}} minuten verlengt het kavel: het sluit dan niet eerder dan {{count}} minuten na dat bod.",
   "auctions.filter.text": "Zoeken",
-  "auctions.filter.lotTextHint": "Woord uit het kavel",
+  "auctions.filter.lotTextHint": "Zoek in deze veiling",
+  "auctions.filter.more": "Prijs en biedingen",
   "auctions.filter.bids": "Biedingen",
   "auctions.filter.bidsAll": "Met en zonder",
   "auctions.filter.bidsWith": "Met biedingen",
@@ -38,6 +39,7 @@ export const lists = {
   "auctions.facts.vat": "{{percentage}} btw over bod en kosten",
   "auctions.part.label": "Welke kavels",
   "auctions.part.open": "Open",
+  "auctions.part.upcoming": "Komend",
   "auctions.part.closed": "Gesloten",
   "auctions.part.mine": "Mijn kavels",
   "auctions.view.label": "Weergave",

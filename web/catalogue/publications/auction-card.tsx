@@ -1,12 +1,12 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
+import { type FragmentOf, type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
-import { isBiddable } from "../lots/lot-phase.ts";
-import { usePhase } from "../lots/phase-badge.tsx";
+import { isBiddable, type LotPhase } from "../lots/lot-phase.ts";
+import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { placeName } from "../lots/place-name.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
@@ -61,7 +61,10 @@ export function AuctionCard({
             ))}
           </div>
         )}
-        {badge && <div className={styles.badge}>{badge}</div>}
+        <div className={styles.badge}>
+          {badge}
+          {phase === "openingSoon" && <PhaseBadge phase={phase} />}
+        </div>
       </div>
       <div className={styles.body}>
         <div className={styles.meta}>
@@ -76,15 +79,30 @@ export function AuctionCard({
         <Heading className={styles.title}>
           <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
         </Heading>
-        <div className={styles.facts}>
-          {isBiddable(phase) && auction.lotCounts.closed > 0 ? (
-            <span>{t("publications.openOf", { open: auction.lotCounts.open, all: auction.lotCount })}</span>
-          ) : (
-            <LotCount count={auction.lotCount} />
-          )}
-          <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
-        </div>
+        <Facts auction={auction} phase={phase} closingAt={closingAt} />
       </div>
     </LinkCard>
+  );
+}
+
+function Facts({
+  auction,
+  phase,
+  closingAt,
+}: {
+  auction: ResultOf<typeof AuctionCardFragment>;
+  phase: LotPhase;
+  closingAt: string | undefined;
+}) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.facts}>
+      {isBiddable(phase) && auction.lotCounts.closed > 0 ? (
+        <span>{t("publications.openOf", { open: auction.lotCounts.open, all: auction.lotCount })}</span>
+      ) : (
+        <LotCount count={auction.lotCount} />
+      )}
+      <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from "../../kit/ui/notice.tsx";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { LotTableSkeleton } from "../lots/table/lot-table.tsx";
+import { useHasTable } from "../lots/table/use-has-table.ts";
 import { BrowseLotsDocument, type Facets, type Findings, type FoundLot, SearchLotsDocument } from "./documents.ts";
 import { FilterPanel, FilterPanelSkeleton } from "./filter-panel.tsx";
 import { FoundTable } from "./found-table.tsx";
@@ -70,19 +71,16 @@ export function FoundLots(props: FoundLotsProps) {
 function LotList({ filter, onTotal, onClear }: FoundLotsProps) {
   const language = useApiLanguage();
   const connections = useUserConnections();
+  const hasTable = useHasTable(filter.view);
   const asked = { language, now: coarseServerTime() };
   const list = {
     pageSize: filter.pageSize,
     version: connections,
     onTotal,
     skeleton: () =>
-      filter.view === "table" ? (
-        <LotTableSkeleton count={SKELETONS} />
-      ) : (
-        <LotGridSkeleton count={SKELETONS} withFacts />
-      ),
+      hasTable ? <LotTableSkeleton count={SKELETONS} /> : <LotGridSkeleton count={SKELETONS} withFacts />,
     empty: isSearchFiltered(filter) ? <NoneWithFilters onClear={onClear} /> : null,
-    children: (lots: readonly FoundLot[]) => <Lots lots={lots} filter={filter} />,
+    children: (lots: readonly FoundLot[]) => <Lots lots={lots} hasTable={hasTable} />,
   };
   if (filter.text === "") {
     const variables = browseVariables(filter, asked);
@@ -112,8 +110,8 @@ function LotList({ filter, onTotal, onClear }: FoundLotsProps) {
   );
 }
 
-function Lots({ lots, filter: { view } }: { lots: readonly FoundLot[]; filter: SearchFilter }) {
-  if (view === "table") return <FoundTable lots={lots} />;
+function Lots({ lots, hasTable }: { lots: readonly FoundLot[]; hasTable: boolean }) {
+  if (hasTable) return <FoundTable lots={lots} />;
   return (
     <LotGrid>
       {lots.map((lot) => (

@@ -1,17 +1,16 @@
 import { SearchX } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { MIN_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import { formatNumber } from "../../kit/lib/format/numbers.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
-import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { useListParams } from "../../kit/ui/list/use-list-params.ts";
@@ -33,6 +32,8 @@ import {
   writeSearchFilter,
 } from "./search-filter.ts";
 import styles from "./search-screen.module.css";
+
+const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 const NO_LOTS = { page: 1, itemsPerPage: 1 } as const;
 
@@ -57,6 +58,7 @@ export function SearchScreen() {
 }
 
 function Search({ filter }: { filter: SearchFilter }) {
+  const { t } = useTranslate();
   const [, change] = useListParams();
   const [total, setTotal] = useState<number | null>(null);
   const { findings, facets, error, retry } = useFindings(filter);
@@ -67,9 +69,17 @@ function Search({ filter }: { filter: SearchFilter }) {
   const auctions = findings ? byPhase(findings.incrementalAuctions, serverNow()) : null;
   const hasLots = isFiltered || total !== 0;
   const auctionCount = hasLots ? 0 : (auctions?.length ?? 0);
-  const title = useTitle(filter, { total, auctionCount, nearText: findings?.nearText ?? null, categoryName });
+  const isNothing = !hasLots && auctions?.length === 0;
+  const found = useTitle(filter, { total, auctionCount, nearText: findings?.nearText ?? null, categoryName });
+  const title = isNothing ? t("search.noneFor", { text: filter.text }) : found;
   usePageTitle(title);
-  if (!hasLots && auctions?.length === 0) return <NothingFound title={title} filter={filter} onChange={choose} />;
+  if (isNothing) {
+    return (
+      <Suspense fallback={<Page title={title}>{null}</Page>}>
+        <NothingFound title={title} filter={filter} onChange={choose} />
+      </Suspense>
+    );
+  }
   return (
     <Page title={title}>
       {filter.text !== "" && (
@@ -158,34 +168,6 @@ function useTitle(
   const counted = { count: total, number: formatNumber(total, language) };
   if (text !== "") return t("search.foundFor", { ...counted, text: sought });
   return category === null ? t("search.lots", counted) : t("search.foundIn", { ...counted, category });
-}
-
-function NothingFound({
-  title,
-  filter: { isLiteral },
-  onChange,
-}: {
-  title: string;
-  filter: SearchFilter;
-  onChange: (change: Partial<SearchFilter>) => void;
-}) {
-  const { t } = useTranslate();
-  return (
-    <Page title={title}>
-      <EmptyState
-        icon={<SearchX size={28} />}
-        title={t("search.none")}
-        text={t(isLiteral ? "search.noneLiteral" : "search.noneText")}
-        action={
-          isLiteral ? (
-            <Button onClick={() => onChange({ isLiteral: false })}>{t("search.notLiteral")}</Button>
-          ) : (
-            <AuctionsLink />
-          )
-        }
-      />
-    </Page>
-  );
 }
 
 /** The filters are about lots, so that a filtered search leaves auctions out. */

@@ -2,7 +2,8 @@ import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { EarlierNotifications } from "./earlier-notifications.tsx";
 import styles from "./notification-list.module.css";
 import { NotificationRow } from "./notification-row.tsx";
-import { isNews, type Notification } from "./notification-text.ts";
+import type { Notification } from "./notification-text.ts";
+import { isNews } from "./seen.ts";
 
 export function NotificationList({
   notifications,

@@ -29,11 +29,6 @@ export function notificationTone(type: NotificationType): NoticeTone {
   }
 }
 
-/** Whether the event is new to its recipient; a user's own placed bid is not. */
-export function isNews(type: NotificationType): boolean {
-  return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
-}
-
 /** Whether another bid is what the recipient may want next. */
 export function canBidAgain(
   { type, lotClosingOn }: Pick<Notification, "type" | "lotClosingOn">,

@@ -1,3 +1,4 @@
+import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
 import { readStored, writeStored } from "../../kit/lib/stored-values.ts";
 import { createStore } from "../../kit/store.ts";
 
@@ -8,4 +9,9 @@ export function markSeen(createdOn: string): void {
   if (seen !== null && seen >= createdOn) return;
   writeStored("notificationsSeenOn", createdOn);
   seenOn.set(createdOn);
+}
+
+/** Whether the event is new to its recipient; a user's own placed bid is not. */
+export function isNews(type: NotificationType): boolean {
+  return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
 }

@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from "lucide-react";
+import type { Translate } from "../../kit/i18n/messages.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { MY_BIDS_PATH, SECURITY_LOG_PATH } from "../../kit/lib/link-targets.ts";
@@ -27,6 +28,7 @@ import type { ProfileDocument } from "../../kit/session/documents.ts";
 import { useStore } from "../../kit/store.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { SettingsGroup, SettingsRow } from "../../kit/ui/facts/settings-row.tsx";
+import { HIGHEST_COUNT, useBell } from "../../messages/notifications/use-bell.ts";
 import styles from "./account.module.css";
 import type { AccountOverview } from "./documents.ts";
 
@@ -83,6 +85,7 @@ function BuyingGroup({ overview }: AccountFacts) {
 function NotificationsGroup({ profile }: AccountFacts) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const { newsCount } = useBell();
   return (
     <SettingsGroup title={t("accountNav.notifications")}>
       <SettingsRow
@@ -90,6 +93,7 @@ function NotificationsGroup({ profile }: AccountFacts) {
         icon={<Bell />}
         name={t("accountNav.notifications")}
         value={t("account.overview.notificationsText")}
+        state={newsCount !== undefined && newsText(newsCount, t)}
       />
       <SettingsRow
         to={path("/account/settings")}
@@ -100,6 +104,11 @@ function NotificationsGroup({ profile }: AccountFacts) {
       />
     </SettingsGroup>
   );
+}
+
+function newsText(count: number, t: Translate): string {
+  if (count === 0) return t("account.state.noNews");
+  return t("account.state.news", { number: count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : String(count) });
 }
 
 function DataGroup({ profile }: AccountFacts) {

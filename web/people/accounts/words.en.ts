@@ -89,6 +89,8 @@ export const accounts = {
   "account.state.on": "On",
   "account.state.off": "Off",
   "account.state.none": "None",
+  "account.state.news": "{{number}} new",
+  "account.state.noNews": "Nothing new",
   "account.state.missing": "Missing",
   "account.state.unverified": "Not confirmed",
   "account.state.invoiceCompany": "Company on the invoice",

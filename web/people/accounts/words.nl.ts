@@ -88,6 +88,8 @@ export const accounts = {
   "account.state.on": "Aan",
   "account.state.off": "Uit",
   "account.state.none": "Geen",
+  "account.state.news": "{{number}} nieuw",
+  "account.state.noNews": "Niets nieuws",
   "account.state.missing": "Ontbreekt",
   "account.state.unverified": "Niet bevestigd",
   "account.state.invoiceCompany": "Zakelijk op factuur",

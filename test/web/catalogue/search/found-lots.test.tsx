@@ -104,8 +104,20 @@ describe("the results of a search", () => {
   it("have a message if there are neither lots nor auctions", async () => {
     const api = apiOf().answer("searchLots", { searchIncrementalItem: NOTHING });
     await search(api);
-    expect(await screen.findByText("Niets gevonden")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Niets gevonden voor ‘graaf’" })).toBeTruthy();
     expect(screen.queryByRole("combobox", { name: "Per keer" })).toBeNull();
+  });
+
+  it("lead on where there are none: to each word alone, to the categories, and to what opens and closes", async () => {
+    const api = apiOf().answer("searchLots", { searchIncrementalItem: NOTHING });
+    await search(api, "/nl/search?q=gele+graafbak");
+    const hrefOf = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await hrefOf("Zoek alleen ‘gele’")).toBe("/nl/search?q=gele");
+    expect(await hrefOf("Zoek alleen ‘graafbak’")).toBe("/nl/search?q=graafbak");
+    expect(await hrefOf("Graafmachines 3")).toBe("/nl/search?category=c");
+    expect(await hrefOf("Sluit vandaag 2")).toBe("/nl/search?closing=today");
+    expect(await hrefOf("Binnenkort open 1")).toBe("/nl/search?state=upcoming");
+    expect(lastOf(api, "getLotFacets").searchFilter).toEqual({ language: "NL", phases: ["OPEN"] });
   });
 
   it("are filtered by the address, and keep the filters where nothing is left", async () => {

@@ -3,11 +3,11 @@ import { NOTIFICATION_TYPES } from "../../../../schema/bidding/live/payloads.ts"
 import { formatMessage } from "../../../../web/kit/i18n/dictionary.ts";
 import type { Translate } from "../../../../web/kit/i18n/messages.ts";
 import {
-  isNews,
   messagePaths,
   notificationReason,
   notificationText,
 } from "../../../../web/messages/notifications/notification-text.ts";
+import { isNews } from "../../../../web/messages/notifications/seen.ts";
 import { notifications } from "../../../../web/messages/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubEnv("TZ", "Europe/Amsterdam"));

@@ -77,6 +77,22 @@ it("each row says how it stands with its part of the account", async () => {
   expect(plain(screen.getByRole("link", { name: /^Mijn biedingen: samenvatting/ }))).toContain("€ 2.500");
 });
 
+it.each([
+  [0, "Niets nieuws"],
+  [3, "3 nieuw"],
+  [10, "9+ nieuw"],
+])("%i lots with news make the row of notifications say: %s", async (count, text) => {
+  const news = Array.from({ length: count }, (_, index) => ({
+    ...{ __typename: "PersistedNotification", id: String(index), createdOn: "2026-01-01T10:00:00.000Z" },
+  }));
+  const api = new FakeApi()
+    .answer("userProfile", PROFILE)
+    .answer("getAccountOverview", OVERVIEW)
+    .answer("bellNotifications", { rows: { notifications: [] }, news: { notifications: news } });
+  renderPage(<AccountScreen />, { api });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 it("what is missing to bid is said first, and the first step is the one main button", async () => {
   const api = new FakeApi()
     .answer("userProfile", { ...PROFILE, userAddressCheck: false })

@@ -88,6 +88,11 @@ export function formatSecond(instant: string | number, now: Now): string {
   return formatSince(instant, now, { today: "second", otherDay: "daySecond" });
 }
 
+/** A time of day, with its date if that is not today for the viewer. */
+export function formatMinute(instant: string | number, now: Now): string {
+  return formatSince(instant, now, { today: "time", otherDay: "moment" });
+}
+
 function formatSince(
   instant: string | number,
   { language, nowMs, timeZone }: Now,

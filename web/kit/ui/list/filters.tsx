@@ -21,11 +21,20 @@ const PHONE = "(width < 640px)";
 export function Filters({
   chips,
   total = null,
+  start,
+  end,
+  sheet,
   onClear,
   children,
 }: {
   chips: readonly FilterChip[];
   total?: number | null;
+  /** Choices before the filters. With them, all stands in one row, where the fields' labels are for screen readers. */
+  start?: ReactNode;
+  /** Choices at the end of that row, which a phone has no room for. */
+  end?: ReactNode;
+  /** The filters of the sheet, where they differ from those in the row. */
+  sheet?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }) {
@@ -33,16 +42,20 @@ export function Filters({
   const isFirstRender = useFirstRender() !== null;
   return (
     <div className={styles.filters}>
-      {(isPhone || isFirstRender) && (
-        <div className={isFirstRender ? styles.onPhone : undefined}>
-          <FilterSheet count={chips.length} total={total}>
-            {children}
-          </FilterSheet>
-        </div>
-      )}
-      {(!isPhone || isFirstRender) && (
-        <div className={classNames(styles.panel, isFirstRender && styles.onWide)}>{children}</div>
-      )}
+      <div className={classNames(styles.row, start !== undefined && styles.bar)}>
+        {start}
+        {(isPhone || isFirstRender) && (
+          <div className={classNames(styles.opener, isFirstRender && styles.onPhone)}>
+            <FilterSheet count={chips.length} total={total}>
+              {sheet ?? children}
+            </FilterSheet>
+          </div>
+        )}
+        {(!isPhone || isFirstRender) && (
+          <div className={classNames(styles.panel, isFirstRender && styles.onWide)}>{children}</div>
+        )}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
       <FilterChips chips={chips} onClear={onClear} />
     </div>
   );

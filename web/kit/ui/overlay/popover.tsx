@@ -12,6 +12,7 @@ export function Popover({
   isOutlined = false,
   align = "end",
   isWide = false,
+  isForm = false,
   onOpen,
   children,
 }: {
@@ -23,6 +24,8 @@ export function Popover({
   align?: "start" | "end";
   /** On a phone, makes the panel as wide as the header or dialog that contains the button, for lists of sentences. */
   isWide?: boolean;
+  /** Holds fields that change the address of the page: it stays open until another page comes. */
+  isForm?: boolean;
   onOpen?: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
@@ -30,11 +33,7 @@ export function Popover({
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setIsOpen(false), [key]);
-
+  useOnNavigation(isForm, () => setIsOpen(false));
   useOutside(box, isOpen, () => setIsOpen(false));
 
   const close = () => {
@@ -73,6 +72,15 @@ export function Popover({
       </div>
     </div>
   );
+}
+
+/** @param isToPage whether it is to another page only, not to another address of this one. */
+function useOnNavigation(isToPage: boolean, onNavigation: () => void): void {
+  const { key, pathname } = useLocation();
+  const place = isToPage ? pathname : key;
+  const handle = useEffectEvent(onNavigation);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the place is what it waits for
+  useEffect(() => handle(), [place]);
 }
 
 function useOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void): void {

@@ -1,4 +1,4 @@
-import { Check, Dot } from "lucide-react";
+import { Check, Circle } from "lucide-react";
 import { useId, useState } from "react";
 import * as v from "valibot";
 import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../../../schema/people/inputs/password.ts";
@@ -39,7 +39,7 @@ export function NewPasswordFields({ name = "password" }: { name?: string }) {
           const isMet = password !== "" && !broken.has(rule);
           return (
             <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
-              {isMet ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
+              {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={12} aria-hidden="true" />}
               {t(words, { minimum: MIN_PASSWORD_CHARACTERS })}
               {isMet && <span className="visually-hidden"> ({t("passwords.ruleMet")})</span>}
             </li>
