@@ -10,6 +10,7 @@ const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/**/*.test.ts"];
 const PLAIN = [
   "test/actors/*.test.ts",
   "test/actors/kit/counter.test.ts",
+  "test/actors/kit/delivery/*.test.ts",
   "test/actors/{engine,blind-engine}/**/*.test.ts",
   "test/actors/kit/live/send-window.test.ts",
   "test/actors/lot/log/staff-acts.test.ts",
