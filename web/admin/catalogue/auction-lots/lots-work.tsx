@@ -13,6 +13,7 @@ import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { ColumnMenu } from "../../kit/table/column-menu.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
 import { readTableView, type TableView, withColumnToggled, withNextSort } from "../../kit/table/table-view.ts";
+import { useLateSelection } from "../../kit/table/use-late-selection.ts";
 import styles from "./auction-lots.module.css";
 import { MoveDialog } from "./changes/move-dialog.tsx";
 import type { AuctionLotRow, AuctionOfLots } from "./documents.ts";
@@ -42,8 +43,8 @@ interface WorkProps {
 export function LotsWork({ auction, read, lots, save }: WorkProps) {
   const { t } = useTranslate();
   const isPhone = useMediaQuery(PHONE);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const { nowMs, plannedOf, columns, view, sorted, isFiltered, onSort } = useLotsView({ auction, lots });
+  const { marked, setMarked, markAll, isAwaited } = useMarkedLots({ lots, sorted, isReading: read.isReading });
   const selected = lots.filter(({ id }) => marked.has(id));
   const label = t("admin.lots.list", { number: auction.publicationNumber });
   const onChange = (lot: AuctionLotRow, update: CellChange) => save([{ ...update, id: lot.id }]);
@@ -75,6 +76,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
           onSort={onSort}
           selected={marked}
           onSelect={setMarked}
+          onSelectAll={markAll}
           canEdit={auction.viewerCanEdit}
           {...(canOrder && { onMove: move.begin })}
           onChange={onChange}
@@ -87,8 +89,9 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
           selected={selected}
           save={save}
           plannedOf={plannedOf}
-          shownCount={sorted.length}
-          onSelectShown={() => setMarked(new Set(sorted.map(({ id }) => id)))}
+          awaited={isAwaited ? { count: lots.length, total: read.total } : null}
+          shownCount={read.isReading && !isFiltered ? read.total : sorted.length}
+          onSelectShown={markAll}
           onUnselect={() => setMarked(new Set())}
           onDone={() => {
             setMarked(new Set());
@@ -109,6 +112,32 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
     </>
   );
 }
+
+/** The lots that are selected. All of them means those too that are not read yet. */
+function useMarkedLots({
+  lots,
+  sorted,
+  isReading,
+}: Pick<WorkProps, "lots"> & { sorted: readonly AuctionLotRow[]; isReading: boolean }) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const shown = idsOf(sorted);
+  const onLate = (ids: readonly string[]) => setMarked((last) => new Set([...last, ...ids]));
+  const late = useLateSelection({ isReading, read: idsOf(lots), shown, onLate });
+  return {
+    marked,
+    isAwaited: late.isAwaited,
+    setMarked: (next: ReadonlySet<string>) => {
+      setMarked(next);
+      if (next.size === 0) late.end();
+    },
+    markAll: () => {
+      setMarked(new Set(shown));
+      late.begin();
+    },
+  };
+}
+
+const idsOf = (lots: readonly AuctionLotRow[]) => lots.map(({ id }) => id);
 
 /** The lots as the address filters and sorts them. */
 function useLotsView({ auction, lots }: Pick<WorkProps, "auction" | "lots">) {

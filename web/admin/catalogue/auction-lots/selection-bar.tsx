@@ -19,6 +19,7 @@ export function SelectionBar({
   selected,
   save,
   plannedOf,
+  awaited,
   shownCount,
   onSelectShown,
   onUnselect,
@@ -27,6 +28,8 @@ export function SelectionBar({
   /** All of the auction. */
   lots: readonly AuctionLotRow[];
   plannedOf: (lot: AuctionLotRow) => LotMoments | undefined;
+  /** How many are read, while the rest of all of them is awaited: what is done then would leave that out. */
+  awaited: { count: number; total: number } | null;
   /** How many the filters leave. */
   shownCount: number;
   onSelectShown: () => void;
@@ -48,13 +51,14 @@ export function SelectionBar({
     <section className={styles.bar} aria-label={t("admin.lots.selection")}>
       <p role="status" className={styles.count}>
         {t("admin.lots.selected", { count: selected.length })}
+        {awaited && ` · ${t("admin.lots.selectionGrows", awaited)}`}
       </p>
-      {selected.length < shownCount && (
+      {!awaited && selected.length < shownCount && (
         <button type="button" className={styles.all} onClick={onSelectShown}>
           {t("admin.lots.selectShown", { count: shownCount })}
         </button>
       )}
-      {auction.viewerCanEdit && (
+      {auction.viewerCanEdit && !awaited && (
         <div className={styles.tools}>
           {(Object.keys(TOOLS) as Tool[]).map((one) => {
             const Icon = TOOLS[one];

@@ -81,6 +81,7 @@ export const auctionLots = {
   "admin.lots.selected_one": "{{count}} lot selected",
   "admin.lots.selected_other": "{{count}} lots selected",
   "admin.lots.selectShown": "Select all {{count}}",
+  "admin.lots.selectionGrows": "the rest follows: {{count}} of {{total}} lots read",
   "admin.lots.tool.times": "Times",
   "admin.lots.tool.terms": "Amounts and costs",
   "admin.lots.tool.move": "Move",

@@ -79,6 +79,7 @@ export const auctionLots = {
   "admin.lots.selected_one": "{{count}} kavel geselecteerd",
   "admin.lots.selected_other": "{{count}} kavels geselecteerd",
   "admin.lots.selectShown": "Kies alle {{count}}",
+  "admin.lots.selectionGrows": "de rest volgt: {{count}} van {{total}} kavels gelezen",
   "admin.lots.tool.times": "Tijden",
   "admin.lots.tool.terms": "Bedragen en kosten",
   "admin.lots.tool.move": "Verplaats",

@@ -18,7 +18,7 @@ export function AllRowsTable<Row extends object>({
       {count < total && (
         <p role="status">{t(isReading ? "admin.table.reading" : "admin.table.first", { count, total })}</p>
       )}
-      <DataTable {...table} rows={rows} {...(count < total && { unread: { readPage, total } })} />
+      <DataTable {...table} rows={rows} isReading={isReading} {...(count < total && { unread: { readPage, total } })} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { TableFilters } from "./table-filters.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { arrangedRows, readTableView, withColumnToggled, withNextSort } from "./table-view.ts";
-import { useDataTable } from "./use-data-table.ts";
+import { useDataTable, useLateRows } from "./use-data-table.ts";
 
 export interface DataTableProps<Row> {
   /** The accessible name of the table. */
@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   isFilteredElsewhere?: boolean;
   /** Which part of a list the rows are, where they are not all of it. */
   summary?: string | undefined;
+  /** Whether more rows are on their way. */
+  isReading?: boolean;
   /** The actions on the selected rows, besides clearing the selection. */
   actions?: (selected: readonly Row[], unselect: () => void) => ReactNode;
   /** Of a list of which the rows are a part: how an export reads all of it. `isMore`: the total is a lower bound. */
@@ -49,6 +51,7 @@ export function DataTable<Row extends object>({
   empty,
   isFilteredElsewhere = false,
   summary,
+  isReading = false,
   actions,
   unread,
 }: DataTableProps<Row>) {
@@ -60,7 +63,11 @@ export function DataTable<Row extends object>({
   const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.has(id)), [columns, view]);
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
-  const unselect = () => table.resetRowSelection(true);
+  const late = useLateRows({ table, rows, rowId, isReading });
+  const unselect = () => {
+    table.resetRowSelection(true);
+    late.end();
+  };
   return (
     <div className={styles.frame}>
       {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
@@ -72,7 +79,7 @@ export function DataTable<Row extends object>({
         </p>
         {selected.length > 0 && (
           <>
-            {actions?.(selected, unselect)}
+            {!late.isAwaited && actions?.(selected, unselect)}
             <Button small variant="quiet" onClick={unselect}>
               {t("admin.table.unselect")}
             </Button>
@@ -82,7 +89,7 @@ export function DataTable<Row extends object>({
           label={label}
           columns={columns}
           hidden={view.hidden}
-          selected={selected}
+          selected={late.isAwaited ? [] : selected}
           found={() => found.map(({ original }) => original)}
           count={found.length}
           unread={unread && { ...unread, rowId, arrange: (all: readonly Row[]) => arrangedRows(all, view, columns) }}
@@ -100,7 +107,11 @@ export function DataTable<Row extends object>({
               sort={view.sort}
               isAllSelected={table.getIsAllRowsSelected()}
               isSomeSelected={selected.length > 0}
-              onSelectAll={(isOn) => table.toggleAllRowsSelected(isOn)}
+              onSelectAll={(isOn) => {
+                table.toggleAllRowsSelected(isOn);
+                if (isOn) late.begin();
+                else late.end();
+              }}
               onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
             />
             <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />

@@ -15,6 +15,7 @@ import {
 import { useMemo, useState } from "react";
 import type { TableColumn } from "./table-column.ts";
 import type { TableView } from "./table-view.ts";
+import { useLateSelection } from "./use-late-selection.ts";
 
 /** Only these features of the library are bundled. */
 const features = tableFeatures({
@@ -70,3 +71,23 @@ function stateOf({ sort, filters, hidden }: TableView) {
 }
 
 export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+
+/** Selects the rows that arrive after all of them were selected. */
+export function useLateRows<Row extends object>({
+  table,
+  rows,
+  rowId,
+  isReading,
+}: {
+  table: DataTableModel<Row>;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  isReading: boolean;
+}) {
+  return useLateSelection({
+    isReading,
+    read: rows.map(rowId),
+    shown: table.getRowModel().rows.map(({ id }) => id),
+    onLate: (ids) => table.setRowSelection((last) => ({ ...last, ...Object.fromEntries(ids.map((id) => [id, true])) })),
+  });
+}

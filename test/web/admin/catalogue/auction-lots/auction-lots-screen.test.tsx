@@ -26,7 +26,9 @@ const updates = (api: FakeApi) =>
     (updatedIncrementalLots as Record<string, unknown>[]).map(({ expectedLastUpdatedOn: _, ...update }) => update),
   );
 const grid = () => screen.findByRole("grid");
-const press = async (...keys: (string | { key: string; shiftKey?: boolean; altKey?: boolean })[]) => {
+const press = async (
+  ...keys: (string | { key: string; shiftKey?: boolean; altKey?: boolean; ctrlKey?: boolean })[]
+) => {
   const table = await grid();
   for (const key of keys) fireEvent.keyDown(table, typeof key === "string" ? { key } : key);
 };
@@ -195,6 +197,31 @@ describe("several lots of an auction", () => {
         ],
       ]),
     );
+  });
+
+  it("are all selected, those too that are read after the press, and wait for them", async () => {
+    const lots = Array.from({ length: 50 }, (_, index) => aLot(index + 1));
+    const second = Promise.withResolvers<void>();
+    const api = show([]).answer("auctionLotsOfStaff", async ({ pagination }) => {
+      const { page } = Object(pagination);
+      if (page === 2) await second.promise;
+      return { list: { rows: lots.slice((page - 1) * 40, page * 40), paginatedTotalResults: 50 } };
+    });
+    await screen.findByRole("link", { name: "Draaibank 1" });
+    await press({ key: "a", ctrlKey: true });
+    expect(await screen.findByText("40 kavels geselecteerd · de rest volgt: 40 van 50 kavels gelezen")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /publiceren/ })).toBeNull();
+    await press("ArrowDown", " ");
+    second.resolve();
+    fireEvent.click(await screen.findByRole("button", { name: "49 kavels publiceren" }));
+    const dialog = await screen.findByRole("dialog", { name: "49 kavels publiceren" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "49 kavels publiceren" }));
+    await waitFor(() => expect(sent(api, "updatePublishedLots")).toHaveLength(1));
+    expect(sent(api, "updatePublishedLots")[0]).toEqual({
+      publishedLots: lots
+        .filter(({ id }) => id !== "lot-2")
+        .map(({ id }) => ({ incrementalLotId: id, isPublished: true })),
+    });
   });
 
   it("are published together, and read again", async () => {

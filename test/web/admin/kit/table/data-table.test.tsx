@@ -57,3 +57,39 @@ describe("the rows of a table", () => {
     expect(drawn).toEqual(["row 0"]);
   });
 });
+
+describe("all rows of a table", () => {
+  const COLUMNS: TableColumn<Row>[] = [{ id: "name", label: "Naam", value: ({ id }) => id, width: "100%" }];
+  const table = (rows: readonly Row[], isReading: boolean) => (
+    <DataTable
+      label="Rijen"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowLabel={({ id }) => id}
+      empty={null}
+      isReading={isReading}
+      actions={(selected) => <button type="button">{`Bewaar ${selected.length}`}</button>}
+    />
+  );
+
+  it("are selected with those that arrive later, and what is done with them waits for these", async () => {
+    const { rerender } = renderPage(table(ROWS.slice(0, 100), true));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
+    await screen.findByText("100 rijen geselecteerd");
+    expect(screen.queryByRole("button", { name: /Bewaar/ })).toBeNull();
+    rerender(table(ROWS.slice(0, 200), true));
+    await screen.findByText("200 rijen geselecteerd");
+    rerender(table(ROWS, false));
+    expect(await screen.findByRole("button", { name: "Bewaar 500" })).toBeTruthy();
+  });
+
+  it("stay as they are when the selection is cleared while more arrive", async () => {
+    const { rerender } = renderPage(table(ROWS.slice(0, 100), true));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Alle rijen selecteren" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Selectie opheffen" }));
+    rerender(table(ROWS, false));
+    await waitFor(() => expect(screen.queryByText(/geselecteerd/)).toBeNull());
+    expect(await screen.findByText("500 van 500 rijen")).toBeTruthy();
+  });
+});

@@ -28,6 +28,7 @@ export interface LotGridProps {
   onSort: (id: string) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  onSelectAll: () => void;
   canEdit: boolean;
   /** Moves lots before another one, or to the end; none where the rows are in another order. */
   onMove?: (ids: ReadonlySet<string>, beforeId: string | null) => void;
@@ -40,7 +41,7 @@ export interface LotGridProps {
  * focus stays at the table, which names its active cell, so that scrolling never loses it.
  */
 export function AuctionLotGrid(props: LotGridProps) {
-  const { label, columns, lots, sort, onSort, selected, onSelect, canEdit } = props;
+  const { label, columns, lots, sort, onSort, selected, onSelect, onSelectAll, canEdit } = props;
   const { t } = useTranslate();
   const helpId = useId();
   const { gridId, table, setScroller, items, after, ...parts } = useGridParts(props);
@@ -70,7 +71,7 @@ export function AuctionLotGrid(props: LotGridProps) {
           onSort={onSort}
           isAllSelected={lots.length > 0 && lots.every(({ id }) => selected.has(id))}
           isSomeSelected={selected.size > 0}
-          onSelectAll={(isOn) => onSelect(new Set(isOn ? lots.map(({ id }) => id) : []))}
+          onSelectAll={(isOn) => (isOn ? onSelectAll() : onSelect(new Set()))}
         />
         <tbody>
           <Gap height={items[0]?.start ?? 0} />
@@ -97,7 +98,7 @@ export function AuctionLotGrid(props: LotGridProps) {
 }
 
 /** The rows in view, and what keys, presses and the mouse do with them. */
-function useGridParts({ columns, lots, selected, onSelect, canEdit, onMove, onChange }: LotGridProps) {
+function useGridParts({ columns, lots, selected, onSelect, onSelectAll, canEdit, onMove, onChange }: LotGridProps) {
   const gridId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -108,7 +109,7 @@ function useGridParts({ columns, lots, selected, onSelect, canEdit, onMove, onCh
     overscan: OVERSCAN,
     scrollPaddingStart: ROW_HEIGHT,
   });
-  const selection = useRowSelection({ lots, selected, onSelect });
+  const selection = useRowSelection({ lots, selected, onSelect, onSelectAll });
   const onDone = () => table.current?.focus({ preventScroll: true });
   const editing = useCellEditing({ lots, columns, onChange, onDone });
   const showRow = (row: number) => virtualizer.scrollToIndex(row);

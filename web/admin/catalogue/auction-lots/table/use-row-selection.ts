@@ -15,10 +15,12 @@ export function useRowSelection({
   lots,
   selected,
   onSelect,
+  onSelectAll,
 }: {
   lots: readonly AuctionLotRow[];
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  onSelectAll: () => void;
 }): LotSelection {
   /** The row that was pressed last, from which shift selects on. */
   const anchor = useRef<number | null>(null);
@@ -39,7 +41,7 @@ export function useRowSelection({
       anchor.current ??= from;
       onSelect(new Set([...selected, ...idsBetween(from, to)]));
     },
-    all: () => onSelect(new Set(lots.map(({ id }) => id))),
+    all: onSelectAll,
     none: () => {
       anchor.current = null;
       onSelect(new Set());
