@@ -99,38 +99,49 @@ export const WithdrawOnProjectDocument = graphql(`
   }
 `);
 
-/** What a user holds, of what the viewer may withdraw, with the names of what it can be on. */
+/** What a user holds, of what the viewer may withdraw. */
 export const RightsOfUserDocument = graphql(`
-  query rightsOfUser($userId: ID!) {
-    queryAssignedAuthorizations(searchFilter: { userId: $userId }, pagination: { page: 1, itemsPerPage: 1000 }) {
-      authorizations {
+  query rightsOfUser($searchFilter: AuthorizationFilter!, $pagination: Pagination!) {
+    list: queryAssignedAuthorizations(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: authorizations {
         id
         rule
         channel
         organizationalUnitId
         projectId
       }
+      paginatedTotalResults
     }
-    queryOrganizationalUnitsGlobal(pagination: { page: 1, itemsPerPage: 100 }) {
+  }
+`);
+
+/** Units by their ids, or by a part of their names. */
+export const NamedUnitsDocument = graphql(`
+  query namedUnits($searchFilter: OrganizationalUnitFilter!, $count: Int!) {
+    queryOrganizationalUnitsGlobal(searchFilter: $searchFilter, pagination: { page: 1, itemsPerPage: $count }) {
       organizationalUnits {
         id
         name
       }
+      paginatedTotalResults
     }
-    queryProjectAdmin(pagination: { page: 1, itemsPerPage: 100 }) {
+  }
+`);
+
+/** Projects by their ids, or by words of their titles. */
+export const NamedProjectsDocument = graphql(`
+  query namedProjects($searchFilter: ProjectFilter!, $count: Int!) {
+    queryProjectAdmin(searchFilter: $searchFilter, pagination: { page: 1, itemsPerPage: $count }) {
       projects {
         id
         title {
           language
           text
         }
+        organizationalUnitName
+        viewerCanManageAuthorizations
       }
+      paginatedTotalResults
     }
-  }
-`);
-
-export const MayManageProjectDocument = graphql(`
-  query mayManageProject($projectId: ID!) {
-    isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_MANAGE_AUTHORIZATION)
   }
 `);

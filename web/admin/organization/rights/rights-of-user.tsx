@@ -1,17 +1,23 @@
 import { Lock } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { useQuery } from "urql";
+import { type ReactNode, useMemo, useState } from "react";
 import { CHANNELS, channelName } from "../../../../schema/kit/channels.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
-import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { shownText } from "../../kit/texts.ts";
+import { SearchPicker } from "../../kit/picker/search-picker.tsx";
+import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import type { GivenRule, RightsPlace } from "./change-right.ts";
-import { MayManageProjectDocument, RightsOfUserDocument } from "./documents.ts";
+import { RightsOfUserDocument } from "./documents.ts";
 import { RightCheck } from "./right-check.tsx";
 import styles from "./rights.module.css";
+import { type NamedKind, useFindPlaces, useNamedPlaces } from "./use-named-places.ts";
+
+/** 10,000 grants: more than there are channels, units and projects in use. */
+const MAX_PAGES = 100;
+/** The rows of a scope that are shown at once. */
+const ROWS_AT_ONCE = 25;
 
 /** What a column lets one do; each scope has a rule in some of them. */
 const VERBS = ["view", "edit", "create", "bid", "publish", "invite", "manage"] as const;
@@ -39,11 +45,6 @@ const RULES = {
   },
 } as const satisfies Record<RightsPlace["scope"], Partial<Record<Verb, GivenRule>>>;
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 interface RowContext {
   user: { userId: string; email: string };
   held: ReadonlySet<string>;
@@ -55,70 +56,132 @@ const keyOf = (rule: string, entityId: string) => `${rule} ${entityId}`;
 /** What a user may do, at the four scopes; each box gives or withdraws a rule at once. */
 export function RightsOfUser({ user }: { user: { userId: string; email: string } }) {
   const { t, language } = useTranslate();
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const [answer, execute] = useQuery({
-    query: RightsOfUserDocument,
-    variables: { userId: user.userId },
-    requestPolicy: "network-only",
+  const { userId } = user;
+  const variables = useMemo(() => ({ searchFilter: { userId } }), [userId]);
+  const {
+    rows: grants,
+    total,
+    isReading,
+    error,
+    refetch,
+  } = useAllRows({
+    document: RightsOfUserDocument,
+    variables,
+    maxPages: MAX_PAGES,
   });
-  const refetch = () => execute({ requestPolicy: "network-only" });
-  const data = useLastData(answer, user.userId);
-  if (!data) return answer.error ? <ErrorState error={answer.error} onRetry={refetch} /> : <SkeletonLines lines={9} />;
-  const grants = data.queryAssignedAuthorizations.authorizations;
-  const entityOf = (grant: (typeof grants)[number]) =>
-    grant.channel ?? grant.organizationalUnitId ?? grant.projectId ?? "";
-  const context = {
-    ...{ user, onChanged: refetch },
-    held: new Set(grants.map((grant) => keyOf(grant.rule, entityOf(grant)))),
-  };
-  const units = data.queryOrganizationalUnitsGlobal.organizationalUnits;
-  const projects = data.queryProjectAdmin.projects.map(({ id, title }) => ({
-    id,
-    name: shownText(title, language),
-  }));
-  const touched = new Set([...added, ...grants.map(entityOf)]);
-  const add = (id: string) => setAdded([...added, id]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t("admin.rights.ofUser", { email: user.email })}>
-      <table className={styles.table}>
-        <Verbs />
-        <Group title={t("admin.rights.scope.global")}>
-          <Row place={{ scope: "GLOBAL", entityId: "" }} name={t("admin.rights.wholeHouse")} {...context} />
-        </Group>
-        <Group title={t("admin.rights.scope.channel")}>
-          {CHANNELS.map((channel) => (
-            <Row
-              key={channel}
-              place={{ scope: "CHANNEL", entityId: channel }}
-              name={channelName(channel)}
-              {...context}
-            />
-          ))}
-        </Group>
-        <Group
-          title={t("admin.rights.scope.unit")}
-          add={<AddRow named={units} touched={touched} onAdd={add} kind="unit" />}
-        >
-          {units
-            .filter(({ id }) => touched.has(id))
-            .map(({ id, name }) => (
-              <Row key={id} place={{ scope: "ORGANIZATIONAL_UNIT", entityId: id }} name={name} {...context} />
-            ))}
-        </Group>
-        <Group
-          title={t("admin.rights.scope.project")}
-          add={<AddRow named={projects} touched={touched} onAdd={add} kind="project" />}
-        >
-          {projects
-            .filter(({ id }) => touched.has(id))
-            .map(({ id, name }) => (
-              <ProjectRow key={id} id={id} name={name} {...context} />
-            ))}
-        </Group>
-      </table>
-    </section>
+  const held = useMemo(
+    () =>
+      new Set(
+        grants?.map((grant) => keyOf(grant.rule, grant.channel ?? grant.organizationalUnitId ?? grant.projectId ?? "")),
+      ),
+    [grants],
   );
+  if (!grants) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={9} />;
+  const context = { user, held, onChanged: refetch };
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isReading && grants.length < total && (
+        <p role="status">{t("admin.table.reading", { count: number(grants.length), total: number(total) })}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t("admin.rights.ofUser", { email: user.email })}>
+        <table className={styles.table}>
+          <Verbs />
+          <Group title={t("admin.rights.scope.global")}>
+            <Row place={{ scope: "GLOBAL", entityId: "" }} name={t("admin.rights.wholeHouse")} {...context} />
+          </Group>
+          <Group title={t("admin.rights.scope.channel")}>
+            {CHANNELS.map((channel) => (
+              <Row
+                key={channel}
+                place={{ scope: "CHANNEL", entityId: channel }}
+                name={channelName(channel)}
+                {...context}
+              />
+            ))}
+          </Group>
+          <Places
+            kind="unit"
+            heldOn={distinct(grants.map(({ organizationalUnitId }) => organizationalUnitId))}
+            {...context}
+          />
+          <Places kind="project" heldOn={distinct(grants.map(({ projectId }) => projectId))} {...context} />
+        </table>
+      </section>
+    </>
+  );
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))].toSorted();
+}
+
+/** The units or projects on which the user holds a rule, and those that were added on this page, which come first. */
+function Places({ kind, heldOn, ...context }: RowContext & { kind: NamedKind; heldOn: readonly string[] }) {
+  const { t } = useTranslate();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const find = useFindPlaces(kind);
+  const left = heldOn.filter((id) => !added.includes(id));
+  const ids = [...added, ...left.slice(0, count)];
+  const parts = Array.from({ length: Math.ceil(ids.length / ROWS_AT_ONCE) }, (_, part) =>
+    ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
+  return (
+    <Group
+      title={t(`admin.rights.scope.${kind}`)}
+      add={
+        <SearchPicker
+          label={t(`admin.rights.add.${kind}`)}
+          find={find}
+          onPick={({ value }) => setAdded((last) => [value, ...last.filter((id) => id !== value)])}
+        />
+      }
+    >
+      {ids.length === 0 && <Line>{t(`admin.rights.none.${kind}`)}</Line>}
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a part has read stays while another thing is added to it
+        <PartOfPlaces key={place} kind={kind} ids={part} {...context} />
+      ))}
+      {left.length > count && (
+        <Line>
+          <Button small onClick={() => setCount(count + ROWS_AT_ONCE)}>
+            {t("admin.rights.more", { count: left.length - count })}
+          </Button>
+        </Line>
+      )}
+    </Group>
+  );
+}
+
+/** A line of a group over all columns. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={VERBS.length + 1} className={styles.line}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** The rows of some units or projects, whose names one call reads. */
+function PartOfPlaces({ kind, ids, ...context }: RowContext & { kind: NamedKind; ids: readonly string[] }) {
+  const { places, error, refetch } = useNamedPlaces(kind, ids);
+  if (!places)
+    return <Line>{error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={2} />}</Line>;
+  return places.map((place) => (
+    <Row
+      key={place.id}
+      place={{ scope: kind === "unit" ? "ORGANIZATIONAL_UNIT" : "PROJECT", entityId: place.id }}
+      name={place.name}
+      detail={place.detail}
+      isLocked={!place.isManaged}
+      {...context}
+    />
+  ));
 }
 
 function Verbs() {
@@ -156,17 +219,19 @@ function Group({ title, add, children }: { title: string; add?: ReactNode; child
 function Row({
   place,
   name,
+  detail,
   user,
   held,
   onChanged,
   isLocked = false,
-}: RowContext & { place: RightsPlace; name: string; isLocked?: boolean }) {
+}: RowContext & { place: RightsPlace; name: string; detail?: string | undefined; isLocked?: boolean }) {
   const { t } = useTranslate();
   const rules: Partial<Record<Verb, GivenRule>> = RULES[place.scope];
   return (
     <tr>
       <th scope="row">
         {name}
+        {detail && <span className={styles.locked}>{detail}</span>}
         {isLocked && <span className={styles.locked}>{t("admin.rights.notYours")}</span>}
       </th>
       {VERBS.map((verb) => {
@@ -196,49 +261,5 @@ function Row({
         );
       })}
     </tr>
-  );
-}
-
-/** Rights on a project are given by those who manage it or its organisation, and not by every administrator. */
-function ProjectRow({ id, name, ...context }: RowContext & Named) {
-  const [{ data }] = useQuery({ query: MayManageProjectDocument, variables: { projectId: id } });
-  return (
-    <Row place={{ scope: "PROJECT", entityId: id }} name={name} isLocked={data?.isAuthorized === false} {...context} />
-  );
-}
-
-/** Chooses an organisation or a project that has no row yet. */
-function AddRow({
-  named,
-  touched,
-  kind,
-  onAdd,
-}: {
-  named: readonly Named[];
-  touched: ReadonlySet<string>;
-  kind: "unit" | "project";
-  onAdd: (id: string) => void;
-}) {
-  const { t } = useTranslate();
-  const id = useId();
-  const left = named.filter((each) => !touched.has(each.id));
-  if (left.length === 0) return null;
-  const label = t(`admin.rights.add.${kind}`);
-  return (
-    <SelectBox
-      small
-      id={id}
-      aria-label={label}
-      className={styles.addPlace}
-      value=""
-      onChange={({ currentTarget }) => onAdd(currentTarget.value)}
-    >
-      <option value="">{label}</option>
-      {left.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.name}
-        </option>
-      ))}
-    </SelectBox>
   );
 }

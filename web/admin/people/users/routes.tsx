@@ -18,6 +18,7 @@ const UserScreen = lazyPart(
   "admin",
   "admin/users",
   "admin/rights",
+  "admin/table",
   "door/sign-in",
   "security-events",
   "forms",

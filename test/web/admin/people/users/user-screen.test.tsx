@@ -25,16 +25,30 @@ const grant = (rule: string, on: object = {}) => ({
   ...{ id: rule, rule, channel: null, organizationalUnitId: null, projectId: null },
   ...on,
 });
-const rightsOf = (authorizations: object[]) => ({
-  queryAssignedAuthorizations: { authorizations },
-  queryOrganizationalUnitsGlobal: {
-    organizationalUnits: [
-      { id: "noord", name: "Huis Noord" },
-      { id: "zuid", name: "Huis Zuid" },
-    ],
-  },
-  queryProjectAdmin: { projects: [{ id: "project-1", title: [{ language: "NL", text: "Inboedel" }] }] },
-});
+const UNITS = [
+  { id: "noord", name: "Huis Noord" },
+  { id: "zuid", name: "Huis Zuid" },
+];
+const PROJECT = {
+  ...{ id: "project-1", title: [{ language: "NL", text: "Inboedel" }] },
+  ...{ organizationalUnitName: "Huis Noord", viewerCanManageAuthorizations: true },
+};
+const rightsOf = (rows: object[]) => ({ list: { rows, paginatedTotalResults: rows.length } });
+/** The units with these ids, or with this text in their names. */
+const unitsFor = ({ searchFilter }: Record<string, unknown>) => {
+  const { ids, text = "" } = Object(searchFilter);
+  const organizationalUnits = UNITS.filter(({ id, name }) => (ids ? ids.includes(id) : name.includes(text)));
+  return { queryOrganizationalUnitsGlobal: { organizationalUnits, paginatedTotalResults: 300 } };
+};
+const projectsAre = (...projects: object[]) =>
+  api.answer("namedProjects", { queryProjectAdmin: { projects, paginatedTotalResults: projects.length } });
+/** Types into the search of a group, and takes what it finds. */
+async function add(label: string, text: string, name: string) {
+  const field = await screen.findByRole("combobox", { name: label });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.click(await screen.findByRole("option", { name }));
+}
 const HISTORY = [
   {
     ...{ id: "event", kind: "BLACKLISTED", detail: "Betaalt niet.", browser: null, system: null },
@@ -62,7 +76,7 @@ beforeEach(() => {
   api = new FakeApi()
     .answer("signInsOfUser", { querySignInsAdmin: [signIn("Windows"), signIn("macOS")] })
     .answer("historyOfUser", { querySecurityEventsAdmin: { securityEvents: HISTORY } })
-    .answer("mayManageProject", { isAuthorized: false })
+    .answer("namedUnits", unitsFor)
     .answer("endSignInsAdmin", { endSignInsAdmin: { result: true } })
     .answer(
       "rightsOfUser",
@@ -71,6 +85,7 @@ beforeEach(() => {
         grant("USER_OU_MANAGE_AUTHORIZATION", { organizationalUnitId: "zuid" }),
       ]),
     );
+  projectsAre(PROJECT);
   userIs();
 });
 
@@ -145,7 +160,8 @@ describe("the rights of a user", () => {
     await waitFor(() =>
       expect(sent("grantOnChannel")).toEqual([{ userId: "anna", rule: "USER_CHANNEL_PUBLISH", entityId: "bexchange" }]),
     );
-    fireEvent.change(screen.getByRole("combobox", { name: "Organisatie toevoegen" }), { target: { value: "noord" } });
+    await add("Organisatie toevoegen", "Noord", "Huis Noord");
+    expect(sent("namedUnits")).toContainEqual({ searchFilter: { text: "Noord" }, count: 20 });
     fireEvent.click(await box("Projecten aanmaken, anna@example.test, Huis Noord"));
     await waitFor(() => expect(sent("grantOnUnit")).toHaveLength(1));
   });
@@ -160,22 +176,44 @@ describe("the rights of a user", () => {
   });
 
   it("on a project are locked for those who do not manage it, and say who gives them", async () => {
+    projectsAre({ ...PROJECT, viewerCanManageAuthorizations: false });
     show();
-    const adding = await screen.findByRole("combobox", { name: "Project toevoegen" });
-    fireEvent.change(adding, { target: { value: "project-1" } });
+    await add("Project toevoegen", "Inboedel", "Inboedel Huis Noord");
     await screen.findByText(/U geeft hier geen rechten/);
     expect(screen.queryByRole("checkbox", { name: /Inboedel/ })).toBeNull();
   });
 
   it("on a project are given by those who manage it", async () => {
-    api.answer("mayManageProject", { isAuthorized: true });
     api.answer("grantOnProject", { createUserProjectAuthorization: { id: "1" } });
     show();
-    const adding = await screen.findByRole("combobox", { name: "Project toevoegen" });
-    fireEvent.change(adding, { target: { value: "project-1" } });
+    await add("Project toevoegen", "Inboedel", "Inboedel Huis Noord");
     fireEvent.click(await box("Bekijken, anna@example.test, Inboedel"));
     await waitFor(() =>
       expect(sent("grantOnProject")).toEqual([{ userId: "anna", rule: "USER_PROJECT_VIEW", entityId: "project-1" }]),
     );
+  });
+
+  it("on more organisations than fit are read and named in parts, and say how many a search leaves out", async () => {
+    const many = Array.from({ length: 130 }, (_, index) => `unit-${1000 + index}`);
+    api
+      .answer("rightsOfUser", ({ pagination }) => {
+        const { page } = Object(pagination);
+        const part = many.slice((page - 1) * 100, page * 100);
+        const rows = part.map((id) => ({ ...grant("USER_OU_EDIT", { organizationalUnitId: id }), id }));
+        return { list: { rows, paginatedTotalResults: many.length } };
+      })
+      .answer("namedUnits", ({ searchFilter }) => {
+        const { ids = ["unit-1000"] } = Object(searchFilter);
+        const organizationalUnits = (ids as string[]).map((id) => ({ id, name: `Huis ${id}` }));
+        return { queryOrganizationalUnitsGlobal: { organizationalUnits, paginatedTotalResults: 300 } };
+      });
+    show();
+    await screen.findByText("Huis unit-1024");
+    expect(screen.queryByText("Huis unit-1025")).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Toon de andere 105" }));
+    const row = (await screen.findByText("Huis unit-1049")).closest("tr");
+    expect(row?.querySelectorAll("input:checked")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("combobox", { name: "Organisatie toevoegen" }));
+    expect(await screen.findByText(/^De eerste 1 van 300/)).toBeTruthy();
   });
 });
