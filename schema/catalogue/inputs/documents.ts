@@ -54,11 +54,24 @@ export const documentChangeInput = v.pipe(
   v.object({
     name: v.pipe(documentName, v.description("Its ending fits what the document is.")),
     isPublic: v.boolean(),
+    expectedName: v.nullish(
+      v.pipe(
+        v.string(),
+        v.maxLength(MAX_DOCUMENT_NAME_CHARACTERS, "maximumCharacters"),
+        v.description("The name as it was read: if it has changed since, nothing is written (CHANGED_MEANWHILE)."),
+      ),
+    ),
+    expectedIsPublic: v.nullish(v.pipe(v.boolean(), v.description("As it was read, likewise."))),
   }),
   v.metadata({ graphql: "DocumentChangeInput" }),
 );
 
 export const namedFolder = v.object({ name: folderName });
+
+export const renamedFolder = v.object({
+  name: folderName,
+  expectedName: v.nullish(v.pipe(v.string(), v.maxLength(MAX_FOLDER_NAME_CHARACTERS, "maximumCharacters"))),
+});
 
 export const documentIds = v.pipe(
   v.array(id),

@@ -14,16 +14,17 @@ const OPERATIONS = {
   getDocumentFolderAdmin: `query ($folderId: ID!) { result: getDocumentFolderAdmin(folderId: $folderId) {
     id ownerId name path { name } folders { id name } documents { ${FIELDS} } allFolders { id name parentId } documentCount } }`,
   renameDocumentFolder:
-    "mutation ($folderId: ID!, $name: String!) { result: renameDocumentFolder(folderId: $folderId, name: $name) { result } }",
+    "mutation ($folderId: ID!, $name: String!, $expectedName: String) { result: renameDocumentFolder(folderId: $folderId, name: $name, expectedName: $expectedName) { result } }",
   moveDocumentFolder:
-    "mutation ($folderId: ID!, $targetFolderId: ID!) { result: moveDocumentFolder(folderId: $folderId, targetFolderId: $targetFolderId) { result } }",
+    "mutation ($folderId: ID!, $targetFolderId: ID!, $fromFolderId: ID) { result: moveDocumentFolder(folderId: $folderId, targetFolderId: $targetFolderId, fromFolderId: $fromFolderId) { result } }",
   deleteDocumentFolder: "mutation ($folderId: ID!) { result: deleteDocumentFolder(folderId: $folderId) { result } }",
   restoreDocumentFolder: "mutation ($folderId: ID!) { result: restoreDocumentFolder(folderId: $folderId) { result } }",
   reOrderDocumentFolders:
     "mutation ($folderId: ID!, $reOrderFolders: [ID!]!) { result: reOrderDocumentFolders(folderId: $folderId, reOrderFolders: $reOrderFolders) { result } }",
   updateDocument: `mutation ($documentId: ID!, $document: DocumentChangeInput!) {
     result: updateDocument(documentId: $documentId, document: $document) { ${FIELDS} } }`,
-  moveDocuments: `mutation (${NAMED}) { result: moveDocuments(folderId: $folderId, documentIds: $documentIds) { result } }`,
+  moveDocuments: `mutation (${NAMED}, $fromFolderId: ID) {
+    result: moveDocuments(folderId: $folderId, documentIds: $documentIds, fromFolderId: $fromFolderId) { result } }`,
   deleteDocuments: `mutation (${NAMED}) { result: deleteDocuments(folderId: $folderId, documentIds: $documentIds) { result } }`,
   restoreDocuments: `mutation (${NAMED}) { result: restoreDocuments(folderId: $folderId, documentIds: $documentIds) { result } }`,
   reOrderDocuments: `mutation (${NAMED}) { result: reOrderDocuments(folderId: $folderId, reOrderFiles: $documentIds) { result } }`,

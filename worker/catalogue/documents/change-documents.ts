@@ -6,7 +6,7 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { placeOfOwner } from "../images/image-owner.ts";
-import { openFolder } from "./change-folders.ts";
+import { openFolder, requireUnchanged } from "./change-folders.ts";
 import { type DocumentRow, findDocument } from "./load-documents.ts";
 import {
   countDocuments,
@@ -24,14 +24,15 @@ export interface NamedDocuments {
 }
 
 const documentIdList = v.object({ documentIds });
+const changedDocument = v.object({ document: documentChangeInput });
 
 /**
  * Renames a document, and shows or hides it.
  * @throws DomainError INVALID_INPUT, with `documentEnding` for the ending of another format and `projectDocument` for
- *   a project's document, which only its staff see; NOT_FOUND.
+ *   a project's document, which only its staff see; CHANGED_MEANWHILE if it is not as the caller has read it; NOT_FOUND.
  */
 export async function updateDocument(context: RequestContext, documentId: string, input: object): Promise<DocumentRow> {
-  const { document: change } = parseInput(v.object({ document: documentChangeInput }), { document: input });
+  const { expectedName, expectedIsPublic, ...change } = parseInput(changedDocument, { document: input }).document;
   const { database } = context;
   const document = await findDocument(database, documentId);
   if (document === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
@@ -40,16 +41,25 @@ export async function updateDocument(context: RequestContext, documentId: string
   const place = await placeOfOwner(database, document.ownerId);
   if (change.isPublic && place?.projectId === document.ownerId)
     throw invalidInput({ path: "document.isPublic", rule: "projectDocument" });
-  await writeDocument(database, documentId, change);
+  const expected = { name: expectedName ?? undefined, isPublic: expectedIsPublic ?? undefined };
+  requireUnchanged(await writeDocument(database, documentId, { change, expected }));
   refreshPages(context, "documents");
   return { ...document, ...change };
 }
 
-/** Moves documents to the end of a folder of the same owner; others of the list stay as they are. */
-export async function moveDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+/**
+ * Moves documents to the end of a folder of the same owner; others of the list stay as they are.
+ * @throws DomainError CHANGED_MEANWHILE if one of them is not in `fromFolderId`, where the caller has seen them.
+ */
+export async function moveDocuments(
+  context: RequestContext,
+  { fromFolderId, ...named }: NamedDocuments & { readonly fromFolderId?: string | null | undefined },
+): Promise<void> {
   const { documentIds: ids } = parsed(named);
   const { id: folderId, ownerId } = await openFolder(context.database, named.folderId);
-  await writeDocumentsFolder(context.database, { ownerId, folderId, ids });
+  const from = fromFolderId ?? null;
+  const moved = await writeDocumentsFolder(context.database, { ownerId, folderId, ids, from });
+  requireUnchanged(from === null || moved === new Set(ids).size);
   refreshPages(context, "documents");
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { folderIds, namedFolder } from "../../../schema/catalogue/inputs/documents.ts";
+import { folderIds, namedFolder, renamedFolder } from "../../../schema/catalogue/inputs/documents.ts";
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from "../../../schema/catalogue/terms/document-limits.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
@@ -52,27 +52,38 @@ export async function createFolder(
   return { id };
 }
 
-/** @throws DomainError NOT_FOUND for a root folder too, which has no name. */
+/**
+ * @throws DomainError NOT_FOUND for a root folder too, which has no name; CHANGED_MEANWHILE if it has another name than
+ *   the caller has read.
+ */
 export async function renameFolder(
   context: RequestContext,
-  { folderId, ...input }: { folderId: string; name: string },
+  { folderId, ...input }: { folderId: string; name: string; expectedName?: string | null | undefined },
 ): Promise<void> {
-  const { name } = parseInput(namedFolder, input);
+  const { name, expectedName } = parseInput(renamedFolder, input);
   await ownFolder(context.database, folderId);
-  await writeFolderName(context.database, folderId, name);
+  requireUnchanged(
+    await writeFolderName(context.database, folderId, { name, expectedName: expectedName ?? undefined }),
+  );
   refreshPages(context, "documents");
 }
 
 /**
  * Moves a folder with what is in it to the end of another one of the same owner.
- * @throws DomainError INVALID_INPUT (`folderInItself`, `folderDepth`); NOT_FOUND.
+ * @throws DomainError INVALID_INPUT (`folderInItself`, `folderDepth`); NOT_FOUND; CHANGED_MEANWHILE if it is not in
+ *   `fromFolderId`, where the caller has seen it.
  */
 export async function moveFolder(
   context: RequestContext,
-  { folderId, targetFolderId }: { folderId: string; targetFolderId: string },
+  {
+    folderId,
+    targetFolderId,
+    fromFolderId,
+  }: { folderId: string; targetFolderId: string; fromFolderId?: string | null | undefined },
 ): Promise<void> {
   const { database } = context;
   const folder = await ownFolder(database, folderId);
+  requireUnchanged((fromFolderId ?? folder.parentId) === folder.parentId);
   const folders = await loadFolders(database, folder.ownerId);
   if (!folders.some(({ id }) => id === targetFolderId)) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const target = pathTo(targetFolderId, folders);
@@ -147,6 +158,11 @@ function depthOf(folderId: string, folders: readonly FolderRow[]): number {
 function levelsBelow(folderId: string, path: readonly FolderRow[]): number {
   const place = path.findIndex(({ id }) => id === folderId);
   return place === -1 ? 0 : path.length - place;
+}
+
+/** That what a caller has read is still so. @throws DomainError CHANGED_MEANWHILE. */
+export function requireUnchanged(isUnchanged: boolean): void {
+  if (!isUnchanged) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
 }
 
 function requireRoomFor(more: number, folders: readonly FolderRow[]): void {

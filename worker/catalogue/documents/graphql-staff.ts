@@ -118,15 +118,17 @@ builder.mutationFields((t) => {
     }),
     renameDocumentFolder: t.field({
       type: Result,
+      description: "CHANGED_MEANWHILE: its name is not `expectedName`, as it was read.",
       extensions: { access: EDITOR_OF_FOLDER },
-      args: { folderId, name },
+      args: { folderId, name, expectedName: t.arg.string() },
       resolve: (_, input, context) => asResult(renameFolder(context, input)),
     }),
     moveDocumentFolder: t.field({
       type: Result,
-      description: "Moves a folder with what is in it to the end of another one of the same owner.",
+      description:
+        "Moves a folder with what is in it to the end of another one of the same owner. CHANGED_MEANWHILE: it is not in `fromFolderId`, as it was read.",
       extensions: { access: EDITOR_OF_FOLDER },
-      args: { folderId, targetFolderId: t.arg.id({ required: true }) },
+      args: { folderId, targetFolderId: t.arg.id({ required: true }), fromFolderId: t.arg.id() },
       resolve: (_, input, context) => asResult(moveFolder(context, input)),
     }),
     deleteDocumentFolder: t.field({
@@ -159,7 +161,8 @@ builder.mutationFields((t) => {
   return {
     updateDocument: t.field({
       type: Document,
-      description: "Renames a document, and shows or hides it.",
+      description:
+        "Renames a document, and shows or hides it. CHANGED_MEANWHILE: another user has changed it since it was read.",
       extensions: { access: [editorOf(projectOfDocumentAt("documentId"))] },
       args: {
         documentId: t.arg.id({ required: true }),
@@ -169,9 +172,10 @@ builder.mutationFields((t) => {
     }),
     moveDocuments: t.field({
       type: Result,
-      description: "Moves documents to the end of a folder of the same owner.",
+      description:
+        "Moves documents to the end of a folder of the same owner. CHANGED_MEANWHILE: one of them is not in `fromFolderId`, as it was read; none is moved.",
       extensions: { access: EDITOR_OF_FOLDER },
-      args: { folderId, documentIds },
+      args: { folderId, documentIds, fromFolderId: t.arg.id() },
       resolve: (_, named, context) => asResult(moveDocuments(context, named)),
     }),
     deleteDocuments: t.field({

@@ -111,8 +111,19 @@ export async function insertFolder(
   ]);
 }
 
-export async function writeFolderName(database: Database, id: string, name: string): Promise<void> {
-  await database.update(documentFolders).set({ name }).where(eq(documentFolders.id, id));
+/** @returns whether it has the expected name, if one is expected. */
+export async function writeFolderName(
+  database: Database,
+  id: string,
+  { name, expectedName }: { name: string; expectedName: string | undefined },
+): Promise<boolean> {
+  const isExpected = expectedName === undefined ? undefined : eq(documentFolders.name, expectedName);
+  const written = await database
+    .update(documentFolders)
+    .set({ name })
+    .where(and(eq(documentFolders.id, id), isExpected))
+    .returning({ id: documentFolders.id });
+  return written.length > 0;
 }
 
 /** Moves a folder to the end of another; without effect if that stands in it. */
@@ -140,26 +151,51 @@ export async function writePlaces(
     where id in (select value from json_each(${list}))`);
 }
 
+/** @returns whether it is as expected, in what is expected. */
 export async function writeDocument(
   database: Database,
   id: string,
-  change: Pick<DocumentRow, "name" | "isPublic">,
-): Promise<void> {
-  await database.update(documents).set(change).where(eq(documents.id, id));
+  {
+    change,
+    expected,
+  }: {
+    change: Pick<DocumentRow, "name" | "isPublic">;
+    expected: { name: string | undefined; isPublic: boolean | undefined };
+  },
+): Promise<boolean> {
+  const isExpected = and(
+    expected.name === undefined ? undefined : eq(documents.name, expected.name),
+    expected.isPublic === undefined ? undefined : eq(documents.isPublic, expected.isPublic),
+  );
+  const written = await database
+    .update(documents)
+    .set(change)
+    .where(and(eq(documents.id, id), isExpected))
+    .returning({ id: documents.id });
+  return written.length > 0;
 }
 
-/** Moves documents of an owner to the end of one of its folders, in the order of the list. */
+/**
+ * Moves documents of an owner to the end of one of its folders, in the order of the list; those in `from`, all of them
+ * or none, where it is named.
+ * @returns how many.
+ */
 export async function writeDocumentsFolder(
   database: Database,
-  { ownerId, folderId, ids }: { ownerId: string; folderId: string; ids: readonly string[] },
-): Promise<void> {
+  { ownerId, folderId, ids, from }: { ownerId: string; folderId: string; ids: readonly string[]; from: string | null },
+): Promise<number> {
   const list = JSON.stringify(ids);
-  await database.run(sql`
+  const isWhole = sql`(${from} is null or (select count(*) from documents others
+      where others.folder_id = ${from} and others.deleted_at_ms is null
+        and others.id in (select value from json_each(${list}))) = ${new Set(ids).size})`;
+  const moved = await database.all(sql`
     update documents set folder_id = ${folderId}, position =
       (select coalesce(max(others.position) + 1, 0) from documents others where others.folder_id = ${folderId})
       + (select place.key from json_each(${list}) place where place.value = documents.id)
-    where owner_id = ${ownerId} and deleted_at_ms is null and ${isOpen(folderId)}
-      and id in (select value from json_each(${list}))`);
+    where owner_id = ${ownerId} and deleted_at_ms is null and ${isOpen(folderId)} and ${isWhole}
+      and id in (select value from json_each(${list}))
+    returning id`);
+  return moved.length;
 }
 
 /** @param deletedAtMs null restores them. */

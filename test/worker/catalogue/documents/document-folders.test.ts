@@ -171,6 +171,43 @@ describe("documents", () => {
   });
 });
 
+describe("what two people change at the same time", () => {
+  it("is not overwritten by the one who has not seen the other's change: names and publicity", async () => {
+    const { root, namesIn, read, addFolder, addDocument, act } = await newRoot();
+    const [folderId, documentId] = [await addFolder(root, "Map"), await addDocument(root, "a.pdf")];
+    const rename = (name: string) => act("renameDocumentFolder", { folderId, name, expectedName: "Map" });
+    expect((await rename("Keuringen")).errors).toBeUndefined();
+    expect(refusal(await rename("Foto's"))).toBe("CHANGED_MEANWHILE");
+    expect((await read()).folders.map(({ name }) => name)).toEqual(["Keuringen"]);
+
+    const seen = { expectedName: "a.pdf", expectedIsPublic: false };
+    const update = (document: object) => act("updateDocument", { documentId, document: { ...document, ...seen } });
+    expect((await update({ name: "b.pdf", isPublic: false })).errors).toBeUndefined();
+    expect(refusal(await update({ name: "a.pdf", isPublic: true }))).toBe("CHANGED_MEANWHILE");
+    expect(await namesIn()).toEqual(["b.pdf"]);
+    expect((await read()).documents[0]?.isPublic).toBe(false);
+    await act("updateDocument", { documentId, document: { name: "b.pdf", isPublic: true } });
+    const hidden = { name: "c.pdf", isPublic: false, expectedName: "b.pdf", expectedIsPublic: false };
+    expect(refusal(await act("updateDocument", { documentId, document: hidden }))).toBe("CHANGED_MEANWHILE");
+  });
+
+  it("is not overwritten: where folders and documents stand", async () => {
+    const { root, namesIn, addFolder, addDocument, act } = await newRoot();
+    const [one, two, three] = [await addFolder(root, "1"), await addFolder(root, "2"), await addFolder(root, "3")];
+    const documentIds = [await addDocument(root, "a.pdf"), await addDocument(root, "b.pdf")];
+    const [first] = documentIds;
+    const move = (folderId: string, ids = documentIds) =>
+      act("moveDocuments", { folderId, documentIds: ids, fromFolderId: root });
+    expect((await move(one, [first ?? ""])).errors).toBeUndefined();
+    expect(refusal(await move(two))).toBe("CHANGED_MEANWHILE");
+    expect([await namesIn(), await namesIn(one), await namesIn(two)]).toEqual([["b.pdf"], ["a.pdf"], []]);
+    const moveFolder = (targetFolderId: string) =>
+      act("moveDocumentFolder", { folderId: three, targetFolderId, fromFolderId: root });
+    expect((await moveFolder(one)).errors).toBeUndefined();
+    expect(refusal(await moveFolder(two))).toBe("CHANGED_MEANWHILE");
+  });
+});
+
 describe("rights over folders and documents", () => {
   it("are those of editors of the project, and no project reaches into another", async () => {
     const mine = await newRoot();

@@ -9,6 +9,7 @@ import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { NotFound } from "../../../kit/screens/not-found.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { BidsTable } from "./bids-table.tsx";
 import { BidsLotDocument } from "./documents.ts";
@@ -44,7 +45,10 @@ export function LotBidsScreen() {
       }
     >
       {lot && name ? (
-        <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
+        <>
+          <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
+          {lot.viewerCanEdit && <HistorySection owner={{ kind: "incrementalLot", id: incrementalLotId }} />}
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : (

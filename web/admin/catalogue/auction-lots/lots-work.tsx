@@ -44,7 +44,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
   const { t } = useTranslate();
   const isPhone = useMediaQuery(PHONE);
   const { nowMs, plannedOf, columns, view, sorted, isFiltered, onSort } = useLotsView({ auction, lots });
-  const { marked, setMarked, markAll, isAwaited } = useMarkedLots({ lots, sorted, isReading: read.isReading });
+  const { marked, setMarked, markAll, unmark, isAwaited } = useMarkedLots({ lots, sorted, isReading: read.isReading });
   const selected = lots.filter(({ id }) => marked.has(id));
   const label = t("admin.lots.list", { number: auction.publicationNumber });
   const onChange = (lot: AuctionLotRow, update: CellChange) => save([{ ...update, id: lot.id }]);
@@ -59,14 +59,7 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
       {sorted.length === 0 ? (
         <NothingFound />
       ) : isPhone ? (
-        <PhoneView
-          auction={auction}
-          lots={sorted}
-          columns={columns}
-          marked={marked}
-          onMark={setMarked}
-          onChange={onChange}
-        />
+        <PhoneView {...{ auction, columns, marked, onChange }} lots={sorted} onMark={setMarked} />
       ) : (
         <AuctionLotGrid
           label={label}
@@ -92,9 +85,9 @@ export function LotsWork({ auction, read, lots, save }: WorkProps) {
           awaited={isAwaited ? { count: lots.length, total: read.total } : null}
           shownCount={read.isReading && !isFiltered ? read.total : sorted.length}
           onSelectShown={markAll}
-          onUnselect={() => setMarked(new Set())}
+          onUnselect={unmark}
           onDone={() => {
-            setMarked(new Set());
+            unmark();
             read.refetch();
           }}
         />
@@ -123,13 +116,15 @@ function useMarkedLots({
   const shown = idsOf(sorted);
   const onLate = (ids: readonly string[]) => setMarked((last) => new Set([...last, ...ids]));
   const late = useLateSelection({ isReading, read: idsOf(lots), shown, onLate });
+  const mark = (next: ReadonlySet<string>) => {
+    setMarked(next);
+    if (next.size === 0) late.end();
+  };
   return {
     marked,
     isAwaited: late.isAwaited,
-    setMarked: (next: ReadonlySet<string>) => {
-      setMarked(next);
-      if (next.size === 0) late.end();
-    },
+    setMarked: mark,
+    unmark: () => mark(new Set()),
     markAll: () => {
       setMarked(new Set(shown));
       late.begin();

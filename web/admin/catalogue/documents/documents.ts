@@ -109,16 +109,16 @@ export const AddFolderDocument = graphql(`
 `);
 
 export const RenameFolderDocument = graphql(`
-  mutation renameDocumentFolder($folderId: ID!, $name: String!) {
-    renameDocumentFolder(folderId: $folderId, name: $name) {
+  mutation renameDocumentFolder($folderId: ID!, $name: String!, $expectedName: String!) {
+    renameDocumentFolder(folderId: $folderId, name: $name, expectedName: $expectedName) {
       result
     }
   }
 `);
 
 export const MoveFolderDocument = graphql(`
-  mutation moveDocumentFolder($folderId: ID!, $targetFolderId: ID!) {
-    moveDocumentFolder(folderId: $folderId, targetFolderId: $targetFolderId) {
+  mutation moveDocumentFolder($folderId: ID!, $targetFolderId: ID!, $fromFolderId: ID!) {
+    moveDocumentFolder(folderId: $folderId, targetFolderId: $targetFolderId, fromFolderId: $fromFolderId) {
       result
     }
   }
@@ -160,8 +160,8 @@ export const UpdateDocumentDocument = graphql(
 );
 
 export const MoveDocumentsDocument = graphql(`
-  mutation moveDocuments($folderId: ID!, $ids: [ID!]!) {
-    moveDocuments(folderId: $folderId, documentIds: $ids) {
+  mutation moveDocuments($folderId: ID!, $ids: [ID!]!, $fromFolderId: ID!) {
+    moveDocuments(folderId: $folderId, documentIds: $ids, fromFolderId: $fromFolderId) {
       result
     }
   }

@@ -8,6 +8,7 @@ import {
   FileText,
   Folder,
   FolderInput,
+  History,
   PencilLine,
   Trash2,
 } from "lucide-react";
@@ -17,8 +18,10 @@ import type { Failure } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
+import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { MenuButton, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
+import { HistoryOfThing } from "../../kit/history/history-section.tsx";
 import styles from "./documents.module.css";
 import type { FolderContent, OwnedDocument } from "./documents.ts";
 import { MoveDocumentDialog } from "./move-dialog.tsx";
@@ -50,8 +53,8 @@ export function FolderRows({ folder, canBePublic, changes, onOpen }: FolderRowsP
           ownFolderId={each.id}
           onOpen={() => onOpen(each.id)}
           onOrder={(ids) => changes.orderFolders(folderId, ids)}
-          onRename={(name) => changes.renameFolder(each.id, name)}
-          onMove={(target) => changes.moveFolder(each.id, target)}
+          onRename={(name) => changes.renameFolder(each, name)}
+          onMove={(target) => changes.moveFolder(each.id, { from: folderId, to: target })}
           onDelete={() => changes.deleteFolder(each)}
         />
       ))}
@@ -65,10 +68,11 @@ export function FolderRows({ folder, canBePublic, changes, onOpen }: FolderRowsP
           place={place}
           folders={allFolders}
           ownFolderId={null}
+          historyId={each.id}
           onOpen={() => changes.save(each)}
           onOrder={(ids) => changes.orderDocuments(folderId, ids)}
           onRename={(name) => changes.updateDocument(each, { name })}
-          onMove={(target) => changes.moveDocument(each.id, target)}
+          onMove={(target) => changes.moveDocument(each.id, { from: folderId, to: target })}
           onDelete={() => changes.deleteDocument(folderId, each)}
           {...(canBePublic && {
             isPublic: each.isPublic,
@@ -111,6 +115,8 @@ interface RowProps {
   folders: FolderContent["allFolders"];
   /** Of a folder: it cannot be moved into itself. */
   ownFolderId: string | null;
+  /** Of a document. A folder's changes are in the history of what it belongs to. */
+  historyId?: string;
   isPublic?: boolean;
   onPublic?: () => void;
   onOpen: () => void;
@@ -120,10 +126,12 @@ interface RowProps {
   onDelete: () => void;
 }
 
+type RowDialog = "name" | "move" | "history";
+
 function Row(props: RowProps) {
-  const { name, icon, facts, folders, ownFolderId, onOpen, onRename, onMove } = props;
+  const { name, icon, facts, folders, ownFolderId, historyId, onOpen, onRename, onMove } = props;
   const { t } = useTranslate();
-  const [dialog, setDialog] = useState<"name" | "move" | null>(null);
+  const [dialog, setDialog] = useState<RowDialog | null>(null);
   const close = () => setDialog(null);
   return (
     <li className={styles.row}>
@@ -139,6 +147,11 @@ function Row(props: RowProps) {
       {dialog === "move" && (
         <MoveDocumentDialog name={name} folders={folders} ownFolderId={ownFolderId} onMove={onMove} onClose={close} />
       )}
+      {dialog === "history" && historyId && (
+        <Dialog open wide title={t("admin.documents.historyOf", { name })} onClose={close}>
+          <HistoryOfThing owner={{ kind: "document", id: historyId }} />
+        </Dialog>
+      )}
     </li>
   );
 }
@@ -149,13 +162,14 @@ function RowMenu({
   place,
   folders,
   ownFolderId,
+  historyId,
   isPublic,
   onPublic,
   onOpen,
   onOrder,
   onDelete,
   onDialog,
-}: RowProps & { onDialog: (dialog: "name" | "move") => void }) {
+}: RowProps & { onDialog: (dialog: RowDialog) => void }) {
   const { t } = useTranslate();
   const moveTo = (to: number) => {
     const own = ids.slice(place, place + 1);
@@ -190,6 +204,7 @@ function RowMenu({
             {place > 0 && item(t("admin.documents.up"), <ArrowUp size={18} />, () => moveTo(place - 1))}
             {place < ids.length - 1 &&
               item(t("admin.documents.down"), <ArrowDown size={18} />, () => moveTo(place + 1))}
+            {historyId && item(t("admin.history.title"), <History size={18} />, () => onDialog("history"))}
             {item(t("admin.images.delete"), <Trash2 size={18} />, onDelete)}
           </MenuList>
         );

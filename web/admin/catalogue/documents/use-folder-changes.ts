@@ -25,7 +25,10 @@ interface Deleted {
 
 export type FolderChanges = ReturnType<typeof useFolderChanges>;
 
-/** What changes folders and documents; they are read again after each change. */
+/**
+ * What changes folders and documents; they are read again after each change. What others have changed since they were
+ * read is not overwritten: the API compares.
+ */
 export function useFolderChanges(read: () => void) {
   const client = useClient();
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -48,10 +51,10 @@ export function useFolderChanges(read: () => void) {
     },
     addFolder: (folderId: string, name: string) =>
       act(client.mutation(AddFolderDocument, { folderId, name }).toPromise()),
-    renameFolder: (folderId: string, name: string) =>
-      act(client.mutation(RenameFolderDocument, { folderId, name }).toPromise()),
-    moveFolder: (folderId: string, targetFolderId: string) =>
-      act(client.mutation(MoveFolderDocument, { folderId, targetFolderId }).toPromise()),
+    renameFolder: ({ id: folderId, name: expectedName }: { id: string; name: string }, name: string) =>
+      act(client.mutation(RenameFolderDocument, { folderId, name, expectedName }).toPromise()),
+    moveFolder: (folderId: string, { from, to }: { from: string; to: string }) =>
+      act(client.mutation(MoveFolderDocument, { folderId, targetFolderId: to, fromFolderId: from }).toPromise()),
     orderFolders: (folderId: string, ids: string[]) =>
       act(client.mutation(OrderFoldersDocument, { folderId, ids }).toPromise()),
     deleteFolder: ({ id: folderId, name }: { id: string; name: string }) =>
@@ -63,9 +66,16 @@ export function useFolderChanges(read: () => void) {
       { id: documentId, name, isPublic }: OwnedDocument,
       change: { name?: string; isPublic?: boolean },
     ) =>
-      act(client.mutation(UpdateDocumentDocument, { documentId, document: { name, isPublic, ...change } }).toPromise()),
-    moveDocument: (id: string, folderId: string) =>
-      act(client.mutation(MoveDocumentsDocument, { folderId, ids: [id] }).toPromise()),
+      act(
+        client
+          .mutation(UpdateDocumentDocument, {
+            documentId,
+            document: { name, isPublic, ...change, expectedName: name, expectedIsPublic: isPublic },
+          })
+          .toPromise(),
+      ),
+    moveDocument: (id: string, { from, to }: { from: string; to: string }) =>
+      act(client.mutation(MoveDocumentsDocument, { folderId: to, ids: [id], fromFolderId: from }).toPromise()),
     orderDocuments: (folderId: string, ids: string[]) =>
       act(client.mutation(OrderDocumentsDocument, { folderId, ids }).toPromise()),
     deleteDocument: (folderId: string, { id, name }: OwnedDocument) =>

@@ -29,6 +29,7 @@ export const documents = {
   "admin.documents.down": "Down",
   "admin.documents.name": "Name",
   "admin.documents.saveName": "Save",
+  "admin.documents.historyOf": "Changes of {{name}}",
   "admin.documents.moveTitle": "Move {{name}}",
   "admin.documents.moveHere": "Move",
   "admin.documents.folder": "To folder",

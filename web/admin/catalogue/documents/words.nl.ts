@@ -27,6 +27,7 @@ export const documents = {
   "admin.documents.down": "Omlaag",
   "admin.documents.name": "Naam",
   "admin.documents.saveName": "Opslaan",
+  "admin.documents.historyOf": "Wijzigingen van {{name}}",
   "admin.documents.moveTitle": "{{name}} verplaatsen",
   "admin.documents.moveHere": "Verplaatsen",
   "admin.documents.folder": "Naar map",

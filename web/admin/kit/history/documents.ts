@@ -87,6 +87,28 @@ const CategoryHistoryDocument = graphql(
   [HistoryChangeFragment],
 );
 
+const IncrementalLotHistoryDocument = graphql(
+  `
+  query incrementalLotHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
+    changes: queryIncrementalLotHistory(incrementalLotId: $id, first: $first, after: $after, language: $language) {
+      ...HistoryChange
+    }
+  }
+`,
+  [HistoryChangeFragment],
+);
+
+const DocumentHistoryDocument = graphql(
+  `
+  query documentHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
+    changes: queryDocumentHistory(documentId: $id, first: $first, after: $after, language: $language) {
+      ...HistoryChange
+    }
+  }
+`,
+  [HistoryChangeFragment],
+);
+
 export const WholeHistoryDocument = graphql(
   `
   query wholeHistory($searchFilter: HistoryFilter!, $first: Int!, $after: ID, $language: Language!) {
@@ -108,6 +130,8 @@ export const HISTORY_DOCUMENTS = {
   channel: ChannelHistoryDocument,
   user: UserHistoryDocument,
   category: CategoryHistoryDocument,
+  incrementalLot: IncrementalLotHistoryDocument,
+  document: DocumentHistoryDocument,
 } as const;
 
 export interface HistoryOwner {

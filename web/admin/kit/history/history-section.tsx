@@ -5,7 +5,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import type { HistoryOwner } from "./documents.ts";
 
-const HistoryOfThing = lazyPart(
+export const HistoryOfThing = lazyPart(
   async () => (await import("./history-of-thing.tsx")).HistoryOfThing,
   "admin/history",
   "admin/rights",

@@ -15,7 +15,7 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** What a text finds, or the first of all where it is empty; `total` counts those too that are not among the options. */
+/** What a text finds, or the first of all where it is empty. `total` counts those too that are no options. */
 export interface FoundOptions {
   options: readonly PickerOption[];
   total: number;

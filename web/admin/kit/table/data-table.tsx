@@ -64,10 +64,6 @@ export function DataTable<Row extends object>({
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const late = useLateRows({ table, rows, rowId, isReading });
-  const unselect = () => {
-    table.resetRowSelection(true);
-    late.end();
-  };
   return (
     <div className={styles.frame}>
       {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
@@ -77,13 +73,11 @@ export function DataTable<Row extends object>({
             ? t("admin.table.selected", { count: selected.length })
             : (summary ?? t("admin.table.rows", { count: found.length, total: rows.length }))}
         </p>
+        {selected.length > 0 && !late.isAwaited && actions?.(selected, late.unselect)}
         {selected.length > 0 && (
-          <>
-            {!late.isAwaited && actions?.(selected, unselect)}
-            <Button small variant="quiet" onClick={unselect}>
-              {t("admin.table.unselect")}
-            </Button>
-          </>
+          <Button small variant="quiet" onClick={late.unselect}>
+            {t("admin.table.unselect")}
+          </Button>
         )}
         <TableTools
           label={label}
@@ -107,11 +101,7 @@ export function DataTable<Row extends object>({
               sort={view.sort}
               isAllSelected={table.getIsAllRowsSelected()}
               isSomeSelected={selected.length > 0}
-              onSelectAll={(isOn) => {
-                table.toggleAllRowsSelected(isOn);
-                if (isOn) late.begin();
-                else late.end();
-              }}
+              onSelectAll={late.selectAll}
               onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
             />
             <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />

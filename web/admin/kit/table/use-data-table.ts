@@ -72,7 +72,7 @@ function stateOf({ sort, filters, hidden }: TableView) {
 
 export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
 
-/** Selects the rows that arrive after all of them were selected. */
+/** Selects all rows, those too that arrive afterwards. */
 export function useLateRows<Row extends object>({
   table,
   rows,
@@ -84,10 +84,22 @@ export function useLateRows<Row extends object>({
   rowId: (row: Row) => string;
   isReading: boolean;
 }) {
-  return useLateSelection({
+  const { isAwaited, begin, end } = useLateSelection({
     isReading,
     read: rows.map(rowId),
     shown: table.getRowModel().rows.map(({ id }) => id),
     onLate: (ids) => table.setRowSelection((last) => ({ ...last, ...Object.fromEntries(ids.map((id) => [id, true])) })),
   });
+  return {
+    isAwaited,
+    unselect: () => {
+      table.resetRowSelection(true);
+      end();
+    },
+    selectAll: (isOn: boolean) => {
+      table.toggleAllRowsSelected(isOn);
+      if (isOn) begin();
+      else end();
+    },
+  };
 }

@@ -17,7 +17,7 @@ import { type NamedKind, useFindPlaces, useNamedPlaces } from "./use-named-place
 /** 10,000 grants: more than there are channels, units and projects in use. */
 const MAX_PAGES = 100;
 /** The rows of a scope that are shown at once. */
-const ROWS_AT_ONCE = 25;
+const PART_ROWS = 25;
 
 /** What a column lets one do; each scope has a rule in some of them. */
 const VERBS = ["view", "edit", "create", "bid", "publish", "invite", "manage"] as const;
@@ -122,12 +122,12 @@ function distinct(ids: readonly (string | null)[]): string[] {
 function Places({ kind, heldOn, ...context }: RowContext & { kind: NamedKind; heldOn: readonly string[] }) {
   const { t } = useTranslate();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const [count, setCount] = useState(PART_ROWS);
   const find = useFindPlaces(kind);
   const left = heldOn.filter((id) => !added.includes(id));
   const ids = [...added, ...left.slice(0, count)];
-  const parts = Array.from({ length: Math.ceil(ids.length / ROWS_AT_ONCE) }, (_, part) =>
-    ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(ids.length / PART_ROWS) }, (_, part) =>
+    ids.slice(part * PART_ROWS, (part + 1) * PART_ROWS),
   );
   return (
     <Group
@@ -147,7 +147,7 @@ function Places({ kind, heldOn, ...context }: RowContext & { kind: NamedKind; he
       ))}
       {left.length > count && (
         <Line>
-          <Button small onClick={() => setCount(count + ROWS_AT_ONCE)}>
+          <Button small onClick={() => setCount(count + PART_ROWS)}>
             {t("admin.rights.more", { count: left.length - count })}
           </Button>
         </Line>

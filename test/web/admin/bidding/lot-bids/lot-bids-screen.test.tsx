@@ -115,4 +115,12 @@ describe("the table of a lot's bids", () => {
     show(3, { canAdminister: false });
     expect(await screen.findByRole("heading", { name: "Pagina niet gevonden" })).toBeTruthy();
   });
+
+  it("come with what staff changed on the lot, for those who may edit it", async () => {
+    const api = show(1, { canEdit: true }).answer("incrementalLotHistory", { changes: [] });
+    fireEvent.click(await screen.findByRole("button", { name: "Tonen" }));
+    await waitFor(() =>
+      expect(api.requests.find(({ name }) => name === "incrementalLotHistory")?.variables).toMatchObject({ id: "lot" }),
+    );
+  });
 });

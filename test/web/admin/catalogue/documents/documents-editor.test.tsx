@@ -79,7 +79,12 @@ describe("the documents of an asset", () => {
     expect(within(first as HTMLElement).getByText("Niet openbaar")).toBeDefined();
     await choose("a.pdf", "Openbaar maken");
     await waitFor(() =>
-      expect(sent(api, "updateDocument")).toEqual([{ documentId: "a", document: { name: "a.pdf", isPublic: true } }]),
+      expect(sent(api, "updateDocument")).toEqual([
+        {
+          documentId: "a",
+          document: { name: "a.pdf", isPublic: true, expectedName: "a.pdf", expectedIsPublic: false },
+        },
+      ]),
     );
   });
 
@@ -90,7 +95,25 @@ describe("the documents of an asset", () => {
     await choose("a.pdf", "Verplaatsen …");
     fireEvent.change(await screen.findByLabelText("Naar map"), { target: { value: "map" } });
     fireEvent.click(screen.getByRole("button", { name: "Verplaatsen" }));
-    await waitFor(() => expect(sent(api, "moveDocuments")).toEqual([{ folderId: "map", ids: ["a"] }]));
+    await waitFor(() =>
+      expect(sent(api, "moveDocuments")).toEqual([{ folderId: "map", ids: ["a"], fromFolderId: "root" }]),
+    );
+  });
+
+  it("that another user has renamed meanwhile keep that name, which is shown", async () => {
+    const api = show(fakeApi()).refuse("updateDocument", { code: "CHANGED_MEANWHILE" });
+    await choose("a.pdf", "Naam wijzigen");
+    fireEvent.change(await screen.findByLabelText("Naam"), { target: { value: "c.pdf" } });
+    fireEvent.click(screen.getByRole("button", { name: "Opslaan" }));
+    expect((await screen.findAllByText(/intussen gewijzigd/)).length).toBeGreaterThan(0);
+    expect(sent(api, "getDocumentFolderAdmin").length).toBe(2);
+  });
+
+  it("have a history each", async () => {
+    const api = show(fakeApi()).answer("documentHistory", { changes: [] });
+    await choose("a.pdf", "Wijzigingen");
+    await screen.findByRole("dialog", { name: "Wijzigingen van a.pdf" });
+    await waitFor(() => expect(sent(api, "documentHistory")).toMatchObject([{ id: "a", after: null }]));
   });
 
   it("are deleted, and the deletion is undone", async () => {
