@@ -29,7 +29,7 @@ const changedDocument = v.object({ document: documentChangeInput });
 /**
  * Renames a document, and shows or hides it.
  * @throws DomainError INVALID_INPUT, with `documentEnding` for the ending of another format and `projectDocument` for
- *   a project's document, which only its staff see; CHANGED_MEANWHILE if it is not as the caller has read it; NOT_FOUND.
+ *   a project's document, which only its staff see; CHANGED_MEANWHILE if it is not as it was read; NOT_FOUND.
  */
 export async function updateDocument(context: RequestContext, documentId: string, input: object): Promise<DocumentRow> {
   const { expectedName, expectedIsPublic, ...change } = parseInput(changedDocument, { document: input }).document;
