@@ -163,10 +163,7 @@ test.describe("the staff's host", () => {
 });
 
 test.describe("the admin shortcuts on a lot's page", () => {
-  test("lead an auctioneer to the lot's bids, its project and its auction in the staff's app", async ({
-    openAs,
-    sale,
-  }) => {
+  test("lead an auctioneer to all six pages in the staff's app", async ({ openAs, sale }) => {
     const page = await openAs(auctioneer());
     const auction = await sale();
     await new LotScreen(page).open(auction);
@@ -174,6 +171,7 @@ test.describe("the admin shortcuts on a lot's page", () => {
     const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
     await expect(links).toHaveText([
       /^Kavel biedingen bekijken/,
+      /^Monitor/,
       /^Kavel inhoud aanpassen/,
       /^Kavel attributen/,
       /^Project/,
@@ -182,6 +180,7 @@ test.describe("the admin shortcuts on a lot's page", () => {
     const auctions = `${ADMIN_URL}/nl/publications/incrementalbidauctions`;
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
       `${auctions}/${auction.auctionId}/lot/${auction.lotIds[0]}/view`,
+      `${auctions}/monitor/${auction.auctionId}`,
       `${ADMIN_URL}/nl/lots/view/${auction.assetIds[0]}`,
       `${auctions}/lots/${auction.auctionId}`,
       `${ADMIN_URL}/nl/projects/view/${auction.projectId}`,

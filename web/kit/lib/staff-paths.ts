@@ -16,5 +16,6 @@ export const STAFF_PATHS = {
   channel: "channels/view/:channel",
   history: "history",
   photosByName: "projects/photos/:projectId",
+  monitor: "publications/incrementalbidauctions/monitor/:publicationId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

@@ -40,9 +40,10 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("lead to the bids, the asset, the lots, the project and the auction in the current staff's app", () => {
+  it("lead to all of their pages in the current staff's app", () => {
     expect(shortcutPagesWithScreen(lot).map(({ key }) => key)).toEqual([
       "lotPage.admin.bids",
+      "lotPage.admin.monitor",
       "lotPage.admin.content",
       "lotPage.admin.attributes",
       "lotPage.admin.project",

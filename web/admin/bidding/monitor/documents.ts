@@ -1,0 +1,40 @@
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+
+export const MonitoredAuctionDocument = graphql(`
+  query monitoredAuction($incrementalAuctionId: ID!) {
+    getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      publicationNumber
+      title {
+        language
+        text
+      }
+    }
+  }
+`);
+
+/** A page of the published lots of an auction, the first to close first. */
+export const MonitoredLotsDocument = graphql(`
+  query monitoredLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
+    list: queryIncrementalLotsAdmin(
+      searchFilter: $searchFilter
+      pagination: $pagination
+      sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+    ) {
+      rows: lots {
+        id
+        publicationId
+        lotNumber
+        title
+        startingOn
+        closingOn
+        extendedMilliseconds
+        currentBidAmount
+        bidCount
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export type MonitoredLot = ResultOf<typeof MonitoredLotsDocument>["list"]["rows"][number];
