@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { fillDemoData } from "../../../worker/dev/fill-demo-data.ts";
 import { storedSession } from "../../e2e/support/stored-session.ts";
@@ -12,6 +13,7 @@ import { serveCompressed } from "../web/compressing-proxy.ts";
 import { firstVisit, type VisitTimes } from "../web/first-visit.ts";
 import { pageCosts } from "../web/page-costs.ts";
 
+const KEPT_COPY = fileURLToPath(new URL("../web/kept-copy-worker.ts", import.meta.url));
 const VISITS = 3;
 /** A bidder on a phone reads the price before the app has arrived. */
 const TARGET_MS = 1_300;
@@ -38,7 +40,8 @@ export async function firstScreens(): Promise<Finding[]> {
     const bundle = bundleApp();
     for (const folder of [state, bundle]) ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const port = await freePort();
-    const app = await startApp({ port, state, bundle });
+    const beside = { script: KEPT_COPY, port: await freePort() };
+    const app = await startApp({ port, state, bundle, beside });
     ends.push(app.stop);
     const direct = `http://localhost:${port}`;
     await fillDemoData(direct, { isFirstStart: true });
@@ -52,7 +55,9 @@ export async function firstScreens(): Promise<Finding[]> {
 
     const findings: Finding[] = [];
     const screens = await screensOf(browser, origin);
-    for (const { name, path } of screens) findings.push(...(await pageCosts(app, { name, url: direct + path })));
+    const bareUrl = `http://127.0.0.1:${beside.port}/`;
+    for (const { name, path } of screens)
+      findings.push(...(await pageCosts(app, { page: { name, url: direct + path }, bareUrl })));
     for (const { name, path, act } of screens) {
       for (const viewport of WIDTHS) {
         for (const storageState of [undefined, storedSession(person, { origin })]) {
