@@ -3,8 +3,11 @@ import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import styles from "./bid-panel.module.css";
 import skeletonStyles from "./bid-panel-skeleton.module.css";
 
-/** @param isVisitor whose panel has its form on a phone too, where that of a bidder is in the sheet. */
-export function BidPanelSkeleton({ isVisitor = false }: { isVisitor?: boolean }) {
+/**
+ * @param isVisitor whose panel has its form on a phone too, where that of a bidder is in the sheet.
+ * @param isClosed with the result in the place of a form.
+ */
+export function BidPanelSkeleton({ isVisitor = false, isClosed = false }: { isVisitor?: boolean; isClosed?: boolean }) {
   return (
     <div className={classNames("frame", styles.panel)} aria-hidden="true">
       <div className={skeletonStyles.strip}>
@@ -23,11 +26,20 @@ export function BidPanelSkeleton({ isVisitor = false }: { isVisitor?: boolean })
         </div>
       </div>
       <div className={styles.edge} />
-      <div className={classNames(!isVisitor && skeletonStyles.form)}>
-        <BidFormSkeleton />
-      </div>
+      {isClosed ? (
+        <LotResultSkeleton />
+      ) : (
+        <div className={classNames(!isVisitor && skeletonStyles.form)}>
+          <BidFormSkeleton />
+        </div>
+      )}
     </div>
   );
+}
+
+/** As high as two lines, which most results take. */
+export function LotResultSkeleton() {
+  return <Skeleton height="48px" />;
 }
 
 function BidFormSkeleton() {

@@ -35,16 +35,17 @@ export function BidPanel({
     if (isVisitors) askForOwn();
   }, [isVisitors]);
   const state = isVisitors ? undefined : known;
+  const isClosed = known?.isClosed ?? false;
   if (state === null) return <p className={classNames("frame", styles.panel)}>{t("bids.panel.impossible")}</p>;
   if (!state)
     return live.error ? (
       <ErrorState error={live.error} onRetry={live.refetch} />
     ) : (
-      <BidPanelSkeleton isVisitor={!isSignedIn} />
+      <BidPanelSkeleton isVisitor={!isSignedIn} isClosed={isClosed} />
     );
   if (!isSignedIn) return <VisitorPanel lot={lot} state={state} isOffline={isOffline} />;
   return (
-    <Suspense fallback={<BidPanelSkeleton />}>
+    <Suspense fallback={<BidPanelSkeleton isClosed={isClosed} />}>
       <BidderPanel lot={lot} state={state} isOffline={isOffline} />
     </Suspense>
   );

@@ -10,6 +10,7 @@ import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import type { BiddableLot } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
+import { LotResultSkeleton } from "./bid-panel-skeleton.tsx";
 import type { FirstStep } from "./form/missing-conditions.tsx";
 import { Countdown } from "./state/countdown.tsx";
 import { Price } from "./state/price.tsx";
@@ -80,7 +81,7 @@ export function PanelBody({
     >
       {now}
       {phase === "closed" && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LotResultSkeleton />}>
           <LotResult state={state} conditions={lot.conditions} />
         </Suspense>
       )}
