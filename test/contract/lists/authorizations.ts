@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
@@ -60,14 +60,20 @@ const authorizationList = pagedList<Grant>({
         .update(authorizations)
         .set({ withdrawnAtMs: NOW_MS, withdrawnBy: VIEWER })
         .where(eq(authorizations.id, row.id)),
-    // A grant does not change: its holder's address does.
-    move: (database, { row, value }) =>
+    // A grant does not change: its holder's address does. That of a holder of several grants would move all of them.
+    move: (database, { row, rows, value }) =>
       database
         .update(users)
         .set({ email: `er ${value}-${row.userId}@example.com` })
-        .where(eq(users.id, row.userId)),
+        .where(and(eq(users.id, row.userId), inArray(users.id, holdersOfOne(rows)))),
   },
 });
+
+function holdersOfOne(grants: readonly Grant[]): string[] {
+  return [...Map.groupBy(grants, ({ userId }) => userId)].flatMap(([holder, held]) =>
+    held.length === 1 ? [holder] : [],
+  );
+}
 
 export const pages = { authorizations: authorizationList };
 
