@@ -1,14 +1,18 @@
 import { X } from "lucide-react";
 import { dismissError, listedErrors } from "../../kit/errors/listed-errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { connectionNotice } from "../../kit/live/connection-notice.ts";
 import { useStore } from "../../kit/store.ts";
 import { IconButton } from "../../kit/ui/icon-button.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import styles from "./error-list.module.css";
 
+/** Lists what went wrong and no screen explains. Network errors wait while the strip of a lost connection is there. */
 export function ErrorList() {
   const { t } = useTranslate();
-  const errors = useStore(listedErrors);
+  const notice = useStore(connectionNotice);
+  const isLost = notice === "offline" || notice === "stopped";
+  const errors = useStore(listedErrors).filter(({ isNetwork }) => !(isNetwork && isLost));
   if (errors.length === 0) return null;
   return (
     <div className={styles.list} role="alert">
