@@ -87,6 +87,20 @@ test.describe("a page does not shift while it loads", () => {
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(MAX_OWN_SHIFT);
     });
 
+    test(`a lot that its viewer has won, ${viewport.width} px wide`, async ({ openAs, sale, newUser }) => {
+      const [auction, bidder] = await Promise.all([sale({ closesInMs: 15_000, extensionMinutes: 0 }), newUser()]);
+      await placeBid(APP_URL, bidder, auction.lotIds[0] ?? "", 10_000);
+      const page = await openAs(bidder, { viewport });
+      await Promise.all([measureShifts(page), keepNewsOut(page)]);
+      const won = page.getByRole("main").getByText("U hebt dit kavel gewonnen").first();
+      await page.goto(lotAddress(auction));
+      await expect(won).toBeVisible({ timeout: 40_000 });
+      await page.goto(lotAddress(auction));
+      await expect(won).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(MAX_OWN_SHIFT);
+    });
+
     test(`a bidder's own, ${viewport.width} px wide`, async ({ openAs, sale, newUser }) => {
       const [auction, bidder, rival] = await Promise.all([sale({ lots: 3 }), newUser(), newUser()]);
       for (const lotId of auction.lotIds) await placeBid(APP_URL, bidder, lotId, 10_000);

@@ -39,6 +39,10 @@ const NextChance = deferredPart(
   async () => (await import("./similar/similar-lots.tsx")).NextChance,
   "lot-page/similar",
 );
+const OwnHighestBid = deferredPart(
+  async () => (await import("./similar/similar-lots.tsx")).OwnHighestBid,
+  "lot-page/similar",
+);
 const StaffShortcuts = deferredPart(
   async () => (await import("./shortcuts/staff-shortcuts.tsx")).StaffShortcuts,
   "lot-page/shortcuts",
@@ -120,17 +124,20 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
   );
 }
 
-/** The next chance of those who did not win. Its room is there before the lot's state, which would move the page. */
+/**
+ * The next chance of those who did not win, and for the highest bidder the way to their bids. The room is there before
+ * the lot's state, which would move the page.
+ */
 function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const nowMs = useRenderTime();
   if (!state) {
     const isOver = state === undefined && Date.parse(lot.closingOn) <= nowMs;
-    return isOver && lot.viewerStanding !== "WON" && <NextChanceSkeleton />;
+    return isOver && <NextChanceSkeleton />;
   }
-  if (!state.isClosed || state.userHasLatestBid) return null;
+  if (!state.isClosed) return null;
   return (
     <Suspense fallback={<NextChanceSkeleton />}>
-      <NextChance incrementalLotId={lot.id} />
+      {state.userHasLatestBid ? <OwnHighestBid /> : <NextChance incrementalLotId={lot.id} />}
     </Suspense>
   );
 }

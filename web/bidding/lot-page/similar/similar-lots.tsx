@@ -10,7 +10,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { graphql, readFragment } from "../../../kit/lib/graphql/graphql.ts";
-import { BIDDING_ID } from "../../../kit/lib/link-targets.ts";
+import { BIDDING_ID, MY_BIDS_PATH } from "../../../kit/lib/link-targets.ts";
 import { AuctionsLink } from "../../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
@@ -62,6 +62,22 @@ export function SimilarLots({ incrementalLotId }: { incrementalLotId: string }) 
       ) : (
         <LotGridSkeleton count={SHOWN_LOTS} inFours />
       )}
+    </section>
+  );
+}
+
+/** In the place of the next chance, for the highest bidder: what it means stands beside the price. */
+export function OwnHighestBid() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const title = t("lotPage.similar.highest");
+  return (
+    <section className={classNames("ink", styles.next)} aria-label={title}>
+      <div className={styles.about}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.why}>{t("lotPage.similar.highestText")}</p>
+      </div>
+      <ButtonLink to={path(MY_BIDS_PATH)}>{t("lotPage.similar.toBids")}</ButtonLink>
     </section>
   );
 }

@@ -1,8 +1,14 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NextChance } from "../../../../../web/bidding/lot-page/similar/similar-lots.tsx";
+import { NextChance, OwnHighestBid } from "../../../../../web/bidding/lot-page/similar/similar-lots.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { renderPage } from "../../../support/render-page.tsx";
+
+it("leads the highest bidder of a closed lot to their bids", () => {
+  renderPage(<OwnHighestBid />);
+  expect(screen.getByRole("region", { name: "Uw bod was het hoogste" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Naar mijn biedingen" }).getAttribute("href")).toBe("/nl/account/bids");
+});
 
 describe("the next chance on the page of a closed lot", () => {
   it("says that no lot like it is open where the list is empty", async () => {
