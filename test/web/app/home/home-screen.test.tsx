@@ -98,7 +98,7 @@ describe("the front page", () => {
     await waitFor(() => expect(shown()).toBe(10));
     const first = [...document.querySelectorAll("img[fetchpriority=high]")].map((image) => image.getAttribute("src"));
     expect(first).toEqual(["/c500/Veiling-0-1"]);
-    expect(document.querySelectorAll("img[loading=eager]")).toHaveLength(9);
+    expect(document.querySelectorAll("img[loading=eager]")).toHaveLength(3);
   });
 
   it("has a badge on the two largest auctions, and one search with place and category", async () => {
