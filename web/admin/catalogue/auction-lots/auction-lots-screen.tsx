@@ -82,7 +82,7 @@ function Actions({
 }) {
   const { t } = useTranslate();
   return (
-    <div className={styles.filters}>
+    <div className={styles.actions}>
       <PreviewButton auctionId={auctionId} />
       {read.lots && read.lots.length > 1 && (
         <Button
