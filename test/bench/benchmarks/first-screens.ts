@@ -109,6 +109,7 @@ function findingOf(what: string, visits: readonly VisitTimes[]): Finding {
   );
   const paintMs = median(visits.map(({ largestPaintMs }) => largestPaintMs));
   const requests = median(visits.map((visit) => visit.requests));
+  const below = median(visits.map((visit) => visit.below));
   const answersMs = median(visits.map((visit) => visit.answersMs - visit.firstPaintMs));
   const answered = visits.flatMap(({ interactionMs }) => interactionMs ?? []);
   return {
@@ -124,7 +125,7 @@ function findingOf(what: string, visits: readonly VisitTimes[]): Finding {
     remark: [
       `first paint ${ms(({ firstPaintMs }) => firstPaintMs)}`,
       `buttons answer ${Math.round(answersMs)} ms after it`,
-      `${requests} requests`,
+      `${requests} requests, and ${below} for pictures below the window`,
       `layout shift ${shift.toFixed(4)}`,
       answered.length === 0 ? "" : `slowest event while searching ${Math.round(median(answered))} ms`,
     ]

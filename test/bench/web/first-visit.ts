@@ -11,8 +11,10 @@ export interface VisitTimes {
   largestPaintMs: number;
   /** Cumulative layout shift, without what follows an input. */
   shift: number;
-  /** What was asked for until the page was still, the page itself too. */
+  /** What was asked for until the page was still, the page itself too; without `below`. */
   requests: number;
+  /** Pictures below the window, which the browser loads ahead of the visitor's scrolling. */
+  below: number;
   /** When the app took the page over, and what was pressed until then is done. */
   answersMs: number;
   /** The slowest answer to what the visitor did; null where nothing was done. */
@@ -58,13 +60,19 @@ export async function firstVisit(browser: Browser, { url, context, act }: VisitP
     await page.waitForFunction((still) => performance.now() - window.seen.largestSeenMs > still, stillMs);
     // What a visitor does afterwards is no part of the load.
     const { firstPaintMs, largestPaintMs, shift, answersMs } = await page.evaluate(() => window.seen);
-    const requests = await page.evaluate(() => performance.getEntriesByType("resource").length + 1);
+    const { requests, below } = await page.evaluate(() => {
+      const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top >= innerHeight);
+      const addresses = new Set(pictures.map(({ currentSrc }) => currentSrc));
+      const asked = performance.getEntriesByType("resource");
+      const below = asked.filter(({ name }) => addresses.has(name)).length;
+      return { requests: asked.length + 1 - below, below };
+    });
     await act?.(page);
     const { interactionMs } = await page.evaluate(async () => {
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
       return window.seen;
     });
-    return { firstPaintMs, largestPaintMs, shift, requests, answersMs, interactionMs };
+    return { firstPaintMs, largestPaintMs, shift, requests, below, answersMs, interactionMs };
   } finally {
     await visitor.close();
   }
