@@ -125,6 +125,7 @@ test.describe("an account", () => {
     const [anna, auction] = await Promise.all([newUser(), sale({ lots: 8 })]);
     const page = await openAs(null, { viewport: { width: 390, height: 844 } });
     await page.goto(`/nl/auction/${auction.auctionId}/`);
+    await expect(page.locator('body > [aria-live="assertive"]')).toBeAttached();
     const heart = page.getByRole("button", { name: /favoriet.*kavel 8$/i });
     await heart.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
