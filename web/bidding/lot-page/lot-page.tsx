@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -130,11 +130,11 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
  */
 function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const nowMs = useRenderTime();
-  if (!state) {
-    const isOver = state === undefined && Date.parse(lot.closingOn) <= nowMs;
-    return isOver && <NextChanceSkeleton />;
-  }
-  if (!state.isClosed) return null;
+  const isOver = Date.parse(lot.closingOn) <= nowMs;
+  const [wasOver] = useState(isOver);
+  if (!state) return state === undefined && isOver && <NextChanceSkeleton />;
+  // The panel stays where it is for a bidder who wins while they watch.
+  if (!state.isClosed || (state.userHasLatestBid && !wasOver)) return null;
   return (
     <Suspense fallback={<NextChanceSkeleton />}>
       {state.userHasLatestBid ? <OwnHighestBid /> : <NextChance incrementalLotId={lot.id} />}
