@@ -31,7 +31,8 @@ export interface UserDeliveriesParts<Entry, Notification> {
 /**
  * Notifies users of log entries: what the consumer of an outbox does that tells people. A user who cannot be reached
  * does not delay the others: their notifications are stored (undelivered-notifications.ts) and delivered later, before
- * newer ones. The actor hands in who gets what of an entry, and how a user is reached.
+ * newer ones. The actor hands in which notifications an entry has for whom, and a function that delivers
+ * them to a user.
  */
 export class UserDeliveries<Entry, Notification> {
   readonly #parts: UserDeliveriesParts<Entry, Notification>;

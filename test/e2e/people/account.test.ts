@@ -1,7 +1,7 @@
 import { PASSWORD, signUp } from "../../support/app/new-person.ts";
 import { codeSentTo } from "../../support/app/outbox.ts";
 import { APP_URL } from "../support/app-url.ts";
-import { LotScreen, lotAddress } from "../support/lot-screen.ts";
+import { LotScreen, lotAddress, waitForApp } from "../support/lot-screen.ts";
 import { paste } from "../support/paste.ts";
 import { preparedPerson } from "../support/prepared.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -125,7 +125,7 @@ test.describe("an account", () => {
     const [anna, auction] = await Promise.all([newUser(), sale({ lots: 8 })]);
     const page = await openAs(null, { viewport: { width: 390, height: 844 } });
     await page.goto(`/nl/auction/${auction.auctionId}/`);
-    await expect(page.locator('body > [aria-live="assertive"]')).toBeAttached();
+    await waitForApp(page);
     const heart = page.getByRole("button", { name: /favoriet.*kavel 8$/i });
     await heart.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);

@@ -6,6 +6,11 @@ export function lotAddress({ auctionId, lotIds }: Sale, { lot = 1, language = "n
   return `/${language}/auction/${auctionId}/lot/${lotIds[lot - 1]}`;
 }
 
+/** Waits until the app has taken over a page that the Worker rendered. */
+export async function waitForApp(page: Page): Promise<void> {
+  await expect(page.locator('body > [aria-live="assertive"]')).toBeAttached();
+}
+
 /** A lot's page in Dutch, with its parts found as a user finds them. */
 export class LotScreen {
   readonly page: Page;
@@ -28,7 +33,7 @@ export class LotScreen {
   async open(sale: Sale, options: { lot?: number } = {}): Promise<this> {
     await this.page.goto(lotAddress(sale, options));
     await expect(this.panel).toBeVisible();
-    await expect(this.page.locator('body > [aria-live="assertive"]')).toBeAttached();
+    await waitForApp(this.page);
     return this;
   }
 

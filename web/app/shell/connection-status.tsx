@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useFirstRender } from "../../kit/first-render.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { connectionNotice } from "../../kit/live/connection-notice.ts";
+import { connectionNotice, isLossNotice } from "../../kit/live/connection-notice.ts";
 import { RetryButton } from "../../kit/live/retry-button.tsx";
 import { useStore } from "../../kit/store.ts";
 import { Notice } from "../../kit/ui/notice.tsx";
@@ -16,7 +16,7 @@ export function ConnectionStatus() {
 function Status() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
-  const isLost = notice === "offline" || notice === "stopped";
+  const isLost = isLossNotice(notice);
   return createPortal(
     <div className={styles.place}>
       <div role="status" aria-live="polite" className={styles.message}>

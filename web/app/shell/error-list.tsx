@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { dismissError, listedErrors } from "../../kit/errors/listed-errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { connectionNotice } from "../../kit/live/connection-notice.ts";
+import { connectionNotice, isLossNotice } from "../../kit/live/connection-notice.ts";
 import { useStore } from "../../kit/store.ts";
 import { IconButton } from "../../kit/ui/icon-button.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
@@ -11,7 +11,7 @@ import styles from "./error-list.module.css";
 export function ErrorList() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
-  const isLost = notice === "offline" || notice === "stopped";
+  const isLost = isLossNotice(notice);
   const errors = useStore(listedErrors).filter(({ isNetwork }) => !(isNetwork && isLost));
   if (errors.length === 0) return null;
   return (

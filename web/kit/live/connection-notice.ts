@@ -14,6 +14,11 @@ export const ONLINE_SHOWN_MS = 6_000;
 
 export const connectionNotice = createStore<ConnectionNotice>(null);
 
+/** Whether a notice says that there is no connection. */
+export function isLossNotice(notice: ConnectionNotice): boolean {
+  return notice === "offline" || notice === "stopped";
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function updateNotice(): void {

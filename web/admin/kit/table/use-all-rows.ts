@@ -21,7 +21,7 @@ interface Reading<Row> {
 
 export interface AllRows<Row> extends Reading<Row> {
   refetch: () => void;
-  /** Reads a page of the list anew, also one beyond the rows. */
+  /** Reads a page of the list from the server again, also one that comes after the rows. */
   readPage: ReadListPage<Row>;
 }
 

@@ -10,8 +10,8 @@ export interface LateSelection {
 }
 
 /**
- * Selects the rows of a list that arrive after all of it was selected: without it, "all" would be the rows that were
- * read by chance.
+ * Selects the rows of a list that arrive after all of it was selected: without it, "all" would be the rows that
+ * happened to be there.
  */
 export function useLateSelection({
   isReading,
