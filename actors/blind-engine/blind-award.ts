@@ -1,3 +1,4 @@
+import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
 import { acceptBlind, blindPhaseAt, nextBlindStamp, refuseBlind } from "./blind-state.ts";
 import { isLaterRound, noticeFault } from "./blind-terms.ts";
 import type {
@@ -5,7 +6,6 @@ import type {
   BlindDecision,
   BlindLotState,
   BlindLotTerms,
-  BlindRefusal,
   CallOffBlindLot,
   DeclineBlindBid,
   EndBlindLot,

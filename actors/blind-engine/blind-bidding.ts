@@ -1,10 +1,10 @@
+import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
 import { acceptBlind, blindPhaseAt, refuseBlind } from "./blind-state.ts";
 import type {
   BiddingRound,
   BlindDecision,
   BlindFacts,
   BlindLotState,
-  BlindRefusal,
   PlaceSealedBid,
   WithdrawSealedBid,
 } from "./types.ts";

@@ -1,4 +1,5 @@
-import type { BlindDecision, BlindEvent, BlindLotState, BlindRefusal, BlindStamp } from "./types.ts";
+import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
+import type { BlindDecision, BlindEvent, BlindLotState, BlindStamp } from "./types.ts";
 
 /** The state before the first entry of every log. */
 export const unknownBlindLot: BlindLotState = {

@@ -1,8 +1,9 @@
+import type { BlindTermsFault } from "../../schema/bidding/rpc/blind-answers.ts";
 import { MINUTE_MS } from "../../schema/kit/durations.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/kit/money.ts";
 import { sortedJson } from "../../schema/kit/sorted-json.ts";
 import { acceptBlind, blindPhaseAt, nextBlindStamp, refuseBlind } from "./blind-state.ts";
-import type { BlindDecision, BlindLotState, BlindLotTerms, BlindTermsFault, PublishBlindLot } from "./types.ts";
+import type { BlindDecision, BlindLotState, BlindLotTerms, PublishBlindLot } from "./types.ts";
 
 /** The version of RULES.md that lots are published under. */
 export const BLIND_RULES_VERSION = 1;

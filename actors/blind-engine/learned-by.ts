@@ -1,15 +1,5 @@
+import type { LearnedRanking } from "../../schema/bidding/rpc/blind-answers.ts";
 import type { BlindLotState } from "./types.ts";
-
-/** What a bidder knows of the other bids. */
-export interface LearnedRanking {
-  /** Null until it is decided. */
-  readonly hasWon: boolean | null;
-  /** From 1, of so many; null where the sale does not say it, or the bid is not in the ranking. */
-  readonly rank: number | null;
-  readonly rankedCount: number | null;
-  /** In the order of the ranking, without names. */
-  readonly amountsCents: readonly number[] | null;
-}
 
 const NOTHING: LearnedRanking = { hasWon: null, rank: null, rankedCount: null, amountsCents: null };
 

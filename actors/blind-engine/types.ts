@@ -1,4 +1,5 @@
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
+import type { BlindDisclosure, BlindRefusal, UnsoldCause } from "../../schema/bidding/rpc/blind-answers.ts";
 
 /**
  * The terms of the engine of blind lots. All of it is plain JSON. Amounts are integer cents, instants are milliseconds
@@ -21,7 +22,7 @@ export interface BlindLotTerms {
   /** Until when every bid has to bind its bidder. */
   readonly bindingUntilMs: number;
   /** What bidders learn of the ranking (LEARN1). */
-  readonly learns: "WINNER" | "OWN_RANK" | "AMOUNTS";
+  readonly learns: BlindDisclosure;
   readonly rulesVersion: number;
 }
 
@@ -127,8 +128,6 @@ export interface RankedBid {
 /** Why a bid did not count at the opening (JUDGE1); a fault of sealing has a code of its own. */
 export type JudgementCode = "AMOUNT_MALFORMED" | "BELOW_MINIMUM" | "BINDS_TOO_SHORT" | "NOT_RAISED";
 
-export type UnsoldCause = "NO_VALID_BID" | "RESERVE_NOT_MET" | "DECLINED";
-
 export interface InvitedRound {
   readonly invited: readonly string[];
   readonly startsAtMs: number;
@@ -225,46 +224,6 @@ export interface BlindFacts {
   readonly isSealUsed: boolean;
   readonly standing: readonly StandingBid[];
 }
-
-export type BlindRefusal =
-  | {
-      readonly code:
-        | "LOT_UNKNOWN"
-        | "LOT_CALLED_OFF"
-        | "NOT_INVITED"
-        | "SEAL_REUSED"
-        | "NO_BID"
-        | "TERMS_FIXED"
-        | "NOT_CLOSED"
-        | "OTHER_ROUND"
-        | "OTHER_SIGNATURE"
-        | "NOT_RANKED"
-        | "LOT_ENDED"
-        | "REASON_REQUIRED"
-        | "BID_UNKNOWN"
-        | "BID_EXPIRED"
-        | "BELOW_RESERVE"
-        | "TOO_FEW_BIDS"
-        | "SECOND_ROUND_HELD"
-        | "CALLED_OFF_TOO_LATE";
-    }
-  | { readonly code: "LOT_NOT_OPEN"; readonly startsAtMs: number }
-  | { readonly code: "LOT_CLOSED"; readonly closesAtMs: number }
-  | { readonly code: "BIDDER_NOT_ALLOWED"; readonly missingConditions: readonly string[] }
-  | { readonly code: "SEALED_BID_MALFORMED"; readonly fault: string }
-  | { readonly code: "TERMS_INVALID"; readonly fault: BlindTermsFault };
-
-export type BlindTermsFault =
-  | "RULES_VERSION"
-  | "GRANULARITY"
-  | "MINIMUM"
-  | "RESERVE"
-  | "TIMES"
-  /** The beacon's round does not come after the closing. */
-  | "ROUND"
-  /** Bids would bind no longer when they are opened. */
-  | "BINDING"
-  | "CLOSES_TOO_SOON";
 
 export type BlindDecision =
   | { readonly accepted: true; readonly events: readonly BlindEvent[] }

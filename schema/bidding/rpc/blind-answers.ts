@@ -1,0 +1,56 @@
+/** What bidders learn of the ranking (LEARN1 of actors/blind-engine/RULES.md). */
+export type BlindDisclosure = "WINNER" | "OWN_RANK" | "AMOUNTS";
+
+export type UnsoldCause = "NO_VALID_BID" | "RESERVE_NOT_MET" | "DECLINED";
+
+/** A refusal by the rules of blind lots: an answer, with its data. Of a bid the first of PLACE2. */
+export type BlindRefusal =
+  | {
+      readonly code:
+        | "LOT_UNKNOWN"
+        | "LOT_CALLED_OFF"
+        | "NOT_INVITED"
+        | "SEAL_REUSED"
+        | "NO_BID"
+        | "TERMS_FIXED"
+        | "NOT_CLOSED"
+        | "OTHER_ROUND"
+        | "OTHER_SIGNATURE"
+        | "NOT_RANKED"
+        | "LOT_ENDED"
+        | "REASON_REQUIRED"
+        | "BID_UNKNOWN"
+        | "BID_EXPIRED"
+        | "BELOW_RESERVE"
+        | "TOO_FEW_BIDS"
+        | "SECOND_ROUND_HELD"
+        | "CALLED_OFF_TOO_LATE";
+    }
+  | { readonly code: "LOT_NOT_OPEN"; readonly startsAtMs: number }
+  | { readonly code: "LOT_CLOSED"; readonly closesAtMs: number }
+  | { readonly code: "BIDDER_NOT_ALLOWED"; readonly missingConditions: readonly string[] }
+  | { readonly code: "SEALED_BID_MALFORMED"; readonly fault: string }
+  | { readonly code: "TERMS_INVALID"; readonly fault: BlindTermsFault };
+
+export type BlindTermsFault =
+  | "RULES_VERSION"
+  | "GRANULARITY"
+  | "MINIMUM"
+  | "RESERVE"
+  | "TIMES"
+  /** The beacon's round does not come after the closing. */
+  | "ROUND"
+  /** Bids would bind no longer when they are opened. */
+  | "BINDING"
+  | "CLOSES_TOO_SOON";
+
+/** What a bidder learns of the other bids, as far as the sale allows (LEARN1). */
+export interface LearnedRanking {
+  /** Null until it is decided. */
+  readonly hasWon: boolean | null;
+  /** From 1, of so many; null where the sale does not say it, or the bid is not in the ranking. */
+  readonly rank: number | null;
+  readonly rankedCount: number | null;
+  /** In the order of the ranking, without names. */
+  readonly amountsCents: readonly number[] | null;
+}

@@ -1,0 +1,252 @@
+import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
+import type { StorageFault } from "../../kit/storage-faults.ts";
+import type { StaffAct } from "../public-log/public-entry.ts";
+import type { SealedBid } from "../sealed-bids/seal-bid.ts";
+import type { BlindBid } from "../sealed-bids/sealed-text.ts";
+import type { BlindDisclosure, BlindRefusal, LearnedRanking, UnsoldCause } from "./blind-answers.ts";
+import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
+
+/**
+ * The RPC interface between the Worker and a blind lot's actor: plain data, amounts in integer cents, instants in
+ * milliseconds since the epoch (`...AtMs`). The Worker has parsed and authorised its requests; the actor trusts them.
+ * Before the opening nothing that is answered here depends on a bid, except to its own bidder (VEIL1): not to staff
+ * either. So no answer has a sequence, and no view a count.
+ */
+
+/**
+ * The terms of sale that the auction's owner chooses. The actor adds the beacon's round, the first after the closing.
+ */
+export interface BlindSaleTerms {
+  /** Bids below it are refused at the opening. */
+  readonly minimumCents: number;
+  /** Below it the seller need not award; secret. Null for none. */
+  readonly reserveCents: number | null;
+  readonly amountGranularityCents: number;
+  /** Both ends are inclusive. */
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  /** Until when every bid has to bind its bidder. */
+  readonly bindingUntilMs: number;
+  /** What bidders learn of the ranking. AMOUNTS also makes the texts of all bids public with the opening. */
+  readonly learns: BlindDisclosure;
+}
+
+export interface PublishBlindRequest extends StaffAct {
+  /** Also the name of the actor. */
+  readonly blindLotId: string;
+  readonly terms: BlindSaleTerms;
+}
+
+/** A bid that its bidder's device has sealed. A second one replaces the first (REVISE1). */
+export interface PlaceSealedRequest extends SealedBid {
+  /** Made by the client. The same id from the same user with the same content gets the first answer again (ONCE1). */
+  readonly commandId: string;
+  readonly userId: string;
+  /** The conditions that the user does not meet, as the Worker found them; empty when bidding is allowed. */
+  readonly missingConditions: readonly string[];
+}
+
+export interface WithdrawSealedRequest {
+  readonly commandId: string;
+  readonly userId: string;
+}
+
+/** The content of a receipt, only for the command's sender. It says nothing of other bids, so it has no sequence. */
+export interface SealedReceiptFacts {
+  readonly asked: "BID" | "WITHDRAWAL";
+  /** Null of a withdrawal, and of a bid that was not sealed in the right form: nothing of its content is repeated. */
+  readonly seal: string | null;
+  readonly ciphertextHash: string | null;
+  readonly receivedAtMs: number;
+  /** The closing that was valid when the command came. */
+  readonly closesAtMs: number;
+  /** The sender's public name on this lot. */
+  readonly pseudonym: string;
+  readonly outcome: "ACCEPTED" | "REFUSED";
+  readonly refusal: BlindRefusal["code"] | null;
+  readonly rulesVersion: number;
+}
+
+/** A refusal by the rules, or by ONCE1. */
+export type BlindLotRefusal = BlindRefusal | { readonly code: "COMMAND_REUSED" };
+
+/** The queue is full or the sender bids too fast: send it again. Or the storage is broken: a retry does not help. */
+interface Undecided {
+  readonly outcome: "BUSY" | "QUARANTINED";
+}
+
+/** The answer to a bidder's command. `view` is the lot as the sender sees it now; null if it is not published. */
+export type SealedBidAnswer =
+  | { readonly outcome: "ACCEPTED"; readonly view: BlindLotView | null; readonly receipt: SealedReceiptFacts | null }
+  | {
+      readonly outcome: "REFUSED";
+      readonly refusal: BlindLotRefusal;
+      readonly view: BlindLotView | null;
+      /** Null for an unknown lot and for COMMAND_REUSED. */
+      readonly receipt: SealedReceiptFacts | null;
+    }
+  | Undecided;
+
+/** The answer to a command of staff. */
+export type BlindStaffAnswer =
+  | { readonly outcome: "ACCEPTED"; readonly view: BlindStaffView | null }
+  | { readonly outcome: "REFUSED"; readonly refusal: BlindRefusal; readonly view: BlindStaffView | null }
+  | Undecided;
+
+/** Staff's reason and administrator; bidders can read the reason of calling off. */
+export interface SecondRoundRequest extends StaffAct {
+  /** How many of the ranking are invited, at least two. */
+  readonly firstCount: number;
+  readonly closesAtMs: number;
+}
+
+export interface BlindAwardRequest extends StaffAct {
+  /** The bid's place, from the staff's view. */
+  readonly place: number;
+  /** Said for an amount below the reserve, so that none is awarded by mistake. */
+  readonly isBelowReserve: boolean;
+}
+
+export interface BlindDeclineRequest extends StaffAct {
+  readonly place: number;
+}
+
+/**
+ * How far a lot or its second round is. CLOSED: no more bids; it waits for the beacon or is being opened. RANKED: it is
+ * opened, and the seller decides. ENDED: awarded, not sold or called off.
+ */
+export type BlindLotPhase = "UPCOMING" | "OPEN" | "CLOSED" | "RANKED" | "ENDED";
+
+/** What a device needs to seal a bid of the running round. */
+export interface SealingRound {
+  readonly chain: BeaconChain;
+  readonly round: number;
+}
+
+/**
+ * What binds the log at an instant, also before it is public: the hash of a secret, the number of entries before
+ * `atMs` and the last one's hash. There is one for each interval, with bids or without; the secret is published with
+ * the opening.
+ */
+export interface LogMark {
+  readonly mark: number;
+  readonly atMs: number;
+  readonly hash: string;
+}
+
+/** A blind lot at an instant: the public part, and the viewer's own part. */
+export interface BlindLotView extends BlindSaleTermsPublic {
+  readonly blindLotId: string;
+  readonly phase: BlindLotPhase;
+  /** 2 in a second round, whose times these are. */
+  readonly biddingRound: 1 | 2;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  /** From when on the beacon's signature exists: the bids are opened then, or as soon as the beacon answers. */
+  readonly opensAtMs: number;
+  readonly sealing: SealingRound;
+  /** The beacon's signature once the bids are opened by it. */
+  readonly signature: string | null;
+  /** Null until the first interval has passed. */
+  readonly mark: LogMark | null;
+  readonly outcome: "AWARDED" | "UNSOLD" | "CALLED_OFF" | null;
+  /** Of a sale that was called off, for its bidders and visitors. */
+  readonly callOffReason: string | null;
+  readonly rulesVersion: number;
+  /** Null for visitors. */
+  readonly viewer: BlindViewer | null;
+}
+
+type BlindSaleTermsPublic = Omit<BlindSaleTerms, "reserveCents" | "startsAtMs" | "closesAtMs">;
+
+/** How one user stands on a lot; only for that user. */
+export interface BlindViewer {
+  /** The user's public name on this lot, which the sealed text names as its bidder. Anybody signed in has one. */
+  readonly pseudonym: string;
+  /** Whether the user may bid in the running round as far as it is a matter of invitation to a second round. */
+  readonly isInvited: boolean;
+  /** The user's bid that counts in each round, the first round's first. */
+  readonly bids: readonly OwnSealedBid[];
+  readonly learned: LearnedRanking;
+}
+
+/** What an opened bid said. */
+export type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
+
+/** A bid for its own bidder. Its content is on the bidder's device until the opening. */
+export interface OwnSealedBid {
+  readonly biddingRound: 1 | 2;
+  readonly seal: string;
+  readonly ciphertextHash: string;
+  readonly receivedAtMs: number;
+  /** VALID bids are in the ranking, or were raised by a bid of the second round. */
+  readonly state: "SEALED" | "VALID" | "REFUSED" | "DECLINED";
+  /** Why it does not count (JUDGE1), or why the seller declined it. */
+  readonly reason: string | null;
+  /** Null until it is opened, and if it does not open. */
+  readonly content: OpenedContent | null;
+}
+
+/** A blind lot for the auction house's staff. Before a round's opening it has no more of its bids than anybody's. */
+export interface BlindStaffView {
+  readonly lot: BlindLotView;
+  readonly reserveCents: number | null;
+  /** Null without a reserve, and before a ranking. */
+  readonly isReserveMet: boolean | null;
+  /** The bids of all rounds that are opened, the ranking first and in its order; null before the first opening. */
+  readonly bids: readonly StaffBlindBid[] | null;
+  readonly secondRound: { readonly invitedUserIds: readonly string[] } | null;
+  readonly result: BlindResult | null;
+}
+
+/** How the sale ended. */
+export type BlindResult =
+  | { readonly type: "AWARDED"; readonly place: number; readonly userId: string; readonly amountCents: number }
+  | { readonly type: "UNSOLD"; readonly cause: UnsoldCause }
+  | { readonly type: "CALLED_OFF" };
+
+export interface StaffBlindBid {
+  readonly place: number;
+  readonly biddingRound: 1 | 2;
+  readonly userId: string;
+  readonly pseudonym: string;
+  readonly receivedAtMs: number;
+  /** From 1; null for a bid that is not in the ranking: refused, declined, or raised in the second round. */
+  readonly rank: number | null;
+  readonly state: "VALID" | "REFUSED" | "DECLINED";
+  readonly reason: string | null;
+  readonly content: OpenedContent | null;
+}
+
+/** The state of a blind lot's storage, for staff. */
+export interface BlindLotHealth {
+  readonly quarantine: { readonly fault: StorageFault; readonly sinceMs: number } | null;
+}
+
+/** A blind lot of the past, for demo data: its bids are sealed to a beacon whose rounds of then can be read. */
+export interface BlindHistory extends PublishBlindRequest {
+  /** Ignored if the lot is already published. */
+  readonly publishedAtMs: number;
+  /** In the order of their times. */
+  readonly bids: readonly (PlaceSealedRequest & { readonly receivedAtMs: number })[];
+}
+
+/** What the Worker calls of a blind lot's actor; actors/blind-lot/blind-lot-actor.ts describes each method. */
+export interface BlindLotRpc extends Rpc.DurableObjectBranded {
+  publish(request: PublishBlindRequest): Promise<BlindStaffAnswer>;
+  place(request: PlaceSealedRequest): Promise<SealedBidAnswer>;
+  withdraw(request: WithdrawSealedRequest): Promise<SealedBidAnswer>;
+  callOff(act: StaffAct): Promise<BlindStaffAnswer>;
+  holdSecondRound(request: SecondRoundRequest): Promise<BlindStaffAnswer>;
+  award(request: BlindAwardRequest): Promise<BlindStaffAnswer>;
+  declineBid(request: BlindDeclineRequest): Promise<BlindStaffAnswer>;
+  endUnsold(act: StaffAct): Promise<BlindStaffAnswer>;
+  currentState(viewerId: string | null): BlindLotView | null;
+  staffState(): BlindStaffView | null;
+  publicLog(): PublicLog | null;
+  logPage(page: { after: number; upTo: number }): LogPage | null;
+  audit(): LogAudit;
+  health(): BlindLotHealth;
+  reproject(): Promise<void>;
+  importHistory(history: BlindHistory): Promise<string[]>;
+}
