@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -20,6 +20,7 @@ export function SearchBox() {
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const { text, isOpen, active, setActive, type, close } = useTypedSearch();
+  const input = useTypedBefore(type);
   const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
   const sought = text.trim();
@@ -40,6 +41,7 @@ export function SearchBox() {
       }}
     >
       <input
+        ref={input}
         type="search"
         role="combobox"
         name={SEARCH_TEXT}
@@ -89,6 +91,7 @@ function useTypedSearch() {
   const [text, setText] = useState(addressed);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
+  const [visit, setVisit] = useState({ key, addressed });
   const close = () => {
     setIsOpen(false);
     setActive(null);
@@ -99,10 +102,24 @@ function useTypedSearch() {
     setActive(null);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
+  if (visit.key !== key || visit.addressed !== addressed) {
+    setVisit({ key, addressed });
     setText(addressed);
     close();
-  }, [addressed, key]);
+  }
   return { text, isOpen, active, setActive, type, close };
+}
+
+/**
+ * Takes over what was typed into the server's page. The box is taken over before the screen, whose typed texts are
+ * replayed with it (kit/lib/boot/held-acts.ts): a render in between would empty the box.
+ */
+function useTypedBefore(type: (typed: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the box is taken over
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field && field.value !== field.defaultValue) type(field.value);
+  }, []);
+  return input;
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { Provider } from "urql";
 import { describe, expect, it } from "vitest";
 import { SearchBox } from "../../../../web/catalogue/search/search-box.tsx";
 import { SuggestionsDocument } from "../../../../web/catalogue/search/suggestions-document.ts";
@@ -75,6 +76,27 @@ describe("the search box", () => {
     expect(address()).toBe(`/nl/search?${new URLSearchParams({ q: "heftruck & kraan" })}`);
     await waitFor(() => expect(box().value).toBe("heftruck & kraan"));
     expect(box().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("keeps what was typed into the page of the server, and searches for it", async () => {
+    const api = new FakeApi();
+    const page = (
+      <Provider value={api.client}>
+        <MemoryRouter initialEntries={["/nl/"]}>
+          <SearchBox />
+        </MemoryRouter>
+      </Provider>
+    );
+    const { container, unmount } = render(page);
+    const server = document.body.appendChild(document.createElement("div"));
+    server.innerHTML = container.innerHTML;
+    unmount();
+    box().value = "heftruck";
+    render(page, { container: server, hydrate: true }).rerender(page);
+    expect(box().value).toBe("heftruck");
+    expect(box().getAttribute("aria-expanded")).toBe("true");
+    await waitFor(() => expect(api.count("searchIncrementalItem")).toBe(1));
+    server.remove();
   });
 
   it("stays on the page if it is empty", () => {
