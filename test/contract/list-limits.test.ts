@@ -39,6 +39,7 @@ const WITHOUT_PAGES = {
   queryAuctionHistory: "its argument `first`",
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
+  queryBlindAuctionHistory: "its argument `first`",
   queryCategoryHistory: "its argument `first`",
   queryChannelHistory: "its argument `first`",
   queryDocumentHistory: "its argument `first`",

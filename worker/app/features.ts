@@ -6,6 +6,8 @@ import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
+import "../catalogue/blind-auctions/graphql-staff.ts";
+import "../catalogue/blind-auctions/graphql.ts";
 import "../catalogue/categories/graphql-staff.ts";
 import "../catalogue/categories/graphql.ts";
 import "../catalogue/documents/graphql-staff.ts";

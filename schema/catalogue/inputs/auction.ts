@@ -1,15 +1,12 @@
 import * as v from "valibot";
-import { CHANNELS } from "../../kit/channels.ts";
 import { MINUTE_MS } from "../../kit/durations.ts";
-import { channel } from "../../kit/inputs/channel.ts";
 import { id } from "../../kit/inputs/id.ts";
-import { language, localizedTexts } from "../../kit/inputs/localized-texts.ts";
 import { percentage } from "../../kit/inputs/percentage.ts";
-import { LANGUAGES } from "../../kit/languages.ts";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../terms/default-ladder.ts";
 import { ladderFault, MAX_RUNGS } from "../terms/ladder.ts";
-import { eventsInput, instant } from "./events.ts";
+import { instant } from "./events.ts";
 import { expectedLastUpdatedOn } from "./lot.ts";
+import { checkBetweenFields, publicationEntries, publicationFaults } from "./publication.ts";
 
 const MAX_INTERVAL_MINUTES = 24 * 60;
 const MAX_EXTENSION_MINUTES = 60;
@@ -58,8 +55,6 @@ const ladder = v.pipe(
   v.description("The auction house's own ladder where left out."),
 );
 
-const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
-
 /** Percents become basis points. */
 const defaultAttributes = v.pipe(
   v.object({
@@ -73,24 +68,9 @@ const defaultAttributes = v.pipe(
   v.description("Percentages are percents (17.5), with two decimals at most."),
 );
 
-/** What staff say of an auction. The service checks that it has languages and channels (4014, 4034). */
+/** What staff say of an auction. */
 const auctionEntries = {
-  projectId: id,
-  texts: v.pipe(localizedTexts, v.description("At least one in each language.")),
-  languages: v.pipe(
-    v.array(language),
-    v.maxLength(LANGUAGES.length, "maximumItems"),
-    v.check((values) => isOnce(values), "once"),
-    v.description("At least one, else 4014."),
-  ),
-  defaultLanguage: v.pipe(language, v.description("One of the languages.")),
-  channels: v.pipe(
-    v.array(channel),
-    v.maxLength(CHANNELS.length, "maximumItems"),
-    v.check((values) => isOnce(values), "once"),
-    v.description("At least one, else 4034."),
-  ),
-  visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
+  ...publicationEntries,
   startingOn: v.pipe(instant, v.description("When the first lot opens.")),
   closingAt: v.pipe(instant, v.description("When the first lot closes.")),
   openingIntervalMinutes: v.pipe(
@@ -109,13 +89,6 @@ const auctionEntries = {
   ),
   ladder,
   defaultIncrementalLotAttributes: defaultAttributes,
-  events: v.nullish(eventsInput),
-  isPublished: v.pipe(
-    v.nullish(v.boolean(), null),
-    v.description(
-      "Whether visitors see it, from visibleOn. Where left out, a new auction is not published, and another one stays as it is.",
-    ),
-  ),
 };
 
 const newAuction = v.object(auctionEntries);
@@ -126,38 +99,22 @@ const changedAuction = v.object({
 });
 
 function faultsBetweenFields(auction: v.InferOutput<typeof newAuction>) {
-  const { visibleOn, startingOn, closingAt, languages, defaultLanguage, texts } = auction;
+  const { startingOn, closingAt } = auction;
   return [
-    ...(visibleOn > startingOn ? [{ key: "startingOn", message: "notAfterVisible" } as const] : []),
+    ...publicationFaults(auction),
     ...(startingOn >= closingAt ? [{ key: "closingAt", message: "notAfterStart" } as const] : []),
-    ...(languages.length > 0 && !languages.includes(defaultLanguage)
-      ? [{ key: "defaultLanguage", message: "notAmongLanguages" } as const]
-      : []),
-    ...(languages.every((own) => texts.some((text) => text.language === own))
-      ? []
-      : [{ key: "texts", message: "textMissing" } as const]),
   ];
-}
-
-function checkBetweenFields<Auction extends v.InferOutput<typeof newAuction>>() {
-  return v.rawCheck<Auction>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input = dataset.value;
-    for (const { key, message } of faultsBetweenFields(input)) {
-      addIssue({ message, path: [{ type: "object", origin: "value", input: { ...input }, key, value: input[key] }] });
-    }
-  });
 }
 
 export const auctionInput = v.pipe(
   newAuction,
   v.metadata({ graphql: "IncrementalBidAuctionInput" }),
-  checkBetweenFields<v.InferOutput<typeof newAuction>>(),
+  checkBetweenFields<v.InferOutput<typeof newAuction>>(faultsBetweenFields),
 );
 export type AuctionInput = v.InferOutput<typeof auctionInput>;
 
 export const auctionUpdateInput = v.pipe(
   changedAuction,
   v.metadata({ graphql: "UpdateIncrementalBidAuctionInput" }),
-  checkBetweenFields<v.InferOutput<typeof changedAuction>>(),
+  checkBetweenFields<v.InferOutput<typeof changedAuction>>(faultsBetweenFields),
 );

@@ -147,6 +147,29 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     },
     withheld: ["kind", "document_root_folder_id", ...STAMPS],
   },
+  blind_auctions: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    fields: {
+      bindingUntil: "binding_until_ms",
+      learns: "learns",
+      calledOff: "called_off_at_ms",
+      callOffReason: "called_off_reason",
+    },
+    withheld: [],
+  },
+  blind_lots: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.lot_id",
+    fields: {
+      lotNumber: "lot_number",
+      minimumAmount: "minimum_amount_cents",
+      reserveAmount: "reserve_amount_cents",
+      takesConditions: "takes_conditions",
+    },
+    withheld: ["id", ...STAMPS],
+  },
   publication_channels: {
     kind: "AUCTION",
     thing: "row.publication_id",

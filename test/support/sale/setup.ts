@@ -31,6 +31,12 @@ const DOCUMENTS = {
     "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",
   updateIncrementalBidAuction:
     "mutation ($input: UpdateIncrementalBidAuctionInput!) { result: updateIncrementalBidAuction(input: $input) { result } }",
+  createBlindBidAuction:
+    "mutation ($input: BlindBidAuctionInput!) { result: createBlindBidAuction(input: $input) { id } }",
+  updateBlindBidAuction:
+    "mutation ($input: UpdateBlindBidAuctionInput!) { result: updateBlindBidAuction(input: $input) { result } }",
+  callOffBlindBidAuction:
+    "mutation ($input: CallOffBlindBidAuctionInput!) { result: callOffBlindBidAuction(input: $input) { result } }",
   createIncrementalLots: `mutation ($incrementalAuctionId: ID!, $incrementalLots: [IncrementalLotInput!]!) {
     result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
   updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!, $times: LotTimesInput) {

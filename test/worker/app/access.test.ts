@@ -21,6 +21,7 @@ import { holdingRules } from "../../../worker/kit/access/implied-rights.ts";
 import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
+import { addBlindAuction } from "../../support/sale/blind.ts";
 import { buildSale } from "../../support/sale/sale.ts";
 import { addDocumentFolder, addImages, addUpload } from "../../support/sale/sale-details.ts";
 
@@ -97,6 +98,7 @@ beforeAll(async () => {
     publicationId: sale.auctionId,
     incrementalAuctionId: sale.auctionId,
     incrementalLotId: sale.incrementalLotId,
+    blindAuctionId: await addBlindAuction(sale.projectId),
     id: sale.incrementalLotId,
     categoryId: sale.categoryId,
     reOrderCategories: [sale.categoryId],

@@ -1,6 +1,6 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
-import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 
 /** Numbers an auction's lots through in lot-number order, for a batch. */
@@ -28,13 +28,6 @@ export function renewClosing(database: Database, { auctionId, nowMs }: { auction
       updatedAtMs: nowMs,
     })
     .where(eq(publications.id, auctionId));
-}
-
-/** For a batch: fails by adding a channel of the auction twice where the condition holds. */
-export function failsIf(database: Database, auctionId: string, condition: SQL = sql`false`) {
-  const { publicationId, channel } = publicationChannels;
-  return database.insert(publicationChannels).select(sql`
-    select ${publicationId}, ${channel} from ${publicationChannels} where ${publicationId} = ${auctionId} and ${condition}`);
 }
 
 const { lotNumber } = incrementalLots;

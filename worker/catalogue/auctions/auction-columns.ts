@@ -1,16 +1,8 @@
 import type { AuctionInput } from "../../../schema/catalogue/inputs/auction.ts";
-import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 
-/** @throws DomainError 4014 without languages; 4034 without channels. */
-export function requireLanguageAndChannel({ languages, channels }: AuctionInput): void {
-  if (languages.length === 0) throw new DomainError(ERROR_CODES.LANGUAGE_REQUIRED);
-  if (channels.length === 0) throw new DomainError(ERROR_CODES.CHANNELS_REQUIRED);
-}
-
+/** The columns of its publication that only an incremental auction has from its editors, and its times. */
 export function auctionColumns({ defaultIncrementalLotAttributes: attributes, ...auction }: AuctionInput) {
   return {
-    defaultLanguage: auction.defaultLanguage,
-    visibleOnMs: auction.visibleOn,
     startingOnMs: auction.startingOn,
     firstClosingPlannedMs: auction.closingAt,
     openingIntervalMinutes: auction.openingIntervalMinutes,

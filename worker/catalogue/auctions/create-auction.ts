@@ -3,9 +3,8 @@ import { auctionInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
-import { requireLanguageAndChannel } from "./auction-columns.ts";
-import { insertNewAuction } from "./store.ts";
+import { insertPublication, requireLanguageAndChannel } from "../publications/write-publication.ts";
+import { auctionColumns } from "./auction-columns.ts";
 
 const request = v.object({ input: auctionInput });
 
@@ -14,11 +13,12 @@ const request = v.object({ input: auctionInput });
  */
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;
-  requireLanguageAndChannel(auction);
-  await requireOneOfferedLanguage(context, auction.channels, { ...auction, path: "input.languages" });
+  await requireLanguageAndChannel(context, auction);
 
   const id = crypto.randomUUID();
-  await insertNewAuction(context.database, { id, nowMs: context.now(), auction });
+  const { database } = context;
+  const written = { id, nowMs: context.now(), input: auction, columns: auctionColumns(auction) };
+  await database.batch([...insertPublication(database, { ...written, kind: "INCREMENTAL_AUCTION" })]);
   refreshPages(context, "catalogue");
   return { id };
 }

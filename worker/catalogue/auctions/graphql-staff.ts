@@ -4,18 +4,13 @@ import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { Language, LanguageText } from "../../kit/graphql/language.ts";
+import { Language } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
-import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
 import { LotCategory } from "../categories/category-type.ts";
-import { DocumentInfo } from "../documents/document-type.ts";
-import { staffDocumentsOf } from "../documents/load-documents.ts";
-import { Events } from "../events/events-type.ts";
-import { Image } from "../images/image-type.ts";
-import { loadImages } from "../images/load-images.ts";
-import { type AuctionForStaff, loadAuctionForStaff, viewerCanEdit } from "./auction-for-staff.ts";
+import { PublicationAdmin } from "../publications/publication-admin-type.ts";
+import { type AuctionForStaff, loadAuctionForStaff } from "./auction-for-staff.ts";
 import { ladderOf } from "./auction-row.ts";
 import { createAuction } from "./create-auction.ts";
 import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
@@ -24,35 +19,13 @@ import { updateAuction } from "./update-auction.ts";
 
 const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalAuctionAdmin").implement({
   description: "An incremental auction for its editors: all its texts and terms.",
+  interfaces: [PublicationAdmin],
   fields: (t) => ({
-    id: t.id({ resolve: ({ row }) => row.publication.id }),
-    projectId: t.id({ resolve: ({ row }) => row.publication.projectId }),
-    publicationNumber: t.int({ resolve: ({ row }) => row.publication.publicationNumber }),
-    title: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "title") }),
-    summary: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "summary") }),
-    description: t.field({
-      type: [LanguageText],
-      description: "Markdown.",
-      resolve: ({ texts }) => inEveryLanguage(texts, "description"),
-    }),
-    publishedChannels: t.stringList({ resolve: ({ row }) => row.channels }),
-    publishedLanguages: t.field({ type: [Language], resolve: ({ row }) => row.languages }),
-    defaultLanguage: t.field({ type: Language, resolve: ({ row }) => row.defaultLanguage }),
-    isPublished: t.boolean({ resolve: ({ row }) => row.publication.isPublished }),
-    visibleOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.visibleOnMs }),
-    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.startingOnMs }),
     closingAt: t.field({
       type: "DateTime",
       description: "When the first lot closes, as planned.",
       resolve: ({ row }) => row.publication.firstClosingPlannedMs,
     }),
-    closingOn: t.field({
-      type: "DateTime",
-      description: "When the last lot closes, extensions included.",
-      resolve: ({ row }) => row.publication.lastClosingMs,
-    }),
-    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.createdAtMs }),
-    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.publication.updatedAtMs }),
     openingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.openingIntervalMinutes }),
     closingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.closingIntervalMinutes }),
     closingLotsAtOnce: t.int({
@@ -74,7 +47,6 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
       type: DefaultIncrementalLotAttributes,
       resolve: ({ row }) => row.publication,
     }),
-    events: t.field({ type: Events, resolve: ({ shown }) => shown.events() }),
     categories: t.field({
       type: [LotCategory],
       description: "The categories of its published lots.",
@@ -82,30 +54,8 @@ const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalA
     }),
     lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
     publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),
-    viewerCanEdit: t.boolean({
-      description: "Whether the viewer may change it.",
-      resolve: (auction, _, context) => viewerCanEdit(context, auction),
-    }),
   }),
 });
-
-/** What is kept in files. */
-builder.objectFields(IncrementalAuctionAdmin, (t) => ({
-  images: t.field({
-    type: [Image],
-    description: "All its pictures, also those that are not public.",
-    resolve: async ({ row }, _args, context) =>
-      (await loadImages(context, [row.publication.id])).get(row.publication.id) ?? [],
-  }),
-  documentInfo: t.field({
-    type: DocumentInfo,
-    resolve: ({ row: { publication } }, _args, context) => ({
-      ownerId: publication.id,
-      rootFolderId: publication.documentRootFolderId,
-      page: staffDocumentsOf(context, [publication.id]),
-    }),
-  }),
-}));
 
 builder.queryFields((t) => ({
   getIncrementalAuctionAdmin: t.field({

@@ -5,8 +5,8 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/e
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { requireOneOfferedLanguage } from "../../organization/channels/offered-language.ts";
-import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
+import { requireLanguageAndChannel } from "../publications/write-publication.ts";
+import { auctionColumns } from "./auction-columns.ts";
 import { type AuctionForStaff, loadAuctionForStaff } from "./auction-for-staff.ts";
 import { type FixedRule, replaceAuction } from "./store.ts";
 
@@ -40,8 +40,7 @@ const TERMS = {
  */
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
-  requireLanguageAndChannel(auction);
-  await requireOneOfferedLanguage(context, auction.channels, { ...auction, path: "input.languages" });
+  await requireLanguageAndChannel(context, auction);
   try {
     await saveAuction(context, auction);
   } catch (error) {
@@ -66,7 +65,8 @@ async function saveAuction(context: RequestContext, auction: AuctionUpdate): Pro
   await replaceAuction(context.database, {
     id: before.row.publication.id,
     nowMs: context.now(),
-    auction,
+    input: auction,
+    columns,
     expectedAtMs,
     fixedByLots: new Set(changes.map(({ rule }) => rule)),
   });

@@ -7,9 +7,10 @@ import type { RequestContext } from "../../kit/context.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { newEvents } from "../events/new-events.ts";
+import { loadAssets } from "./assets/load-assets.ts";
 import { attributeColumns } from "./attributes.ts";
 import { hasDuplicates, MAX_LOTS_OF_AUCTION, plannedTermsFaults, plannedTimes } from "./planned-terms.ts";
-import { insertIncrementalLots, loadAssets, loadLotNumbers } from "./store.ts";
+import { insertIncrementalLots, loadLotNumbers } from "./store.ts";
 
 const request = v.object({ incrementalLots: incrementalLotInputs });
 

@@ -61,32 +61,6 @@ export async function insertLot(
   ]);
 }
 
-interface Asset {
-  projectId: string;
-  lotNumber: string;
-  isAvailable: boolean;
-  /** In this auction, or in another that has not closed it yet. */
-  isOnSale: boolean;
-}
-
-export async function loadAssets(
-  database: Database,
-  { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
-): Promise<Map<string, Asset>> {
-  const rows = await database
-    .select({
-      id: lots.id,
-      projectId: lots.projectId,
-      lotNumber: lots.lotNumber,
-      isAvailable: lots.isAvailable,
-      offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
-        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closesAtMs} >= ${nowMs}))`),
-    })
-    .from(lots)
-    .where(isOneOf(lots.id, lotIds));
-  return new Map(rows.map(({ id, offers, ...asset }) => [id, { ...asset, isOnSale: offers > 0 }]));
-}
-
 export async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {
   const rows = await database
     .select({ lotNumber: incrementalLots.lotNumber })

@@ -3,10 +3,11 @@ import type { EventsInput } from "../../../schema/catalogue/inputs/events.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
-import { failsIf, renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
+import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 import { newEvents } from "../events/new-events.ts";
 import { deleteEvents, insertEvents } from "../events/write-events.ts";
+import { failsIf } from "../publications/write-publication.ts";
 
 export type OwnLot = typeof incrementalLots.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import {
   publicationChannels,
@@ -35,13 +36,18 @@ const fieldsOf = (context: ReadContext) => ({
   languages:
     qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
     where ${publicationLanguages.publicationId} = ${publications.id})`),
-  lotCount: qualified(sql<number>`(select count(*) ${publishedLots(context)})`),
+  lotCount: qualified(sql<number>`((select count(*) ${publishedLots(context)}) + (select count(*) ${blindLotsOf()}))`),
   firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots(context)})`),
 });
 
 function publishedLots(context: ReadContext): SQL {
   return sql`from ${incrementalLots} where ${incrementalLots.publicationId} = ${publications.id}
     and ${publishedLot(previewedPublication(context))}`;
+}
+
+/** The lots of a blind-bid auction are published with it. */
+function blindLotsOf(): SQL {
+  return sql`from ${blindLots} where ${blindLots.publicationId} = ${publications.id} and ${publications.isPublished} = 1`;
 }
 
 export async function loadPublicationRows(

@@ -12,6 +12,7 @@ import { askMutation } from "../../../support/history/ask-mutation.ts";
 import { newPerson } from "../../../support/people/accounts.ts";
 import { newPerson as newHolder, type TestPerson } from "../../../support/people/people.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
+import { blindAuctionInput } from "../../../support/sale/blind.ts";
 import { pdf } from "../../../support/sale/office-files.ts";
 import { pngOf } from "../../../support/sale/photos.ts";
 import { addImages } from "../../../support/sale/sale-details.ts";
@@ -25,7 +26,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|create.*Folder)$/;
+  /^(createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -95,6 +96,16 @@ async function sell(projectId: string) {
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });
   return { lotId, publicationId: incrementalAuctionId, projectId };
+}
+
+async function sellBlindly(projectId: string) {
+  const lotInput = { texts: [textIn("NL", "Kavel")], lotNumber: "B1" };
+  const lotId = await run("createLot", { lotInput: { projectId, ...lotInput } });
+  const input = blindAuctionInput(projectId);
+  const blindAuctionId = await run("createBlindBidAuction", { input });
+  const lots = [{ lotId, minimumAmount: 1_000_00 }];
+  await run("updateBlindBidAuction", { input: { ...input, blindAuctionId, lots, isPublished: true } });
+  await run("callOffBlindBidAuction", { input: { blindAuctionId, reason: "The seller withdrew" } });
 }
 
 async function picture({ lotId, publicationId, projectId }: Awaited<ReturnType<typeof sell>>) {
@@ -193,6 +204,7 @@ describe("the history", () => {
     );
     staff = await newHolder({ rights, bidsOn: [] });
     const sale = await sell(await organize());
+    await sellBlindly(sale.projectId);
     await arrangeCategories();
     await picture(sale);
     await document(sale);

@@ -27,6 +27,8 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "visibleOn",
     "startingOn",
     "closesOn",
+    "calledOff",
+    "bindingUntil",
   ),
   ...of(instant, "firstClosing", "lastClosing", "eventStart", "eventEnd"),
   ...of((value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"), "isAvailable", "isPublic"),
@@ -36,8 +38,10 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     (value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"),
     "imageIsPublic",
     "eventForklift",
+    "takesConditions",
   ),
   ...of((value) => formatMoney(Number(value)), "amount", "startAmount", "bpm"),
+  ...of((value) => formatMoney(Number(value)), "minimumAmount", "reserveAmount"),
   ...of((value, { language }) => formatPercentage(Number(value) / 100, language), "auctionCosts", "auctionCostsVat"),
   ...of((value, { language }) => formatPercentage(Number(value) / 100, language), "vat"),
   ...of((value, { t }) => t("admin.history.minutes", { count: value }), "openingInterval", "closingInterval"),
@@ -51,7 +55,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
   ...of((value, { t }) => (isLanguage(value) ? t(`shell.language.${value}`) : value), "language", "defaultLanguage"),
   ...of((value) => (isChannel(value) ? channelName(value) : value), "channel"),
   ...of(rightText, "right"),
-  ...of((value, words) => codeText(value, words), "state", "identityStatus"),
+  ...of((value, words) => codeText(value, words), "state", "identityStatus", "learns"),
   ...of(settingText, "setting"),
   ...of(ladderText, "ladder"),
   ...of(specificationsText, "specifications"),
@@ -60,7 +64,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
 /** Whose values are ids: the API says what they are called. */
 const REFERENCES = new Set(["organizationalUnit", "project", "category", "parentCategory", "folder", "folderParent"]);
 /** Where being absent says nothing. */
-const DATES_OF_ENDS = new Set(["blocked", "deleted", "folderDeleted", "imageDeleted"]);
+const DATES_OF_ENDS = new Set(["blocked", "calledOff", "deleted", "folderDeleted", "imageDeleted"]);
 
 /** "Title (English)": a field's name with which of several it is. */
 export function changedFieldLabel({ name, key, keyTitle }: FieldRow, words: Words): string {

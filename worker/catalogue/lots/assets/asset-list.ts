@@ -11,7 +11,8 @@ import type { ListView } from "../../../kit/lists/condition.ts";
 import { filterBy, idFilter, idsFilter, type ListFilter } from "../../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../../kit/lists/table-list.ts";
 import { isInCategory } from "../../categories/load-categories.ts";
-import { assetHasText, countAssets, hasImage, isInProjectOf, isOnSale, loadAssetRows } from "./asset-store.ts";
+import { assetHasText, countAssets, hasImage, isInProjectOf, loadAssetRows } from "./asset-store.ts";
+import { isOnSale } from "./is-on-sale.ts";
 import { type StaffAsset, toStaffAssets } from "./staff-assets.ts";
 
 const SORT_KEYS = {
@@ -63,7 +64,7 @@ export const assetList = tableList<Field>({
       condition: (text) => ({ where: assetHasText(text) }),
     }),
     isAvailable: eitherFilter("Whether it may be taken into auctions.", (isWanted) => eq(lots.isAvailable, isWanted)),
-    isOnSale: eitherFilter("Whether it is in an auction that has not closed it.", (isWanted, { nowMs }) =>
+    isOnSale: eitherFilter("Whether it is in an auction that may still sell it.", (isWanted, { nowMs }) =>
       isWanted ? isOnSale(nowMs) : not(isOnSale(nowMs)),
     ),
     hasCategory: eitherFilter("Whether it has a category.", (isWanted) =>

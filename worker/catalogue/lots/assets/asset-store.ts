@@ -23,12 +23,6 @@ export function assetHasText(text: string): SQL {
   return sql`(${eq(lots.lotNumber, text)} or ${hasWordsOf(text, lots.id)})`;
 }
 
-/** Whether an asset is in an auction that has not closed it. */
-export function isOnSale(nowMs: number): SQL {
-  return sql`exists (select 1 from ${incrementalLots}
-    where ${incrementalLots.lotId} = ${lots.id} and ${incrementalLots.closesAtMs} >= ${nowMs})`;
-}
-
 export function hasImage(): SQL {
   return sql`exists (select 1 from ${images} where ${images.ownerId} = ${lots.id} and ${images.deletedAtMs} is null)`;
 }

@@ -1,0 +1,25 @@
+import type { BlindAuctionInput } from "../../../schema/catalogue/inputs/blind-auction.ts";
+
+/** No bid is answered by another one: there are no steps. */
+const NO_LADDER = "[]";
+
+/** The columns of its publication. */
+export function publicationColumns({ startingOn, closingOn, costs }: BlindAuctionInput) {
+  return {
+    startingOnMs: startingOn,
+    firstClosingPlannedMs: closingOn,
+    lastClosingMs: closingOn,
+    extensionMs: 0,
+    ladder: NO_LADDER,
+    auctionCostsBp: costs.auctionCosts,
+    auctionCostsVatBp: costs.auctionCostsVat,
+    vatBp: costs.vat,
+    marginRule: costs.marginRule,
+    // The seller awards one of the bids, or none.
+    subjectToAcceptance: true,
+  };
+}
+
+export function blindColumns({ bindingUntil, learns }: BlindAuctionInput) {
+  return { bindingUntilMs: bindingUntil, learns };
+}

@@ -1,0 +1,115 @@
+import {
+  blindAuctionInput,
+  blindAuctionUpdateInput,
+  callOffInput,
+} from "../../../schema/catalogue/inputs/blind-auction.ts";
+import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { type EntityFinder, editorOf, needRight } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { inputOf } from "../../kit/graphql/input-of.ts";
+import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
+import { thingHistory } from "../../kit/history/thing-history.ts";
+import { creatorOf, PUBLISHER_ON_ITS_CHANNELS, projectOfPublicationAt } from "../publications/needs.ts";
+import { PublicationAdmin } from "../publications/publication-admin-type.ts";
+import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
+import { blindSalePhaseAt, learningOf } from "./blind-sale.ts";
+import { BlindAuctionCosts, BlindLearning, BlindSalePhaseType } from "./blind-terms-types.ts";
+import { callOffBlindAuction } from "./call-off.ts";
+import { createBlindAuction } from "./create-blind-auction.ts";
+import type { BlindLotRow } from "./store.ts";
+import { updateBlindAuction } from "./update-blind-auction.ts";
+
+const BlindLotAdmin = builder.objectRef<BlindLotRow>("BlindLotAdmin").implement({
+  description: "A lot of a blind-bid auction for its editors: also what bidders never learn.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    lotId: t.exposeID("lotId", { description: "The asset that is sold." }),
+    lotNumber: t.exposeString("lotNumber"),
+    minimumAmount: t.expose("minimumAmountCents", { type: "Money" }),
+    reserveAmount: t.expose("reserveAmountCents", {
+      type: "Money",
+      nullable: true,
+      description: "Below it the seller need not award; secret.",
+    }),
+    takesConditions: t.exposeBoolean("takesConditions"),
+  }),
+});
+
+const BlindAuctionAdmin = builder.objectRef<BlindAuctionForStaff>("BlindAuctionAdmin").implement({
+  description: "A blind-bid auction for its editors: all its texts, terms and lots.",
+  interfaces: [PublicationAdmin],
+  fields: (t) => ({
+    lots: t.field({ type: [BlindLotAdmin], resolve: ({ lots }) => lots }),
+    phase: t.field({
+      type: BlindSalePhaseType,
+      resolve: ({ row, blind }, _args, context) => blindSalePhaseAt(row.publication, blind, context.now()),
+    }),
+    bindingUntil: t.field({ type: "DateTime", resolve: ({ blind }) => blind.bindingUntilMs }),
+    learns: t.field({ type: BlindLearning, resolve: ({ blind }) => learningOf(blind) }),
+    costs: t.field({ type: BlindAuctionCosts, resolve: ({ row }) => row.publication }),
+    calledOffOn: t.field({ type: "DateTime", nullable: true, resolve: ({ blind }) => blind.calledOffAtMs }),
+    callOffReason: t.string({ nullable: true, resolve: ({ blind }) => blind.calledOffReason }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getBlindAuctionAdmin: t.field({
+    type: BlindAuctionAdmin,
+    description: "A blind-bid auction with what its editors set.",
+    extensions: {
+      access: [
+        needRight(
+          "USER_PROJECT_VIEW",
+          projectOfBlindAuctionAt("blindAuctionId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
+        ),
+      ],
+    },
+    args: { blindAuctionId: t.arg.id({ required: true }) },
+    resolve: (_, { blindAuctionId }, context) => loadBlindAuctionForStaff(context, blindAuctionId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createBlindBidAuction: t.field({
+    type: CreatedId,
+    description:
+      "Adds a blind-bid auction with its lots to a project. Once it is published, visitors see it from visibleOn.",
+    extensions: {
+      access: creatorOf("GLOBAL_AUTH_BLINDAUCTION_CREATE", ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_BLIND_AUCTION),
+    },
+    args: { input: t.arg({ type: inputOf(blindAuctionInput, BlindLearning), required: true }) },
+    resolve: (_, { input }, context) => createBlindAuction(context, input),
+  }),
+  updateBlindBidAuction: t.field({
+    type: Result,
+    description:
+      "Changes all of a blind-bid auction. Its project stays. Until it takes bids, everything else may change, and with `isPublished` it is published or " +
+      "withdrawn; from then on its texts, languages, days and visibleOn, with bids or without. CHANGED_MEANWHILE: another user has changed it since it was read.",
+    // An update may put an auction on other channels.
+    extensions: { access: [editorOf(projectOfBlindAuctionAt("input.blindAuctionId")), PUBLISHER_ON_ITS_CHANNELS] },
+    args: { input: t.arg({ type: inputOf(blindAuctionUpdateInput, BlindLearning), required: true }) },
+    resolve: (_, { input }, context) => asResult(updateBlindAuction(context, input)),
+  }),
+  callOffBlindBidAuction: t.field({
+    type: Result,
+    description:
+      "Ends a published sale before its closing, for good: its bids are never opened. The reason is public. A second time changes nothing.",
+    extensions: { access: [editorOf(projectOfBlindAuctionAt("input.blindAuctionId"))] },
+    args: { input: t.arg({ type: inputOf(callOffInput), required: true }) },
+    resolve: (_, { input }, context) => asResult(callOffBlindAuction(context, input)),
+  }),
+}));
+
+builder.queryField(
+  "queryBlindAuctionHistory",
+  thingHistory({
+    described: "a blind-bid auction",
+    argument: "blindAuctionId",
+    access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))],
+  }),
+);
+
+function projectOfBlindAuctionAt(path: string): EntityFinder {
+  return projectOfPublicationAt(path, "BLIND_BID_AUCTION");
+}

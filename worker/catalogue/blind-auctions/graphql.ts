@@ -1,0 +1,52 @@
+import { builder } from "../../kit/graphql/builder.ts";
+import { Language } from "../../kit/graphql/language.ts";
+import { DocumentInfo } from "../documents/document-type.ts";
+import { Events } from "../events/events-type.ts";
+import { Publication } from "../publications/publication-type.ts";
+import { BlindLot } from "./blind-lot-type.ts";
+import { learningOf } from "./blind-sale.ts";
+import { BlindAuctionCosts, BlindLearning } from "./blind-terms-types.ts";
+import { getBlindAuction, getBlindLot, type ListedBlindAuction } from "./service.ts";
+
+const BlindAuction = builder.objectRef<ListedBlindAuction>("BlindAuction").implement({
+  description: "An auction whose bids stay sealed until its closing; all of its lots close together.",
+  interfaces: [Publication],
+  fields: (t) => ({
+    lots: t.field({ type: [BlindLot], resolve: (auction) => auction.lots() }),
+    bindingUntil: t.field({
+      type: "DateTime",
+      description: "Until when every bid has to bind its bidder.",
+      resolve: ({ blind }) => blind.bindingUntilMs,
+    }),
+    learns: t.field({ type: BlindLearning, resolve: ({ blind }) => learningOf(blind) }),
+    costs: t.field({ type: BlindAuctionCosts, resolve: ({ row }) => row.publication }),
+    calledOffOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When it was called off; its bids stay sealed then.",
+      resolve: ({ blind }) => blind.calledOffAtMs,
+    }),
+    callOffReason: t.string({ nullable: true, resolve: ({ blind }) => blind.calledOffReason }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: (auction) => auction.documents }),
+    events: t.field({ type: Events, resolve: (auction) => auction.events() }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getBlindAuction: t.field({
+    type: BlindAuction,
+    nullable: true,
+    description: "A blind-bid auction of the public catalogue on this channel; null where it holds no such auction.",
+    extensions: { access: "public" },
+    args: { blindAuctionId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
+    resolve: (_, { blindAuctionId, language }, context) => getBlindAuction(context, blindAuctionId, language),
+  }),
+  getBlindLot: t.field({
+    type: BlindLot,
+    nullable: true,
+    description: "A lot of a blind-bid auction of the public catalogue on this channel; null where it holds none.",
+    extensions: { access: "public" },
+    args: { blindLotId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
+    resolve: (_, { blindLotId, language }, context) => getBlindLot(context, blindLotId, language),
+  }),
+}));
