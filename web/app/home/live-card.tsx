@@ -2,6 +2,7 @@ import { LotOrigin } from "../../catalogue/lots/card/lot-card.tsx";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
 import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { lotPath } from "../../catalogue/lots/lot-path.ts";
+import { usePhase } from "../../catalogue/lots/phase-badge.tsx";
 import { Picture } from "../../catalogue/lots/picture.tsx";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
@@ -26,6 +27,8 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
   const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, masked);
   const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;
+  const isClosed = usePhase(lot) === "closed";
+  const moment = formatMinute(lot.closingOn, { language, nowMs, ...zone });
   return (
     <LinkCard className={styles.card}>
       <div className={styles.what}>
@@ -48,12 +51,14 @@ export function LiveCard({ lot: masked }: { lot: FragmentOf<typeof LotCardFragme
           <p className={styles.origin}>{t("lots.bids", { count: bidCount })}</p>
         </div>
         <div className={styles.when}>
-          <p className={styles.clock}>
-            <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
+          <p className={classNames(styles.clock, isClosed && styles.closed)}>
+            {isClosed ? (
+              t("lots.phase.closed")
+            ) : (
+              <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} isShort />
+            )}
           </p>
-          <p className={styles.origin}>
-            {t("home.closesAt", { moment: formatMinute(lot.closingOn, { language, nowMs, ...zone }) })}
-          </p>
+          <p className={styles.origin}>{isClosed ? moment : t("home.closesAt", { moment })}</p>
         </div>
       </div>
       <LiveEdge closingOn={lot.closingOn} className={styles.edge} />

@@ -4,6 +4,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { DAYS_ID } from "../../kit/lib/link-targets.ts";
 import type { LiveLotState, LotLive } from "../../kit/live/use-lot-live.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
@@ -43,6 +44,7 @@ const OwnHighestBid = deferredPart(
   async () => (await import("./similar/similar-lots.tsx")).OwnHighestBid,
   "lot-page/similar",
 );
+const WhatNext = deferredPart(async () => (await import("./similar/what-next.tsx")).WhatNext, "lot-page/similar");
 const StaffShortcuts = deferredPart(
   async () => (await import("./shortcuts/staff-shortcuts.tsx")).StaffShortcuts,
   "lot-page/shortcuts",
@@ -105,6 +107,11 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
               )}
             </Suspense>
           )}
+          {state?.isClosed && !panel && (
+            <Suspense fallback={null}>
+              <WhatNext lot={lot} state={state} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.rest}>
           <LotDetails lot={lot} state={state} />
@@ -160,6 +167,12 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
           </Later>
         </Card>
       )}
+      <Card id={DAYS_ID} title={t("lotPage.days")}>
+        <Later placeholder={<SkeletonLines lines={DAY_LINES} />} isInHtml>
+          <EventDays events={lot.events} />
+          {lot.loadingNote && <Markdown text={lot.loadingNote} />}
+        </Later>
+      </Card>
       <RenderWhenNear placeholder={<BidHistorySkeleton />}>
         {state && (
           <Suspense fallback={<BidHistorySkeleton />}>
@@ -170,12 +183,6 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
       <Card title={t("lotPage.conditions")}>
         <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />} isInHtml>
           <Conditions conditions={lot.incrementalLotAttributes} />
-        </Later>
-      </Card>
-      <Card title={t("lotPage.days")}>
-        <Later placeholder={<SkeletonLines lines={DAY_LINES} />} isInHtml>
-          <EventDays events={lot.events} />
-          {lot.loadingNote && <Markdown text={lot.loadingNote} />}
         </Later>
       </Card>
       {documents.length > 0 && (

@@ -47,7 +47,6 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const choose = (next: Partial<LotListFilter>) => change((current) => writeLotListFilter(current, next));
   const clear = () => choose(NO_CONDITIONS);
   const isFiltered = conditionCount(filter) > 0;
-  // Known before the list is: room for a choice that never comes would part the lots from their filters.
   const hasSizes = pageSize !== PAGE_SIZES[0] || partCounts(auction)[part] > PAGE_SIZES[0];
 
   return (
@@ -55,7 +54,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
       <h2 id={LOTS_ID} className="visually-hidden">
         {t("auctions.page.lots")}
       </h2>
-      <LotFilters auction={auction} filter={filter} part={part} total={total} onClear={clear} onChange={choose} />
+      <LotFilters {...{ auction, filter, part, total, hasSizes }} onClear={clear} onChange={choose} />
       <QueryList
         query={LotsDocument}
         variables={(pagination) => ({ ...listVariables, pagination })}
@@ -65,7 +64,6 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         })}
         pageSize={pageSize}
         version={connections}
-        head={hasSizes ? { onPageSize: (size) => choose({ pageSize: size }) } : undefined}
         onTotal={setTotal}
         skeleton={(page) => {
           const count = skeletonCount(auction, { part, page, pageSize });

@@ -2,6 +2,7 @@ import { ChevronDown, Grid2x2, Rows3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { MAX_SEARCH_CHARACTERS } from "../../../schema/catalogue/search-lengths.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { PAGE_SIZES } from "../../kit/lib/page-window.ts";
 import { Segments } from "../../kit/ui/choice/segments.tsx";
 import type { FilterChip } from "../../kit/ui/list/filter-chips.tsx";
 import { FilterSelect } from "../../kit/ui/list/filter-select.tsx";
@@ -28,6 +29,7 @@ export function LotFilters({
   filter,
   part,
   total,
+  hasSizes,
   onChange,
   onClear,
 }: {
@@ -35,20 +37,16 @@ export function LotFilters({
   filter: LotListFilter;
   part: LotPart;
   total: number | null;
+  /** Whether the part has more lots than a page. */
+  hasSizes: boolean;
   onChange: OnChange;
   onClear: () => void;
 }) {
   const { t } = useTranslate();
-  const { text, categoryId, bids, order, view, priceFromCents, priceToCents } = filter;
+  const { text, categoryId, bids, order, view, pageSize, priceFromCents, priceToCents } = filter;
   const price = { priceFromCents, priceToCents, onChange };
   const category = { categories, categoryId, onChange };
-  const categoryChips = useCategoryChips(category);
-  const chips: FilterChip[] = [
-    ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
-    ...categoryChips,
-    ...(bids !== "all" ? [{ label: t(BIDS_LABELS[bids]), onRemove: () => onChange({ bids: "all" }) }] : []),
-    ...priceChips(price, { t }),
-  ];
+  const chips = useChips({ filter, categories, onChange });
   const search = (
     <FilterText
       label={t("auctions.filter.text")}
@@ -60,7 +58,12 @@ export function LotFilters({
     />
   );
   const categoryFilter = categories.length > 1 && <CategoryFilter {...category} />;
-  const bidsAndPrice = <BidsAndPrice bids={bids} price={price} onChange={onChange} />;
+  const more = (
+    <>
+      <BidsAndPrice bids={bids} price={price} onChange={onChange} />
+      {hasSizes && <PageSizeChoice pageSize={pageSize} onChange={onChange} />}
+    </>
+  );
   const orderChoice = <OrderChoice order={order} part={part} onChange={onChange} />;
   return (
     <Filters
@@ -78,16 +81,36 @@ export function LotFilters({
         <>
           {search}
           {categoryFilter}
-          {bidsAndPrice}
+          {more}
           {orderChoice}
         </>
       }
     >
       {search}
       {categoryFilter}
-      <MoreFilters>{bidsAndPrice}</MoreFilters>
+      <MoreFilters>{more}</MoreFilters>
     </Filters>
   );
+}
+
+/** The active filters as chips, by which they are taken away. */
+function useChips({
+  filter: { text, categoryId, bids, priceFromCents, priceToCents },
+  categories,
+  onChange,
+}: {
+  filter: LotListFilter;
+  categories: AuctionScreenAuction["categories"];
+  onChange: OnChange;
+}): FilterChip[] {
+  const { t } = useTranslate();
+  const categoryChips = useCategoryChips({ categories, categoryId, onChange });
+  return [
+    ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
+    ...categoryChips,
+    ...(bids !== "all" ? [{ label: t(BIDS_LABELS[bids]), onRemove: () => onChange({ bids: "all" }) }] : []),
+    ...priceChips({ priceFromCents, priceToCents, onChange }, { t }),
+  ];
 }
 
 /** Filters for which the row has no room. */
@@ -132,6 +155,18 @@ function BidsAndPrice({
       />
       <PriceFilter {...price} />
     </>
+  );
+}
+
+function PageSizeChoice({ pageSize, onChange }: { pageSize: LotListFilter["pageSize"]; onChange: OnChange }) {
+  const { t } = useTranslate();
+  return (
+    <FilterSelect
+      label={t("ui.list.pageSize")}
+      value={String(pageSize)}
+      options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={(next) => onChange({ pageSize: PAGE_SIZES.find((size) => String(size) === next) ?? PAGE_SIZES[0] })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-/** A title of at most this length fits on two lines of a card and is not split. */
-const FITS = 54;
+/** A title of at most this length fits on three lines of a card and is not split. */
+const FITS = 72;
 /** The longest end that fits on one line of a card. */
 const MAX_END_LENGTH = 24;
 

@@ -3,8 +3,10 @@ import { splitTitle } from "../../../../web/catalogue/lots/split-title.ts";
 
 describe("a title on a card", () => {
   test("keeps the end of a long title visible, because buyers compare the year", () => {
-    expect(splitTitle("Conventionele draaibank Brauhoff BH 2000, bouwjaar 2007")).toEqual({
-      start: "Conventionele draaibank Brauhoff BH 2000, ",
+    expect(
+      splitTitle("Conventionele draaibank Brauhoff BH 2000 met digitale uitlezing en koeling, bouwjaar 2007"),
+    ).toEqual({
+      start: "Conventionele draaibank Brauhoff BH 2000 met digitale uitlezing en koeling, ",
       end: "bouwjaar 2007",
     });
   });
@@ -19,8 +21,8 @@ describe("a title on a card", () => {
   });
 
   test.each([
-    [54, 0],
-    [55, 13],
+    [72, 0],
+    [73, 13],
   ])("of %i characters has an end of %i characters", (length, endLength) => {
     const end = ", bouwjaar 2007";
     const title = "x".repeat(length - end.length) + end;

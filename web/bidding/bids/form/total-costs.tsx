@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { costBreakdown } from "../../../../schema/bidding/cost-breakdown.ts";
 import type { SaleConditions } from "../../../catalogue/auctions/sale/conditions.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -33,8 +34,11 @@ export function TotalCosts({
   return (
     <details className={styles.costs}>
       <summary>
-        {isExample ? t("bids.costs.totalAt", { amount }) : t("bids.costs.totalOf")}{" "}
-        <strong>{formatMoney(totalCents)}</strong>
+        <span>
+          {isExample ? t("bids.costs.totalAt", { amount }) : t("bids.costs.totalOf")}{" "}
+          <strong>{formatMoney(totalCents)}</strong>
+        </span>
+        <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <CostBreakdown amountCents={amountCents} conditions={conditions} />
     </details>

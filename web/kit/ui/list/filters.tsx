@@ -46,7 +46,7 @@ export function Filters({
         {start}
         {(isPhone || isFirstRender) && (
           <div className={classNames(styles.opener, isFirstRender && styles.onPhone)}>
-            <FilterSheet count={chips.length} total={total}>
+            <FilterSheet count={chips.length} total={total} isShort={start !== undefined}>
               {sheet ?? children}
             </FilterSheet>
           </div>
@@ -61,8 +61,21 @@ export function Filters({
   );
 }
 
-function FilterSheet({ count, total, children }: { count: number; total: number | null; children: ReactNode }) {
+function FilterSheet({
+  count,
+  total,
+  isShort,
+  children,
+}: {
+  count: number;
+  total: number | null;
+  /** Beside other choices there is room for one word. */
+  isShort: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslate();
+  const name = count === 0 ? t("ui.filters.open") : t("ui.filters.openCount", { count });
+  const short = count === 0 ? t("ui.filters.title") : t("ui.filters.titleCount", { count });
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -70,11 +83,12 @@ function FilterSheet({ count, total, children }: { count: number; total: number 
       <Button
         wide
         icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {count === 0 ? t("ui.filters.open") : t("ui.filters.openCount", { count })}
+        {isShort ? short : name}
       </Button>
       <Suspense fallback={null}>
         {isOpen && (

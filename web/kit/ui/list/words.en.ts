@@ -7,6 +7,8 @@ export const uiList = {
   "ui.list.pageSize": "At a time",
   "ui.filters.open": "Filters and order",
   "ui.filters.openCount": "Filters and order ({{count}})",
+  "ui.filters.title": "Filters",
+  "ui.filters.titleCount": "Filters ({{count}})",
   "ui.filters.clear": "Clear filters",
   "ui.filters.active": "Active filters",
   "ui.filters.remove": "Remove filter: {{filter}}",

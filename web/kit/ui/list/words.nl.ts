@@ -5,6 +5,8 @@ export const uiList = {
   "ui.list.pageSize": "Per keer",
   "ui.filters.open": "Filters en volgorde",
   "ui.filters.openCount": "Filters en volgorde ({{count}})",
+  "ui.filters.title": "Filters",
+  "ui.filters.titleCount": "Filters ({{count}})",
   "ui.filters.clear": "Filters wissen",
   "ui.filters.active": "Actieve filters",
   "ui.filters.remove": "Filter verwijderen: {{filter}}",
