@@ -81,7 +81,7 @@ function EarlierPage({ latest, page }: { latest: Notification; page: number }) {
       {readFragment(NotificationFragment, data.queryPersistedNotifications.notifications)
         .filter(({ id }) => id !== latest.id)
         .map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} isNew={false} />
+          <NotificationRow key={notification.id} notification={notification} isNew={false} isEarlier />
         ))}
     </PlainList>
   );

@@ -25,12 +25,15 @@ export function NotificationRow({
   notification,
   isNew,
   isShort = false,
+  isEarlier = false,
   children,
 }: {
   notification: Notification;
   isNew: boolean;
-  /** Without the reasons, and with what to do next: in the bell, which few lines make quick to read. */
+  /** Without the reasons: in the bell, which few lines make quick to read. */
   isShort?: boolean;
+  /** Another notification of the lot is newer: what to do next is there. */
+  isEarlier?: boolean;
   children?: ReactNode;
 }) {
   const { t, language } = useTranslate();
@@ -49,6 +52,20 @@ export function NotificationRow({
       </time>
     </span>
   );
+  const side = (
+    <div className={styles.side}>
+      {time}
+      {to && !isEarlier && canBidAgain(notification, nowMs) && (
+        <Link
+          to={`${path(to)}#${BIDDING_ID}`}
+          className={styles.action}
+          aria-label={t("notifications.bidAgainOn", { lot: lotName(notification) })}
+        >
+          {t("notifications.bidAgain")}
+        </Link>
+      )}
+    </div>
+  );
   return (
     <li className={classNames(styles.row, isNew && styles.new, isShort && styles.short)}>
       <Icon size={20} className={styles[tone]} aria-hidden="true" />
@@ -61,24 +78,11 @@ export function NotificationRow({
           ) : (
             <span className={styles.link}>{text}</span>
           )}
-          {!isShort && time}
+          {!isShort && side}
         </div>
         {!isShort && reason !== null && <span className={styles.reason}>{reason}</span>}
         {!isShort && notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
-        {isShort && (
-          <div className={styles.foot}>
-            {time}
-            {to && canBidAgain(notification, nowMs) && (
-              <Link
-                to={`${path(to)}#${BIDDING_ID}`}
-                className={styles.action}
-                aria-label={t("notifications.bidAgainOn", { lot: lotName(notification) })}
-              >
-                {t("notifications.bidAgain")}
-              </Link>
-            )}
-          </div>
-        )}
+        {isShort && side}
         {children}
       </div>
     </li>

@@ -8,7 +8,7 @@ import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
 /** The `number`th notification of lot 4. */
-function notification(number: number, lotTotal: number): Notification {
+function notification(number: number, lotTotal: number, lotClosingOn: string | null = null): Notification {
   return {
     id: `lot:${number}`,
     type: number % 2 === 0 ? "OUTBID" : "BID_SUCCESS",
@@ -22,9 +22,11 @@ function notification(number: number, lotTotal: number): Notification {
     title: "Draaibank",
     createdOn: new Date(Date.parse("2026-11-20T10:00:00.000Z") + number * 1_000).toISOString(),
     lotTotal,
-    lotClosingOn: null,
+    lotClosingOn,
   };
 }
+
+const LATER = "2126-01-02T10:00:00.000Z";
 
 const asked = v.object({
   searchFilter: v.object({ incrementalLotId: v.literal("lot") }),
@@ -32,8 +34,8 @@ const asked = v.object({
 });
 
 /** A fake API with this number of notifications of one lot. */
-function apiWith(total: number): FakeApi {
-  const all = Array.from({ length: total }, (_, index) => notification(total - index, total));
+function apiWith(total: number, lotClosingOn: string | null = null): FakeApi {
+  const all = Array.from({ length: total }, (_, index) => notification(total - index, total, lotClosingOn));
   return new FakeApi().answer("queryPersistedNotifications", (variables) => {
     const { page, itemsPerPage } = v.parse(asked, variables).pagination;
     const notifications = all.slice((page - 1) * itemsPerPage, page * itemsPerPage);
@@ -69,13 +71,25 @@ describe("a lot's row", () => {
     expect(unfolded()).toHaveLength(1);
   });
 
-  it("leads to the next bid in the bell, while the lot is open and another leads it", () => {
-    const outbid = { ...notification(2, 1), lotClosingOn: "2126-01-02T10:00:00.000Z" };
-    const closed = { ...notification(4, 1), id: "closed", lotClosingOn: "2026-01-02T10:00:00.000Z" };
-    const own = { ...notification(3, 1), id: "own", lotClosingOn: "2126-01-02T10:00:00.000Z" };
-    renderPage(<NotificationList notifications={[outbid, closed, own]} seenBefore={null} />);
+  it.each([
+    ["in the bell", false],
+    ["on the page", true],
+  ])("leads to the next bid %s, while the lot is open and another leads it", (_, unfolds) => {
+    const outbid = notification(2, 1, LATER);
+    const closed = { ...notification(4, 1, "2026-01-02T10:00:00.000Z"), id: "closed", incrementalLotId: "closed" };
+    const own = { ...notification(3, 1, LATER), id: "own", incrementalLotId: "own" };
+    renderPage(<NotificationList notifications={[outbid, closed, own]} seenBefore={null} unfolds={unfolds} />);
     const again = screen.getAllByRole("link", { name: "Bied opnieuw op kavel 4 – Draaibank" });
     expect(again.map((link) => link.getAttribute("href"))).toEqual(["/nl/auction/sale/lot/lot#bidding"]);
+  });
+
+  it("leads to the next bid once, however often its bidder was outbid before", async () => {
+    renderPage(<NotificationList notifications={[notification(4, 4, LATER)]} seenBefore={null} unfolds />, {
+      api: apiWith(4, LATER),
+    });
+    fireEvent.click(screen.getByRole("button", { name: /^3 eerdere meldingen / }));
+    await screen.findByText(/€ 20\b/);
+    expect(screen.getAllByRole("link", { name: /^Bied opnieuw/ })).toHaveLength(1);
   });
 
   it("has nothing to unfold if it is the only one", () => {
