@@ -71,11 +71,11 @@ export type FaultEvent =
   /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */
   | (Named<"BidPermissionFailed"> & OfLot & WithError)
   | (Named<"SubscriptionFailed"> & OfActor & WithPlace)
-  | (Named<"CommitFailed"> & OfLot & WithError)
-  | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
+  | (Named<"CommitFailed"> & OfActor & WithError)
+  | (Named<"TransitionFailed"> & OfActor & WithError & { readonly attempts: number })
   /** An actor could not plan the check of whether its watchers answer; the next ping plans it again. */
   | (Named<"SocketCheckFailed"> & OfActor & WithError)
-  | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
+  | (Named<"DeliveryFailed"> & OfActor & { readonly consumer: string; readonly attempts: number })
   | (Named<"ActorQuarantined"> & OfActor & { readonly fault: StorageFault })
   | (Named<"ActorReleased"> & OfActor);
 

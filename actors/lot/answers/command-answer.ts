@@ -2,7 +2,7 @@ import type { BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import type { CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/types.ts";
-import type { ChainLink } from "../log/chain-link.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import { type CommandResult, userOf } from "../lot-store.ts";
 import { bidReason } from "./bid-reason.ts";

@@ -1,8 +1,8 @@
 import { loggedRefusal } from "../../../schema/bidding/rpc/logged-refusal.ts";
 import type { ReceiptFacts } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Command, Decision } from "../../engine/types.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { saltsOf } from "../../kit/log/hashes.ts";
-import type { ChainLink } from "../log/chain-link.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** A log entry for a receipt. */

@@ -1,7 +1,8 @@
 import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { Event, LotState } from "../../engine/types.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { sha256 } from "../../kit/log/hashes.ts";
-import { type ChainLink, chainLink } from "../log/chain-link.ts";
+import { chainLink } from "../log/chain-link.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { ChainedEntry } from "../log/lot-log.ts";
 

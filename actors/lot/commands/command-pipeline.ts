@@ -3,21 +3,15 @@ import { errorName, report } from "../../../schema/kit/report.ts";
 import { dueCommand, nextWake } from "../../engine/alarm.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
 import { CommandQueue } from "../../kit/commands/command-queue.ts";
+import { Deliveries } from "../../kit/delivery/deliveries.ts";
 import type { Quarantine } from "../../kit/quarantine.ts";
-import type { DeliveryName } from "../../kit/schedule/schedule.ts";
 import { commandAnswer } from "../answers/command-answer.ts";
 import type { LivePublisher } from "../answers/live-publisher.ts";
 import { lotView } from "../answers/lot-view.ts";
 import type { LotConsumer, LotOutbox, LotSchedule } from "../delivery/consumers.ts";
 import type { NotificationConsumer } from "../delivery/notification-consumer.ts";
+import type { LogEntry } from "../log/log-entry.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "../lot-store.ts";
-
-/** The shortest time between two deliveries: a burst of bids needs only a few. */
-const DELIVERY_INTERVAL_MS = 100;
-/** The pause after a delivery, relative to its duration: under load, at most a tenth of the time goes to deliveries. */
-const PAUSE_FACTOR = 9;
-/** The longest pause, however long a delivery took. */
-const MAX_PAUSE_MS = 2_000;
 
 export interface PipelineParts {
   readonly store: LotStore;
@@ -32,25 +26,23 @@ export interface PipelineParts {
 export class CommandPipeline {
   readonly #parts: PipelineParts;
   readonly #queue: CommandQueue<ReceivedCommand, CommandAnswer>;
-  #isDeliveryPlanned = false;
-  #nextDeliveryAtMs = Number.NEGATIVE_INFINITY;
+  readonly #deliveries: Deliveries<LogEntry, LotConsumer["name"]>;
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
     this.#queue = new CommandQueue((commands) => this.run(commands));
+    const { store } = parts;
+    this.#deliveries = new Deliveries({
+      ...parts,
+      actorId: () => store.incrementalLotId,
+      hasTables: () => store.log.hasTables,
+    });
     if (parts.quarantine.note === null) this.resume();
   }
 
   /** Continues interrupted work after a crash, an eviction or a quarantine. */
   resume(): void {
-    const { store, quarantine, schedule } = this.#parts;
-    if (!store.log.hasTables) return;
-    try {
-      schedule.arm();
-      this.#deliverSoon();
-    } catch (fault) {
-      if (!quarantine.enter(fault)) throw fault;
-    }
+    this.#deliveries.resume();
   }
 
   /** Submits a user's command, received now. */
@@ -86,7 +78,7 @@ export class CommandPipeline {
     if (quarantine.note !== null) return commands.map(() => ({ outcome: "QUARANTINED" }));
     const results = this.commit(commands);
     for (const result of results) if (result.kind === "APPENDED") publisher.note(result.entry);
-    this.#deliverSoon();
+    this.#deliveries.soon();
     const publicView = lotView(store, null, Date.now());
     return commands.map(({ command }, index) => {
       const result = results[index];
@@ -115,8 +107,8 @@ export class CommandPipeline {
       this.passTime(nowMs, true);
     } catch (fault) {
       const attempts = this.#parts.schedule.transitionFailed(nowMs);
-      const incrementalLotId = this.#parts.store.incrementalLotId;
-      report({ event: "LotTransitionFailed", incrementalLotId, attempts, error: errorName(fault) });
+      const actorId = this.#parts.store.incrementalLotId;
+      report({ event: "TransitionFailed", actorId, attempts, error: errorName(fault) });
     }
   }
 
@@ -140,105 +132,23 @@ export class CommandPipeline {
 
   /** The alarm's check that everything was delivered; delivers what was not. */
   async checkDelivery(): Promise<void> {
-    const { quarantine, schedule } = this.#parts;
-    await this.deliver();
-    if (quarantine.note === null && schedule.isUndeliveredDue(Date.now())) await this.#retryUndelivered();
-    if (quarantine.note !== null) return;
-    if (this.#hasPendingEntries) schedule.extendDelivery(Date.now());
-    else schedule.deliveryDone();
-    schedule.arm();
+    await this.#deliveries.check();
   }
 
   /** Delivers new log entries to the consumers; the alarm retries failures. */
   async deliver(): Promise<void> {
-    const { store, outbox, quarantine, schedule } = this.#parts;
-    if (!store.log.hasTables || quarantine.note !== null) return;
-    if (!outbox.isDraining) {
-      const heldBack = schedule.startDelivery(Date.now());
-      for (const delivery of await outbox.drain((consumer) => !heldBack.has(consumer))) {
-        if (delivery.isDelivered) schedule.deliverySucceeded(delivery.consumer);
-        else if (quarantine.enter(delivery.fault)) return;
-        else this.#deliveryFailed(delivery.consumer);
-      }
-    }
-    schedule.arm();
-  }
-
-  async #retryUndelivered(): Promise<void> {
-    const { notifications, quarantine, schedule } = this.#parts;
-    try {
-      if (await notifications.retryUndelivered()) schedule.deliverySucceeded("undelivered");
-      else this.#deliveryFailed("undelivered");
-    } catch (fault) {
-      if (!quarantine.enter(fault)) this.#deliveryFailed("undelivered");
-    }
-  }
-
-  /** Logs nothing of the error: it may contain bids. */
-  #deliveryFailed(delivery: DeliveryName<LotConsumer["name"]>): void {
-    const { store, schedule } = this.#parts;
-    const attempts = schedule.deliveryFailed(delivery, Date.now());
-    report({ event: "DeliveryFailed", incrementalLotId: store.incrementalLotId, consumer: delivery, attempts });
+    await this.#deliveries.deliver();
   }
 
   /** Rewrites the read models. Rejects on failure; the alarm then retries it like any delivery. */
   async reproject(): Promise<void> {
-    const { store, outbox, schedule } = this.#parts;
-    if (!store.log.hasTables) return;
-    // Before anything is deleted: if the actor dies meanwhile, its alarm continues.
-    schedule.extendDelivery(Date.now());
-    schedule.arm();
-    try {
-      await outbox.redeliver("projection");
-    } catch (fault) {
-      schedule.deliveryFailed("projection", Date.now());
-      schedule.arm();
-      throw fault;
-    }
-  }
-
-  /** Whether a consumer has undelivered entries and is not backing off. */
-  get #hasPendingEntries(): boolean {
-    const { outbox, schedule } = this.#parts;
-    const nowMs = Date.now();
-    return outbox.hasPending((consumer) => !schedule.isHeldBack(consumer, nowMs));
-  }
-
-  #deliverSoon(): void {
-    const { store, quarantine } = this.#parts;
-    if (quarantine.note !== null) return;
-    if (this.#isDeliveryPlanned || !store.log.hasTables || !this.#hasPendingEntries) return;
-    this.#isDeliveryPlanned = true;
-    // After this turn, so that the answers are sent first.
-    setTimeout(() => void this.#deliverPlanned(), Math.max(0, this.#nextDeliveryAtMs - performance.now()));
-  }
-
-  async #deliverPlanned(): Promise<void> {
-    const startedAtMs = performance.now();
-    try {
-      await this.deliver();
-    } finally {
-      const endedAtMs = performance.now();
-      const pauseMs = Math.max(DELIVERY_INTERVAL_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
-      this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, MAX_PAUSE_MS);
-      this.#isDeliveryPlanned = false;
-    }
-    this.#deliverSoon();
-    // Delayed: with bids in quick succession the next bid would schedule the check again.
-    if (!this.#isDeliveryPlanned) setTimeout(() => this.#restIfDelivered(), DELIVERY_INTERVAL_MS);
-  }
-
-  #restIfDelivered(): void {
-    const { quarantine, schedule } = this.#parts;
-    if (quarantine.note !== null || this.#isDeliveryPlanned || this.#hasPendingEntries) return;
-    schedule.deliveryDone();
-    schedule.arm();
+    await this.#deliveries.redeliver("projection");
   }
 }
 
 /** The error for the caller of a failed command. Without the fault itself, which may contain a bid. */
-function commandFailed(result: CommandResult | undefined, incrementalLotId: string | null): Error {
+function commandFailed(result: CommandResult | undefined, actorId: string | null): Error {
   const fault = result?.kind === "FAILED" ? result.fault : undefined;
-  report({ event: "CommitFailed", incrementalLotId, error: errorName(fault) });
+  report({ event: "CommitFailed", actorId, error: errorName(fault) });
   return new Error("the command could not be committed");
 }

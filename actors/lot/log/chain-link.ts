@@ -15,17 +15,9 @@ import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import { rulesOf } from "../../engine/rules-version.ts";
 import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { newSalts, type Salts, saltsOf, sha256 } from "../../kit/log/hashes.ts";
 import type { LogEntry } from "./log-entry.ts";
-
-/** The public part of a log entry. */
-export interface ChainLink {
-  /** The entry's `PublicEntry` as JSON: the exact text that is hashed and served. */
-  readonly publicText: string;
-  /** The salts of the entry's seals; null if it has none. */
-  readonly salts: string | null;
-  readonly hash: string;
-}
 
 export interface LinkContext {
   /** The lot after the entry. */

@@ -1,7 +1,7 @@
 import type { StorageFault } from "../../../schema/kit/storage-faults.ts";
 import type { Command, Decision } from "../../engine/types.ts";
 import { BrokenStorage } from "../../kit/broken-storage.ts";
-import type { ChainLink } from "./chain-link.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision } from "./log-entry.ts";
 
 /** A log entry as stored. */

@@ -1,7 +1,7 @@
 import type { LotState } from "../../engine/types.ts";
 import { BrokenStorage } from "../../kit/broken-storage.ts";
+import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { migrate } from "../../kit/migrate.ts";
-import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseState } from "./log-entry.ts";
 import {
   COLUMNS,

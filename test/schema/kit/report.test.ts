@@ -11,10 +11,10 @@ afterEach(() => {
 describe("a reported event", () => {
   it("is one line of JSON, at the level of its event", () => {
     report({ event: "ActorReleased", actorId: "lot-1" });
-    report({ event: "CommitFailed", incrementalLotId: "lot-1", error: "Error" });
+    report({ event: "CommitFailed", actorId: "lot-1", error: "Error" });
     expect(vi.mocked(console.warn).mock.calls).toEqual([['{"event":"ActorReleased","actorId":"lot-1"}']]);
     expect(vi.mocked(console.error).mock.calls).toEqual([
-      ['{"event":"CommitFailed","incrementalLotId":"lot-1","error":"Error"}'],
+      ['{"event":"CommitFailed","actorId":"lot-1","error":"Error"}'],
     ]);
   });
 

@@ -5,9 +5,10 @@ import { advance, nextStamp, unpublishedLot } from "../../../actors/engine/lot-s
 import { MemoryBidStore } from "../../../actors/engine/memory-bid-store.ts";
 import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../../actors/engine/types.ts";
+import type { ChainLink } from "../../../actors/kit/log/chain-link.ts";
 import { sha256 } from "../../../actors/kit/log/hashes.ts";
 import { logPage, type PublicLogSource, publicLog } from "../../../actors/lot/answers/public-log.ts";
-import { type ChainLink, chainLink } from "../../../actors/lot/log/chain-link.ts";
+import { chainLink } from "../../../actors/lot/log/chain-link.ts";
 import type { LogEntry } from "../../../actors/lot/log/log-entry.ts";
 import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 
