@@ -1,5 +1,6 @@
+import type { BlindDisclosure, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
-import type { BlindDisclosure, BlindRefusal, UnsoldCause } from "../../schema/bidding/rpc/blind-answers.ts";
+import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
 
 /**
  * The terms of the engine of blind lots. All of it is plain JSON. Amounts are integer cents, instants are milliseconds

@@ -76,6 +76,8 @@ export type FaultEvent =
   /** An actor could not plan the check of whether its watchers answer; the next ping plans it again. */
   | (Named<"SocketCheckFailed"> & OfActor & WithError)
   | (Named<"DeliveryFailed"> & OfActor & { readonly consumer: string; readonly attempts: number })
+  /** What came as a beacon's signature was not one of the round: a fault of ours, or an attack. */
+  | (Named<"BeaconForged"> & OfActor & { readonly fault: string })
   | (Named<"ActorQuarantined"> & OfActor & { readonly fault: StorageFault })
   | (Named<"ActorReleased"> & OfActor);
 

@@ -8,7 +8,15 @@ import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 // By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
-export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../app/index.ts";
+export {
+  BeaconService,
+  BidPermissionService,
+  BlindLotActor,
+  LotActor,
+  PublicHub,
+  SignInService,
+  UserHub,
+} from "../app/index.ts";
 
 /** The deployed app, developer pages and test bank. Separate, so that no deployed bundle has the latter two. */
 export default {

@@ -1,3 +1,4 @@
+import type { BlindLotRpc } from "./blind-lot-rpc.ts";
 import type { PublicHubRpc, UserHubRpc } from "./hub-rpc.ts";
 import type { LotRpc } from "./lot-rpc.ts";
 
@@ -7,6 +8,7 @@ const LOCATION_HINT: DurableObjectLocationHint = "weur";
 /** The bindings of wrangler.toml through which actors are reached. */
 export interface ActorNamespaces {
   LOTS: DurableObjectNamespace<LotRpc>;
+  BLIND_LOTS: DurableObjectNamespace<BlindLotRpc>;
   USER_HUBS: DurableObjectNamespace<UserHubRpc>;
   PUBLIC_HUBS: DurableObjectNamespace<PublicHubRpc>;
 }

@@ -1,8 +1,3 @@
-/** What bidders learn of the ranking (LEARN1 of actors/blind-engine/RULES.md). */
-export type BlindDisclosure = "WINNER" | "OWN_RANK" | "AMOUNTS";
-
-export type UnsoldCause = "NO_VALID_BID" | "RESERVE_NOT_MET" | "DECLINED";
-
 /** A refusal by the rules of blind lots: an answer, with its data. Of a bid the first of PLACE2. */
 export type BlindRefusal =
   | {

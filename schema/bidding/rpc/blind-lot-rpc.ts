@@ -1,9 +1,10 @@
 import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import type { StorageFault } from "../../kit/storage-faults.ts";
+import type { BlindDisclosure, UnsoldCause } from "../blind-sale.ts";
 import type { StaffAct } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
-import type { BlindBid } from "../sealed-bids/sealed-text.ts";
-import type { BlindDisclosure, BlindRefusal, LearnedRanking, UnsoldCause } from "./blind-answers.ts";
+import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
+import type { BlindRefusal, LearnedRanking } from "./blind-answers.ts";
 import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
 
 /**
@@ -169,9 +170,6 @@ export interface BlindViewer {
   readonly bids: readonly OwnSealedBid[];
   readonly learned: LearnedRanking;
 }
-
-/** What an opened bid said. */
-export type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
 
 /** A bid for its own bidder. Its content is on the bidder's device until the opening. */
 export interface OwnSealedBid {

@@ -1,3 +1,4 @@
+import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import type { SignIn } from "../../people/sign-in.ts";
 import type { BidPermission, BidPermissionRequest } from "../bid-permission.ts";
 
@@ -11,8 +12,17 @@ export interface SignInRpc extends Rpc.WorkerEntrypointBranded {
   isLive(signIn: SignIn): Promise<boolean>;
 }
 
+/** What a blind lot asks the Worker, which alone calls the network. */
+export interface BeaconRpc extends Rpc.WorkerEntrypointBranded {
+  /** The chain that new sales are sealed to. */
+  chain(): Promise<BeaconChain>;
+  /** The signature of a round; null: not yet. The lot verifies it itself. */
+  read(round: number): Promise<string | null>;
+}
+
 /** The Worker's entrypoints for actors, by the names that its entry exports: the type of the actors' `exports`. */
 export interface WorkerEntrypoints {
+  BeaconService: new () => BeaconRpc;
   BidPermissionService: new () => BidPermissionRpc;
   SignInService: new () => SignInRpc;
 }

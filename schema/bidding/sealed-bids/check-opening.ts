@@ -4,9 +4,7 @@ import { MAX_AMOUNT_CENTS } from "../../kit/money.ts";
 import { sortedJson } from "../../kit/sorted-json.ts";
 import { openBid } from "./open-bid.ts";
 import type { SealedBid } from "./seal-bid.ts";
-import type { BlindBid } from "./sealed-text.ts";
-
-type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
+import type { OpenedContent } from "./sealed-text.ts";
 
 /** A bid of a round of bidding as a log has it, and what the log says that it opened to. */
 export interface LoggedSealedBid extends SealedBid {

@@ -56,6 +56,9 @@ const blindBid = v.strictObject({
 
 export type BlindBid = v.InferOutput<typeof blindBid>;
 
+/** What an opened bid says to its seller. */
+export type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
+
 /** A text of a sealed bid, as bytes to encrypt and without the spaces. */
 export interface SealedText {
   readonly text: string;

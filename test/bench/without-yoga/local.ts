@@ -17,7 +17,15 @@ import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
 import { createContext, type IncomingRequest } from "../../../worker/kit/sessions/create-context.ts";
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 
-export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "../../../worker/dev/local.ts";
+export {
+  BeaconService,
+  BidPermissionService,
+  BlindLotActor,
+  LotActor,
+  PublicHub,
+  SignInService,
+  UserHub,
+} from "../../../worker/dev/local.ts";
 
 const documents = { described: new Documents(DESCRIBED_API), public: new Documents(PUBLIC_API) };
 

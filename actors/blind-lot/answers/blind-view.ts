@@ -1,0 +1,86 @@
+import type { BlindLotView, BlindViewer, OwnSealedBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { type BlindPhase, blindPhaseAt } from "../../blind-engine/blind-state.ts";
+import { learnedBy } from "../../blind-engine/learned-by.ts";
+import type { BlindLotState } from "../../blind-engine/types.ts";
+import { roundNumber, type SealedBidRow } from "../blind-bids.ts";
+import type { BlindStore } from "../blind-store.ts";
+import { lotMark } from "./lot-mark.ts";
+
+/**
+ * The lot as everybody sees it; null if it is not published. Before a round's opening nothing of it depends on a bid
+ * (VEIL1): it is made of terms, times and the clock.
+ */
+export function blindLotView(store: BlindStore, viewerId: string | null, nowMs: number): BlindLotView | null {
+  const { state, blindLotId } = store;
+  const { terms, round, outcome } = state;
+  const phase = shownPhase(blindPhaseAt(state, nowMs));
+  if (blindLotId === null || terms === null || round === null || phase === null) return null;
+  const { startsAtMs, closesAtMs, opensAtMs, beaconRound } = round;
+  return {
+    blindLotId,
+    phase,
+    biddingRound: roundNumber(state),
+    startsAtMs,
+    closesAtMs,
+    opensAtMs,
+    minimumCents: terms.minimumCents,
+    amountGranularityCents: terms.amountGranularityCents,
+    bindingUntilMs: terms.bindingUntilMs,
+    learns: terms.learns,
+    sealing: { chain: store.secrets.chain, round: beaconRound },
+    signature: round.isRanked ? round.signature : null,
+    mark: lotMark(store, nowMs),
+    outcome: outcome?.type ?? null,
+    callOffReason: outcome?.type === "CALLED_OFF" ? callOffReason(store) : null,
+    rulesVersion: terms.rulesVersion,
+    viewer: viewerId === null ? null : viewerOf(store, viewerId),
+  };
+}
+
+function shownPhase(phase: BlindPhase) {
+  return phase === "UNKNOWN" ? null : phase;
+}
+
+/** Calling off is the last entry of its log. */
+function callOffReason({ commands }: BlindStore): string | null {
+  const { command } = commands.log.entry(commands.state.sequence);
+  return command.type === "CallOffBlindLot" ? command.reason : null;
+}
+
+function viewerOf(store: BlindStore, userId: string): BlindViewer {
+  const { state, bids, secrets } = store;
+  const invited = state.round?.invited ?? null;
+  return {
+    pseudonym: secrets.nameOf(userId),
+    isInvited: invited === null || invited.includes(userId),
+    bids: bids.ofUser(userId).map((row) => ownBid(row, state)),
+    learned: learnedBy(state, userId),
+  };
+}
+
+/** Whether the bids of a round are ranked. Single openings are not shown before the whole ranking. */
+export function isRoundRanked({ round, ranking }: BlindLotState, bid: Pick<SealedBidRow, "biddingRound">): boolean {
+  if (round === null || ranking === null) return false;
+  return round.isRanked || (round.invited !== null && bid.biddingRound === 1);
+}
+
+function ownBid(row: SealedBidRow, state: BlindLotState): OwnSealedBid {
+  const { biddingRound, seal, ciphertextHash, receivedAtMs } = row;
+  const own = { biddingRound, seal, ciphertextHash, receivedAtMs };
+  const judged = isRoundRanked(state, row) ? judgedState(row) : null;
+  if (judged === null) return { ...own, state: "SEALED", reason: null, content: null };
+  return { ...own, state: judged, reason: row.reason, content: row.content };
+}
+
+/** Null of a bid that was not opened. */
+export function judgedState({ state }: SealedBidRow): "VALID" | "REFUSED" | "DECLINED" | null {
+  switch (state) {
+    case "OPENED":
+      return "VALID";
+    case "REFUSED":
+    case "DECLINED":
+      return state;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { Deliveries } from "../kit/delivery/deliveries.ts";
+import { Outbox } from "../kit/delivery/outbox.ts";
+import { Quarantine } from "../kit/quarantine.ts";
+import { Schedule } from "../kit/schedule/schedule.ts";
+import { BlindPipeline } from "./blind-pipeline.ts";
+import type { BlindServices } from "./blind-services.ts";
+import { BlindStore } from "./blind-store.ts";
+import {
+  BLIND_CONSUMERS,
+  type BlindConsumer,
+  type BlindSchedule,
+  blindCacheInvalidation,
+} from "./delivery/blind-consumers.ts";
+import type { BlindEntry } from "./log/blind-link.ts";
+
+/** The parts of a blind lot's actor. Each knows only parts that are made before it. */
+export interface BlindParts {
+  readonly store: BlindStore;
+  readonly quarantine: Quarantine;
+  readonly schedule: BlindSchedule;
+  readonly outbox: Outbox<BlindEntry, BlindConsumer>;
+  readonly deliveries: Deliveries<BlindEntry, BlindConsumer>;
+  readonly pipeline: BlindPipeline;
+}
+
+export function blindParts(ctx: DurableObjectState, services: BlindServices): BlindParts {
+  const { storage } = ctx;
+  const store = new BlindStore(storage);
+  const quarantine = new Quarantine(storage, ctx.id.name ?? "");
+  if (store.commands.hasTables) quarantine.open();
+  if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
+  const schedule = new Schedule(storage, BLIND_CONSUMERS);
+  const outbox = new Outbox<BlindEntry, BlindConsumer>(storage.sql, store.commands.log, [
+    blindCacheInvalidation(store, services),
+  ]);
+  const deliveries = new Deliveries<BlindEntry, BlindConsumer>({
+    outbox,
+    schedule,
+    quarantine,
+    notifications: { retryUndelivered: async () => true },
+    actorId: () => store.blindLotId,
+    hasTables: () => store.commands.hasTables,
+  });
+  const pipeline = new BlindPipeline({ store, quarantine, schedule, deliveries, services });
+  if (quarantine.note === null) deliveries.resume();
+  return { store, quarantine, schedule, outbox, deliveries, pipeline };
+}

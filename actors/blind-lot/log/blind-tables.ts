@@ -1,0 +1,38 @@
+import { OUTBOX_TABLE } from "../../kit/delivery/outbox.ts";
+import { UNDELIVERED_TABLE } from "../../kit/delivery/undelivered-notifications.ts";
+import { COMMAND_LOG_TABLES } from "../../kit/log/command-log.ts";
+import { JOBS_TABLE } from "../../kit/schedule/jobs.ts";
+
+/**
+ * A blind lot's own tables, append-only. `bids` and `mark_keys` follow from the log, but for the ciphertexts and the
+ * keys, which no log holds: a ciphertext is deleted once its bid no longer counts.
+ */
+export const BLIND_LOT_TABLES: readonly string[] = [
+  `
+  ${COMMAND_LOG_TABLES}${JOBS_TABLE}${OUTBOX_TABLE}${UNDELIVERED_TABLE}
+  CREATE TABLE secrets (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    name_key TEXT NOT NULL,
+    chain TEXT NOT NULL,
+    marked_to_ms INTEGER NOT NULL,
+    public_up_to INTEGER NOT NULL
+  );
+  CREATE TABLE mark_keys (
+    from_sequence INTEGER PRIMARY KEY,
+    key TEXT NOT NULL
+  );
+  CREATE TABLE bids (
+    place INTEGER PRIMARY KEY,
+    bidding_round INTEGER NOT NULL,
+    user_id TEXT NOT NULL,
+    seal TEXT NOT NULL UNIQUE,
+    ciphertext_hash TEXT NOT NULL,
+    ciphertext TEXT,
+    received_at_ms INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT,
+    content TEXT
+  );
+  CREATE INDEX bids_by_user ON bids (user_id, bidding_round);
+  `,
+];
