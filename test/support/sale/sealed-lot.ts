@@ -62,6 +62,10 @@ export function sealedLot(blindLotId: string = crypto.randomUUID()) {
     withdraw: (userId: string, commandId: string = crypto.randomUUID()) => stub().withdraw({ commandId, userId }),
     /** Runs the alarm that is planned, if there is one. */
     runAlarm: async () => await runDurableObjectAlarm(stub()),
+    /** Runs so many alarms, each at once: while the clock of a test stands still, a later one would come for ever. */
+    runAlarms: async (count: number) => {
+      for (let alarms = 0; alarms < count; alarms++) await runDurableObjectAlarm(stub());
+    },
     /** The rows of a statement on the lot's own storage. */
     rows: async (statement: string) =>
       await runInDurableObject(stub(), (_, { storage }) => storage.sql.exec(statement).toArray()),

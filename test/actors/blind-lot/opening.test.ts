@@ -1,0 +1,210 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
+import { secretKeyOf } from "../../support/beacon/own-chain.ts";
+import { HOUR_MS } from "../../support/sale/lot.ts";
+import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const setTime = (atMs: number) => void vi.setSystemTime(atMs);
+
+/** Replaces what the beacon answers, until the actor is evicted. */
+async function answering(lot: SealedLot, read: (round: number) => Promise<string | null>): Promise<void> {
+  await runInDurableObject(lot.stub(), (instance) => {
+    instance.services.beacon = { ...instance.services.beacon, read };
+  });
+}
+
+const rankingOf = async (lot: SealedLot) =>
+  (await lot.stub().staffState())?.bids?.map(({ userId, rank, reason, content }) => [
+    userId,
+    rank,
+    content?.amountCents ?? reason,
+  ]);
+
+const opensAt = async (lot: SealedLot) => (await lot.stub().currentState(null))?.opensAtMs ?? 0;
+
+describe("the opening", () => {
+  it("UNSEAL1, JUDGE1, RANK1: opens all bids by the beacon, judges and ranks them, and tells each bidder what it may", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_050_00);
+    await lot.place("bob", 4_365_00);
+    await lot.place("cas", 999_00);
+    await lot.place("bob", 4_050_00, { conditions: "Financing by 1 March" });
+    await lot.place("eve", 4_120_00);
+    const copied = await lot.seal("ann", 9_000_00);
+    await lot.send("dee", copied);
+    await openedAt(lot, setTime);
+    expect(await rankingOf(lot)).toEqual([
+      ["eve", 1, 4_120_00],
+      ["ann", 2, 4_050_00],
+      ["bob", 3, 4_050_00],
+      ["cas", null, "BELOW_MINIMUM"],
+      ["dee", null, "OTHER_BIDDER"],
+    ]);
+    expect(await lot.stub().staffState()).toMatchObject({ isReserveMet: true, result: null, lot: { phase: "RANKED" } });
+    expect((await lot.stub().currentState("bob"))?.viewer).toMatchObject({
+      bids: [{ state: "VALID", content: { amountCents: 4_050_00, conditions: "Financing by 1 March" } }],
+      learned: { rank: 3, rankedCount: 3, amountsCents: [4_120_00, 4_050_00, 4_050_00], hasWon: null },
+    });
+    expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+
+  it("SHUT1: a late alarm closes and opens, and repeated ones change nothing", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    setTime((await opensAt(lot)) + 48 * HOUR_MS);
+    await evictDurableObject(lot.stub());
+    await runInDurableObject(lot.stub(), async (instance) => {
+      for (let alarms = 0; alarms < 3; alarms++) await instance.alarm();
+    });
+    expect(await rankingOf(lot)).toEqual([["ann", 1, 4_000_00]]);
+    const log = await lot.rows("SELECT json_extract(public, '$.kind') AS kind FROM log");
+    expect(log.map(({ kind }) => kind)).toEqual(["PUBLISHED", "BID", "CLOSED", "OPENED"]);
+    await lot.runAlarms(5);
+    expect(await lot.rows("SELECT count(*) AS n FROM log")).toEqual([{ n: 4 }]);
+  });
+
+  it("UNSEAL2: an opening that fails halfway, or whose actor dies, is done again from what is stored", async () => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 5_000_00);
+    await lot.rows(`CREATE TRIGGER failing BEFORE UPDATE ON bids WHEN new.user_id = 'bob'
+      BEGIN SELECT raise(ABORT, 'full'); END`);
+    setTime(await opensAt(lot));
+    await lot.runAlarm();
+    expect(reported.mock.calls.join()).toContain("TransitionFailed");
+    expect(reported.mock.calls.join()).not.toContain("5000");
+    expect(await lot.stub().currentState("ann")).toMatchObject({
+      phase: "CLOSED",
+      viewer: { bids: [{ state: "SEALED" }] },
+    });
+    expect(await lot.rows("SELECT DISTINCT state FROM bids")).toEqual([{ state: "SEALED" }]);
+    await evictDurableObject(lot.stub());
+    await lot.rows("DROP TRIGGER failing");
+    await openedAt(lot, () => setTime(Date.now() + HOUR_MS));
+    expect(await rankingOf(lot)).toEqual([
+      ["bob", 1, 5_000_00],
+      ["ann", 2, 4_000_00],
+    ]);
+  });
+
+  it("a beacon that is late, or whose relay is down, delays the opening and nothing else", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    const real = await runInDurableObject(lot.stub(), (instance) => instance.services.beacon.read);
+    const read = vi.fn<(round: number) => Promise<string | null>>(async () => null);
+    await answering(lot, read);
+    setTime(await opensAt(lot));
+    await lot.runAlarm();
+    read.mockRejectedValueOnce(new Error("network"));
+    setTime(Date.now() + HOUR_MS);
+    await lot.runAlarm();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await lot.stub().currentState(null)).toMatchObject({ phase: "CLOSED", signature: null });
+    read.mockImplementation(real);
+    setTime(Date.now() + HOUR_MS);
+    await lot.runAlarms(5);
+    expect(await rankingOf(lot)).toEqual([["ann", 1, 4_000_00]]);
+  });
+
+  it.each([
+    ["of another key", async (round: number) => await signRound(secretKeyOf(7), round)],
+    ["of no form", async () => "00"],
+  ])("UNSEAL1: a signature %s opens nothing", async (_, forged) => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await answering(lot, forged);
+    setTime(await opensAt(lot));
+    await lot.runAlarm();
+    expect(reported.mock.calls.join()).toContain("BeaconForged");
+    expect(await lot.stub().currentState(null)).toMatchObject({ phase: "CLOSED" });
+    expect(await lot.rows("SELECT state FROM bids")).toEqual([{ state: "SEALED" }]);
+  });
+
+  it("UNSEAL1: the signature of another round opens nothing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    const real = await runInDurableObject(lot.stub(), (instance) => instance.services.beacon.read);
+    setTime(await opensAt(lot));
+    await answering(lot, (round) => real(round - 1));
+    await lot.runAlarm();
+    expect(await lot.rows("SELECT state FROM bids")).toEqual([{ state: "SEALED" }]);
+  });
+
+  it("RANK2: a lot without bids is not sold", async () => {
+    const lot = await publishedSealedLot();
+    await openedAt(lot, setTime);
+    expect(await lot.stub().staffState()).toMatchObject({
+      bids: [],
+      result: { type: "UNSOLD", cause: "NO_VALID_BID" },
+      lot: { phase: "ENDED", outcome: "UNSOLD" },
+    });
+  });
+});
+
+describe("after the opening", () => {
+  it("ROUND1, ROUND2, AWARD1: a second round of new sealed bids, opened by its own round, and an award", async () => {
+    const lot = await publishedSealedLot();
+    const early = await lot.seal("ann", 8_000_00);
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 4_500_00);
+    await lot.place("cas", 2_000_00);
+    await openedAt(lot, setTime);
+    const closesAtMs = Date.now() + HOUR_MS;
+    expect(await lot.stub().holdSecondRound({ ...STAFF_ACT, firstCount: 2, closesAtMs })).toMatchObject({
+      outcome: "ACCEPTED",
+      view: { lot: { biddingRound: 2, phase: "OPEN" }, secondRound: { invitedUserIds: ["bob", "ann"] } },
+    });
+    // The first round's signature is public: a bid that is sealed to it would be readable at once.
+    expect(await lot.send("ann", early)).toMatchObject({ refusal: { fault: "OTHER_ROUND" } });
+    expect(await lot.place("cas", 9_000_00)).toMatchObject({ refusal: { code: "NOT_INVITED" } });
+    await lot.place("ann", 5_000_00);
+    await lot.place("bob", 4_400_00);
+    expect(await rankingOf(lot)).toEqual([
+      ["bob", 1, 4_500_00],
+      ["ann", 2, 4_000_00],
+      ["cas", 3, 2_000_00],
+    ]);
+    await openedAt(lot, setTime);
+    const bids = (await lot.stub().staffState())?.bids ?? [];
+    expect(bids.filter(({ rank }) => rank !== null).map(({ userId, biddingRound }) => [userId, biddingRound])).toEqual([
+      ["ann", 2],
+      ["bob", 1],
+      ["cas", 1],
+    ]);
+    const place = bids[0]?.place ?? 0;
+    expect(await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false })).toMatchObject({
+      outcome: "ACCEPTED",
+      view: { result: { type: "AWARDED", userId: "ann", amountCents: 5_000_00 } },
+    });
+    expect((await lot.stub().currentState("ann"))?.viewer?.learned.hasWon).toBe(true);
+    expect((await lot.stub().currentState("bob"))?.viewer?.learned.hasWon).toBe(false);
+    expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+
+  it("DECLINE1, UNSOLD1: a bid that the seller declines leaves the ranking, and its bidder reads why", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 2_000_00);
+    await openedAt(lot, setTime);
+    const place = (await lot.stub().staffState())?.bids?.[0]?.place ?? 0;
+    await lot.stub().declineBid({ ...STAFF_ACT, place, reason: "No proof of funds" });
+    expect((await lot.stub().currentState("ann"))?.viewer?.bids).toMatchObject([
+      { state: "DECLINED", reason: "No proof of funds", content: { amountCents: 4_000_00 } },
+    ]);
+    expect(await lot.stub().endUnsold(STAFF_ACT)).toMatchObject({
+      view: { result: { type: "UNSOLD", cause: "RESERVE_NOT_MET" } },
+    });
+    expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+});

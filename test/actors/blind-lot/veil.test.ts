@@ -1,0 +1,203 @@
+import { runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BlindEndLine, PublicBlindEntry } from "../../../schema/bidding/public-log/blind-entry.ts";
+import { markText } from "../../../schema/bidding/public-log/blind-entry.ts";
+import type { BlindSaleTerms, LogMark } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { sha256Hex } from "../../../schema/kit/hex.ts";
+import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
+import { blindTerms, openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const setTime = (atMs: number) => void vi.setSystemTime(atMs);
+
+/** All that a lot tells everybody but its bidders, as text. Its random parts are left out, but not their lengths. */
+async function told(lot: SealedLot, terms: BlindSaleTerms): Promise<string> {
+  const stub = lot.stub();
+  const all = {
+    visitor: await stub.currentState(null),
+    stranger: await stub.currentState("zoe"),
+    staff: await stub.staffState(),
+    log: await stub.publicLog(),
+    page: await stub.logPage({ after: 1, upTo: 1_000 }),
+    health: await stub.health(),
+    audit: await stub.audit(),
+    award: await stub.award({ ...STAFF_ACT, place: 2, isBelowReserve: true }),
+    decline: await stub.declineBid({ ...STAFF_ACT, place: 2 }),
+    end: await stub.endUnsold(STAFF_ACT),
+    second: await stub.holdSecondRound({ ...STAFF_ACT, firstCount: 2, closesAtMs: Date.now() + HOUR_MS }),
+    terms: await stub.publish({ blindLotId: lot.blindLotId, terms: { ...terms, minimumCents: 500_00 }, ...STAFF_ACT }),
+    repeated: await stub.publish({ blindLotId: lot.blindLotId, terms, ...STAFF_ACT }),
+    unsealed: await stub.place({ commandId: "c", userId: "zoe", seal: "", ciphertext: "", missingConditions: [] }),
+    withdrawal: await stub.withdraw({ commandId: "d", userId: "zoe" }),
+  };
+  const { visitor } = all;
+  return JSON.stringify(all)
+    .replaceAll(lot.blindLotId, "LOT")
+    .replaceAll(visitor?.sealing.chain.hash ?? "-", "CHAIN")
+    .replaceAll(/"(hash|head|previous|pseudonym|seal|reserveSeal)":"[0-9a-f]+"/g, '"$1":"RANDOM"')
+    .replaceAll(/\\"(hash|head|previous|pseudonym|seal|reserveSeal)\\":\\"[0-9a-f]+\\"/g, '"$1":"RANDOM"');
+}
+
+describe("before the opening", () => {
+  it("VEIL1: a lot with bids, revisions and withdrawals tells everybody the same bytes as one without", async () => {
+    setTime(Date.now());
+    const terms = blindTerms();
+    const [empty, full] = [await publishedSealedLot(terms), await publishedSealedLot(terms)];
+    // The publication itself is told.
+    await expect
+      .poll(() => full.rows("SELECT sequence FROM outbox WHERE consumer = 'cacheInvalidation'"))
+      .toEqual([{ sequence: 1 }]);
+    const changed = await runInDurableObject(full.stub(), (instance) => {
+      const invalidate = vi.fn(async () => undefined);
+      instance.services.destinations = { ...instance.services.destinations, invalidate };
+      return invalidate;
+    });
+    await full.place("ann", 4_000_00);
+    await full.place("ann", 5_000_00);
+    await full.place("bob", 6_000_00);
+    await full.withdraw("bob");
+    const opensAtMs = (await full.stub().currentState(null))?.opensAtMs ?? 0;
+    for (const atMs of [Date.now(), Date.now() + 25 * MINUTE_MS, terms.closesAtMs, terms.closesAtMs + 1, opensAtMs]) {
+      setTime(atMs);
+      expect(await told(full, terms)).toBe(await told(empty, terms));
+    }
+    // Also when the closing is recorded, and the beacon has the round but the bids are not ranked.
+    setTime(terms.closesAtMs + 1);
+    await Promise.all([full.runAlarm(), empty.runAlarm()]);
+    expect(await told(full, terms)).toBe(await told(empty, terms));
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it("VEIL1: the log's mark moves with the clock, and binds afterwards what had come by then", async () => {
+    const startMs = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+    setTime(startMs + 1);
+    const lot = await publishedSealedLot({ startsAtMs: startMs, closesAtMs: startMs + HOUR_MS });
+    const markNow = async () => (await lot.stub().currentState(null))?.mark ?? null;
+    expect(await markNow()).toBeNull();
+    setTime(startMs + 10 * MINUTE_MS);
+    const marks = [await markNow()];
+    // A bid of the same millisecond is after the mark that was shown, even if the clock goes back.
+    setTime(startMs + 9 * MINUTE_MS);
+    await lot.place("ann", 4_000_00);
+    setTime(startMs + 11 * MINUTE_MS);
+    expect(await markNow()).toEqual(marks[0]);
+    setTime(startMs + 20 * MINUTE_MS);
+    marks.push(await markNow());
+    setTime(startMs + 30 * MINUTE_MS);
+    marks.push(await markNow());
+    expect(new Set(marks.map((mark) => mark?.hash)).size).toBe(3);
+
+    await openedAt(lot, setTime);
+    const { end, entries } = await publicLogOf(lot);
+    expect(entries.map(({ kind }) => kind)).toEqual(["PUBLISHED", "BID", "CLOSED", "OPENED"]);
+    const hashes = (await lot.rows("SELECT hash FROM log ORDER BY sequence")).map(({ hash }) => String(hash));
+    for (const [mark, count] of [
+      [marks[0], 1],
+      [marks[1], 2],
+      [marks[2], 2],
+    ] as const) {
+      expect(await recomputed(mark ?? null, end, { count, head: hashes[count - 1] ?? "" })).toBe(mark?.hash);
+      expect(entries.filter(({ atMs }) => atMs < (mark?.atMs ?? 0))).toHaveLength(count);
+    }
+  });
+});
+
+async function recomputed(mark: LogMark | null, { markKeys }: BlindEndLine, log: { count: number; head: string }) {
+  const key = markKeys[0]?.key ?? "";
+  const { mark: number = 0, atMs = 0 } = mark ?? {};
+  return await sha256Hex(markText(key, { mark: number, atMs, entries: log.count, head: log.head }));
+}
+
+async function publicLogOf(lot: SealedLot) {
+  const log = await lot.stub().publicLog();
+  const page = await lot.stub().logPage({ after: 0, upTo: 1_000 });
+  const end: BlindEndLine = JSON.parse(log?.lastLine ?? "null");
+  const lines: { entry: PublicBlindEntry; hash: string; ciphertext?: string }[] = (page?.lines ?? []).map((line) =>
+    JSON.parse(line),
+  );
+  return { end, lines, entries: lines.map(({ entry }) => entry) };
+}
+
+describe("the public log", () => {
+  it.each(["WINNER", "OWN_RANK"] as const)(
+    "LEARN1: has seals alone where bidders learn %s, and no ciphertext",
+    async (learns) => {
+      const lot = await publishedSealedLot({ learns });
+      await lot.place("ann", 4_000_00, { conditions: "Only with the crane" });
+      await lot.place("bob", 5_123_00);
+      await openedAt(lot, setTime);
+      const { lines } = await publicLogOf(lot);
+      const text = JSON.stringify(lines);
+      expect(lines).toHaveLength(5);
+      expect(text).not.toMatch(/400000|512300|crane|age-encryption|"ciphertext"/);
+      expect(text).toMatch(/rankingSeal/);
+      const opened = lines.at(-1)?.entry;
+      expect(opened?.kind === "OPENED" && opened.outcomes.every((outcome) => "outcomeSeal" in outcome)).toBe(true);
+    },
+  );
+
+  it("LEARN1: has all texts where bidders learn all amounts, in one chain that anybody can follow", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("ann", 4_500_00);
+    await lot.place("bob", 5_000_00);
+    await openedAt(lot, setTime);
+    const { lines, end } = await publicLogOf(lot);
+    expect(lines.map(({ entry, ciphertext }) => [entry.kind, ciphertext !== undefined])).toEqual([
+      ["PUBLISHED", false],
+      ["BID", false],
+      ["BID", true],
+      ["BID", true],
+      ["CLOSED", false],
+      ["OPENED", false],
+    ]);
+    for (const [index, { entry, hash, ciphertext }] of lines.entries()) {
+      expect(await sha256Hex(JSON.stringify(entry))).toBe(hash);
+      if (index > 0) expect(entry.previous).toBe(lines[index - 1]?.hash);
+      if (entry.kind === "BID" && ciphertext) expect(await sha256Hex(ciphertext)).toBe(entry.ciphertextHash);
+    }
+    expect(end).toMatchObject({ state: "OPENED", entries: 6, head: lines.at(-1)?.hash });
+  });
+
+  it("CALLOFF1: stays closed after a sale was called off, with bids or without", async () => {
+    const [full, empty] = [await publishedSealedLot(), await publishedSealedLot()];
+    await full.place("ann", 4_000_00);
+    for (const lot of [full, empty]) {
+      await lot.stub().callOff(STAFF_ACT);
+      const { end, lines } = await publicLogOf(lot);
+      expect(end).toMatchObject({ state: "SEALED", entries: 1, markKeys: [] });
+      expect(lines).toHaveLength(1);
+    }
+  });
+
+  it("ROUND1: hides the entries of a second round until that is opened too", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 5_000_00);
+    await openedAt(lot, setTime);
+    await lot.stub().holdSecondRound({ ...STAFF_ACT, firstCount: 2, closesAtMs: Date.now() + HOUR_MS });
+    await lot.place("ann", 6_000_00);
+    const during = await publicLogOf(lot);
+    expect(during.entries.map(({ kind }) => kind)).toEqual([
+      "PUBLISHED",
+      "BID",
+      "BID",
+      "CLOSED",
+      "OPENED",
+      "SECOND_ROUND",
+    ]);
+    expect(during.end.markKeys).toHaveLength(1);
+    await openedAt(lot, setTime);
+    const after = await publicLogOf(lot);
+    expect(after.entries.at(-1)).toMatchObject({
+      kind: "OPENED",
+      ranked: { ranking: [{ amountCents: 6_000_00 }, {}] },
+    });
+    expect(after.end.markKeys).toHaveLength(2);
+  });
+});
