@@ -45,6 +45,7 @@ const WITHOUT_PAGES = {
   queryDocumentHistory: "its argument `first`",
   queryHistory: "its argument `first`",
   queryIncrementalLotHistory: "its argument `first`",
+  queryInvitations: "refused above MAX_INVITATIONS",
   queryLocations: "the places that a postal code has",
   queryLotCategoryAdmin: "refused above MAX_CATEGORIES",
   queryLotHistory: "its argument `first`",

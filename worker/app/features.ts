@@ -15,6 +15,8 @@ import "../catalogue/facets/graphql.ts";
 import "../catalogue/favorites/graphql.ts";
 import "../catalogue/figures/graphql.ts";
 import "../catalogue/images/graphql-staff.ts";
+import "../catalogue/invitations/graphql-staff.ts";
+import "../catalogue/invitations/graphql.ts";
 import "../catalogue/lots/assets/graphql-staff.ts";
 import "../catalogue/lots/graphql-staff.ts";
 import "../catalogue/lots/graphql.ts";

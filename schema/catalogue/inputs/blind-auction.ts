@@ -5,6 +5,7 @@ import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "../../kit/inputs/text
 import { MAX_AMOUNT_CENTS } from "../../kit/money.ts";
 import { BLIND_GRANULARITY_CENTS, BLIND_LEARNING, MAX_BLIND_LOTS, MIN_BINDING_MS } from "../terms/blind-terms.ts";
 import { instant } from "./events.ts";
+import { privacy } from "./invitation.ts";
 import { expectedLastUpdatedOn, lotNumber } from "./lot.ts";
 import { checkBetweenFields, publicationEntries, publicationFaults } from "./publication.ts";
 
@@ -50,6 +51,7 @@ const costs = v.pipe(
 
 const blindAuctionEntries = {
   ...publicationEntries,
+  privacy,
   startingOn: v.pipe(instant, v.description("From when bids are taken.")),
   closingOn: v.pipe(
     instant,

@@ -33,6 +33,8 @@ export const publications = sqliteTable(
     marginRule: integer({ mode: "boolean" }).notNull().default(false),
     subjectToAcceptance: integer({ mode: "boolean" }).notNull().default(false),
     documentRootFolderId: text(),
+    /** PUBLIC; LISTED: lists show it, the rest is for invited users; UNLISTED: only they know of it. */
+    privacy: text().notNull().default("PUBLIC"),
     ...stamps,
   },
   (table) => [index("publications_by_project").on(table.projectId)],

@@ -144,6 +144,7 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
       vat: "vat_bp",
       marginRule: "margin_rule",
       subjectToAcceptance: "subject_to_acceptance",
+      privacy: "privacy",
     },
     withheld: ["kind", "document_root_folder_id", ...STAMPS],
   },
@@ -183,6 +184,14 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     key: "row.language",
     fields: { language: "language" },
     withheld: [],
+  },
+  invitations: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.id",
+    fields: { invited: "invited_at_ms", invitationExpires: "expires_at_ms", invitationRevoked: "revoked_at_ms" },
+    // The list of invitations has their addresses.
+    withheld: ["email", "language", "created_at_ms", "requested_at_ms"],
   },
   customer_previews: {
     kind: "AUCTION",

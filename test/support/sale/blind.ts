@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { blindAuctions } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { newPerson, type TestPerson } from "../people/people.ts";
 import { insertSale, type SaleOptions } from "./insert-sale.ts";
@@ -63,4 +64,12 @@ export async function addBlindAuction(
   const bindingUntilMs = Date.now() + 48 * HOUR_MS;
   await database.insert(blindAuctions).values({ publicationId: auctionId, bindingUntilMs, learns: "WINNER" });
   return auctionId;
+}
+
+/** Puts an invitation to a publication straight into D1. */
+export async function addInvitation(publicationId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { id, publicationId, email: "invited@example.com", language: "nl", createdAtMs: 0, invitedAtMs: 1 };
+  await openDatabase(env).insert(invitations).values(row);
+  return id;
 }

@@ -21,7 +21,7 @@ import { holdingRules } from "../../../worker/kit/access/implied-rights.ts";
 import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
-import { addBlindAuction } from "../../support/sale/blind.ts";
+import { addBlindAuction, addInvitation } from "../../support/sale/blind.ts";
 import { buildSale } from "../../support/sale/sale.ts";
 import { addDocumentFolder, addImages, addUpload } from "../../support/sale/sale-details.ts";
 
@@ -99,6 +99,7 @@ beforeAll(async () => {
     incrementalAuctionId: sale.auctionId,
     incrementalLotId: sale.incrementalLotId,
     blindAuctionId: await addBlindAuction(sale.projectId),
+    invitationId: await addInvitation(sale.auctionId),
     id: sale.incrementalLotId,
     categoryId: sale.categoryId,
     reOrderCategories: [sale.categoryId],

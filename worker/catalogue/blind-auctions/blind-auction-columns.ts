@@ -4,11 +4,12 @@ import type { BlindAuctionInput } from "../../../schema/catalogue/inputs/blind-a
 const NO_LADDER = "[]";
 
 /** The columns of its publication. */
-export function publicationColumns({ startingOn, closingOn, costs }: BlindAuctionInput) {
+export function publicationColumns({ startingOn, closingOn, costs, privacy }: BlindAuctionInput) {
   return {
     startingOnMs: startingOn,
     firstClosingPlannedMs: closingOn,
     lastClosingMs: closingOn,
+    privacy,
     extensionMs: 0,
     ladder: NO_LADDER,
     auctionCostsBp: costs.auctionCosts,

@@ -5,10 +5,12 @@ import {
 } from "../../../schema/catalogue/inputs/blind-auction.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { type EntityFinder, editorOf, needRight } from "../../kit/access/needs.ts";
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
+import { PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
 import { creatorOf, PUBLISHER_ON_ITS_CHANNELS, projectOfPublicationAt } from "../publications/needs.ts";
 import { PublicationAdmin } from "../publications/publication-admin-type.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
@@ -47,6 +49,12 @@ const BlindAuctionAdmin = builder.objectRef<BlindAuctionForStaff>("BlindAuctionA
     bindingUntil: t.field({ type: "DateTime", resolve: ({ blind }) => blind.bindingUntilMs }),
     learns: t.field({ type: BlindLearning, resolve: ({ blind }) => learningOf(blind) }),
     costs: t.field({ type: BlindAuctionCosts, resolve: ({ row }) => row.publication }),
+    privacy: t.field({ type: PublicationPrivacyType, resolve: ({ row }) => privacyOf(row.publication) }),
+    viewerCanInvite: t.boolean({
+      description: "Whether the viewer may invite to it.",
+      resolve: ({ row }, _args, context) =>
+        viewerHolds(context, [{ rule: "USER_PROJECT_INVITE", entityId: row.publication.projectId }]),
+    }),
     calledOffOn: t.field({ type: "DateTime", nullable: true, resolve: ({ blind }) => blind.calledOffAtMs }),
     callOffReason: t.string({ nullable: true, resolve: ({ blind }) => blind.calledOffReason }),
   }),
@@ -78,7 +86,7 @@ builder.mutationFields((t) => ({
     extensions: {
       access: creatorOf("GLOBAL_AUTH_BLINDAUCTION_CREATE", ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_BLIND_AUCTION),
     },
-    args: { input: t.arg({ type: inputOf(blindAuctionInput, BlindLearning), required: true }) },
+    args: { input: t.arg({ type: inputOf(blindAuctionInput, BlindLearning, PublicationPrivacyType), required: true }) },
     resolve: (_, { input }, context) => createBlindAuction(context, input),
   }),
   updateBlindBidAuction: t.field({
@@ -88,7 +96,9 @@ builder.mutationFields((t) => ({
       "withdrawn; from then on its texts, languages, days and visibleOn, with bids or without. CHANGED_MEANWHILE: another user has changed it since it was read.",
     // An update may put an auction on other channels.
     extensions: { access: [editorOf(projectOfBlindAuctionAt("input.blindAuctionId")), PUBLISHER_ON_ITS_CHANNELS] },
-    args: { input: t.arg({ type: inputOf(blindAuctionUpdateInput, BlindLearning), required: true }) },
+    args: {
+      input: t.arg({ type: inputOf(blindAuctionUpdateInput, BlindLearning, PublicationPrivacyType), required: true }),
+    },
     resolve: (_, { input }, context) => asResult(updateBlindAuction(context, input)),
   }),
   callOffBlindBidAuction: t.field({

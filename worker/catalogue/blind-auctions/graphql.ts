@@ -2,6 +2,8 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
 import { Events } from "../events/events-type.ts";
+import { InvitationStateType, PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
+import { viewerInvitation } from "../invitations/service.ts";
 import { Publication } from "../publications/publication-type.ts";
 import { BlindLot } from "./blind-lot-type.ts";
 import { learningOf } from "./blind-sale.ts";
@@ -12,7 +14,22 @@ const BlindAuction = builder.objectRef<ListedBlindAuction>("BlindAuction").imple
   description: "An auction whose bids stay sealed until its closing; all of its lots close together.",
   interfaces: [Publication],
   fields: (t) => ({
-    lots: t.field({ type: [BlindLot], resolve: (auction) => auction.lots() }),
+    lots: t.field({
+      type: [BlindLot],
+      description: "None where it is for invited users, and the viewer is none.",
+      resolve: (auction) => auction.lots(),
+    }),
+    privacy: t.field({ type: PublicationPrivacyType, resolve: ({ row }) => privacyOf(row.publication) }),
+    isOpenToViewer: t.boolean({
+      description: "Whether the viewer sees its lots: it is public, or the viewer is invited.",
+      resolve: ({ isOpen }) => isOpen,
+    }),
+    viewerInvitation: t.field({
+      type: InvitationStateType,
+      nullable: true,
+      description: "What became of the viewer's invitation, or of their request; null without one and for visitors.",
+      resolve: ({ row }, _args, context) => viewerInvitation(context, row.publication.id),
+    }),
     bindingUntil: t.field({
       type: "DateTime",
       description: "Until when every bid has to bind its bidder.",

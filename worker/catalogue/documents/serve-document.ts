@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { isOpenToInvited } from "../../kit/lists/viewers-publications.ts";
 import { previewableViewOf, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
@@ -41,7 +43,9 @@ export async function serveDocument(incoming: IncomingRequest): Promise<Response
     if (viewer === null) return plainResponse(401, "Sign in again");
     const projectId = await projectOfDocument(database, id);
     const entity = projectId === null ? null : ({ rule: "USER_PROJECT_VIEW", entityId: projectId } as const);
-    if (entity === null || !(await hasRight(context, viewer.userId, entity))) return plainResponse(403, "5005");
+    const isStaff = entity !== null && (await hasRight(context, viewer.userId, entity));
+    if (!isStaff && !(document.isPublic && (await isOwnerOpenToInvited(context, document.ownerId))))
+      return plainResponse(403, "5005");
   }
   // A preview ends before a browser's cache does.
   return await fileOf(request, env.FILES, { document, isPublic: isPublic && context.preview === undefined });
@@ -50,7 +54,7 @@ export async function serveDocument(incoming: IncomingRequest): Promise<Response
 async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<boolean> {
   const view = previewableViewOf(context);
   const { database } = context;
-  const [ofPublication, ofLot] = await database.batch([
+  const [ofPublication, ofLot, ofBlindLot] = await database.batch([
     database
       .select({ id: publications.id })
       .from(publications)
@@ -62,8 +66,33 @@ async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
       .where(sql`${eq(incrementalLots.lotId, ownerId)} and ${visibleLot(view)}`)
       .limit(1),
+    blindSaleOf(context, ownerId, sql`${visiblePublication(view)} and ${publications.privacy} = 'PUBLIC'`),
+  ]);
+  return ofPublication.length + ofLot.length + ofBlindLot.length > 0;
+}
+
+/** Whether an invitation opens the asset's blind sale, or the publication, to the viewer. */
+async function isOwnerOpenToInvited(context: RequestContext, ownerId: string): Promise<boolean> {
+  const isOpen = (await isOpenToInvited(context)) ?? sql`false`;
+  const [ofPublication, ofLot] = await context.database.batch([
+    context.database
+      .select({ id: publications.id })
+      .from(publications)
+      .where(sql`${eq(publications.id, ownerId)} and ${isOpen}`)
+      .limit(1),
+    blindSaleOf(context, ownerId, isOpen),
   ]);
   return ofPublication.length + ofLot.length > 0;
+}
+
+/** A blind lot of an asset whose publication meets a condition. */
+function blindSaleOf({ database }: RequestContext, lotId: string, condition: SQL) {
+  return database
+    .select({ id: blindLots.id })
+    .from(blindLots)
+    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+    .where(sql`${eq(blindLots.lotId, lotId)} and ${condition}`)
+    .limit(1);
 }
 
 async function fileOf(

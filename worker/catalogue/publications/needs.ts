@@ -36,23 +36,27 @@ export function creatorOf(rule: AuthorizationRule, refusal: ErrorCode): readonly
   ];
 }
 
-/** The project of a publication of one kind; NOT_FOUND for one of another kind. */
-export function projectOfPublicationAt(path: string, kind: Kind): EntityFinder {
-  return foundBy("the auction's project", path, async ({ database }, id) => {
-    const publication = await findPublication(database, id, kind);
-    return publication?.projectId ?? null;
-  });
+/** The project of a publication; NOT_FOUND for one of another kind, where one is named. */
+export function projectOfPublicationAt(path: string, kind?: Kind): EntityFinder {
+  return foundBy(
+    kind === undefined ? "the publication's project" : "the auction's project",
+    path,
+    async ({ database }, id) => {
+      const publication = await findPublication(database, id, kind);
+      return publication?.projectId ?? null;
+    },
+  );
 }
 
 /** Also an unpublished one, for its editors. */
 export async function findPublication(
   database: Database,
   id: string,
-  kind: Kind,
+  kind?: Kind,
 ): Promise<typeof publications.$inferSelect | null> {
   const [publication] = await database
     .select()
     .from(publications)
-    .where(and(eq(publications.id, id), eq(publications.kind, kind)));
+    .where(and(eq(publications.id, id), kind && eq(publications.kind, kind)));
   return publication ?? null;
 }

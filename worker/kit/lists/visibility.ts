@@ -41,14 +41,23 @@ export function previewedPublication({ preview }: Pick<RequestContext, "preview"
 /** Public publications: published on this channel, from their visible time on. Or the one that is previewed. */
 export function visiblePublication({ channel, nowMs, previewOf }: PublicView): SQL {
   const isOpen = previewOf === undefined ? publicAt(nowMs) : sql`${publications.id} = ${previewOf}`;
-  return sql`(${isOpen} and exists (
+  return sql`(${isOpen} and ${isOnChannel(channel)})`;
+}
+
+export function isOnChannel(channel: Channel): SQL {
+  return sql`exists (
     select 1 from ${publicationChannels}
     where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel}
-  ))`;
+  )`;
 }
 
 /** The publications that are public at an instant, on the channels that they have. */
 export function publicAt(nowMs: number): SQL {
+  return sql`(${isShownAt(nowMs)} and ${publications.privacy} <> 'UNLISTED')`;
+}
+
+/** Those that are published and visible at an instant, to everybody or to invited users. */
+export function isShownAt(nowMs: number): SQL {
   return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs})`;
 }
 

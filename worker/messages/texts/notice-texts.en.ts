@@ -215,4 +215,20 @@ export const englishNoticeTexts: NoticeTexts = {
       footer: `You receive this e-mail because you confirmed the newsletter of ${channelName}.`,
       unsubscribe: { label: "Unsubscribe", screen: unsubscribeScreen, oneClickPath },
     }),
+  invited: ({ channelName, title, screen, expiresAtMs }) =>
+    mail({
+      subject: `You are invited to see a sale at ${channelName}`,
+      body: [
+        `You are invited to see a sale at ${channelName} that is not open to everybody.`,
+        {
+          facts: [
+            { label: "Sale", value: title },
+            ...(expiresAtMs === undefined ? [] : [{ label: "Until", value: instantIn("en", expiresAtMs) }]),
+          ],
+        },
+        "Sign in with this e-mail address, or create an account with it: the invitation is for this address alone.",
+        { button: "View the sale", screen },
+      ],
+      footer: `You receive this e-mail because this address was invited to a sale at ${channelName}.`,
+    }),
 };

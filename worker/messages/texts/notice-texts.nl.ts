@@ -218,4 +218,20 @@ export const dutchNoticeTexts: NoticeTexts = {
       footer: `U krijgt deze e-mail omdat u de nieuwsbrief van ${channelName} hebt bevestigd.`,
       unsubscribe: { label: "Afmelden", screen: unsubscribeScreen, oneClickPath },
     }),
+  invited: ({ channelName, title, screen, expiresAtMs }) =>
+    mail({
+      subject: `U bent uitgenodigd voor een verkoop bij ${channelName}`,
+      body: [
+        `U bent uitgenodigd voor een verkoop bij ${channelName} die niet voor iedereen open is.`,
+        {
+          facts: [
+            { label: "Verkoop", value: title },
+            ...(expiresAtMs === undefined ? [] : [{ label: "Tot", value: instantIn("nl", expiresAtMs) }]),
+          ],
+        },
+        "Log in met dit e-mailadres, of maak er een account mee aan: de uitnodiging geldt alleen voor dit adres.",
+        { button: "Verkoop bekijken", screen },
+      ],
+      footer: `U krijgt deze e-mail omdat dit adres is uitgenodigd voor een verkoop bij ${channelName}.`,
+    }),
 };

@@ -39,4 +39,6 @@ export interface NoticeTexts {
   newsletterOptIn(notice: Notice & { confirmScreen: string }): Mail;
   /** `unsubscribeScreen` is for recipients, `oneClickPath` for mail programs. */
   newsletterStarted(notice: Notice & { unsubscribeScreen: string; oneClickPath: string }): Mail;
+  /** To an address that staff typed or whose user asked. `title`: the publication's, which `screen` shows. */
+  invited(notice: Notice & { title: string; screen: string; expiresAtMs?: number }): Mail;
 }

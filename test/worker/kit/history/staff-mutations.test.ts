@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../../schema/messages/tables/messages.ts";
@@ -105,6 +106,10 @@ async function sellBlindly(projectId: string) {
   const blindAuctionId = await run("createBlindBidAuction", { input });
   const lots = [{ lotId, minimumAmount: 1_000_00 }];
   await run("updateBlindBidAuction", { input: { ...input, blindAuctionId, lots, isPublished: true } });
+  await run("invite", { input: { publicationId: blindAuctionId, emails: ["a@example.com"], language: "NL" } });
+  const [invitation] = await database.select().from(invitations);
+  await run("resendInvitation", { invitationId: invitation?.id });
+  await run("revokeInvitation", { invitationId: invitation?.id });
   await run("callOffBlindBidAuction", { input: { blindAuctionId, reason: "The seller withdrew" } });
 }
 

@@ -74,5 +74,7 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
       unsubscribeScreen: "/newsletter/unsubscribe#token",
       oneClickPath: "/newsletter/unsubscribe?token=token",
     }),
+    invited: texts.invited({ ...sender, title: chosen, screen: "/auction/id/", expiresAtMs: AT_MS }),
+    "invited without an end": texts.invited({ ...sender, title: chosen, screen: "/auction/id/" }),
   };
 }

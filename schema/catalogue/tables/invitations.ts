@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Who asked to see a publication for invited users, and who is invited: an address once for each publication. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text().primaryKey(),
+    publicationId: text().notNull(),
+    /** Of the account that it opens the publication to, whoever reads the mail. */
+    email: text().notNull(),
+    /** Of the mail: the user's, or that in which staff invited. */
+    language: text().notNull(),
+    createdAtMs: integer().notNull(),
+    /** When the user asked for it; null where staff invited of their own accord. */
+    requestedAtMs: integer(),
+    /** When the last mail was sent; null while it is only asked for. */
+    invitedAtMs: integer(),
+    /** Null for one that does not end. */
+    expiresAtMs: integer(),
+    revokedAtMs: integer(),
+  },
+  (table) => [
+    uniqueIndex("invitations_address_once").on(table.publicationId, table.email),
+    index("invitations_by_email").on(table.email),
+  ],
+);
