@@ -11,6 +11,7 @@ import {
   type BlindSchedule,
   blindCacheInvalidation,
 } from "./delivery/blind-consumers.ts";
+import { blindProjectionConsumer } from "./delivery/blind-projection.ts";
 import type { BlindEntry } from "./log/blind-link.ts";
 
 /** The parts of a blind lot's actor. Each knows only parts that are made before it. */
@@ -31,6 +32,7 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
   if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
   const schedule = new Schedule(storage, BLIND_CONSUMERS);
   const outbox = new Outbox<BlindEntry, BlindConsumer>(storage.sql, store.commands.log, [
+    blindProjectionConsumer(store, services),
     blindCacheInvalidation(store, services),
   ]);
   const deliveries = new Deliveries<BlindEntry, BlindConsumer>({

@@ -9,6 +9,7 @@ export const MY_DATA_SECTIONS = [
   "RIGHTS",
   "LOTS",
   "BIDS",
+  "SEALED_BIDS",
   "FAVORITES",
   "NOTIFICATIONS",
   "MESSAGES",

@@ -21,7 +21,8 @@ export function blindStaffView(store: BlindStore, nowMs: number): BlindStaffView
   };
 }
 
-function staffBids({ state, bids, secrets }: BlindStore): StaffBlindBid[] {
+/** The opened bids that count, the ranking first and in its order. */
+export function staffBids({ state, bids, secrets }: BlindStore): StaffBlindBid[] {
   const ranks = new Map(state.ranking?.map(({ place }, index) => [place, index + 1]));
   const shown = bids.standing().flatMap((row): StaffBlindBid[] => {
     const judged = isRoundRanked(state, row) ? judgedState(row) : null;

@@ -32,7 +32,7 @@ export function blindCacheInvalidation(store: BlindStore, services: BlindDestina
  * Whether an entry changes what others see of the lot. Of bids, withdrawals and their number nothing is delivered to
  * anybody before the opening (VEIL1).
  */
-function isShown({ decision }: BlindEntry): boolean {
+export function isShown({ decision }: BlindEntry): boolean {
   return decision.accepted && decision.events.some(({ type }) => SHOWN.has(type));
 }
 

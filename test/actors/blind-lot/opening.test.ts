@@ -1,6 +1,10 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { secretKeyOf } from "../../support/beacon/own-chain.ts";
 import { HOUR_MS } from "../../support/sale/lot.ts";
 import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
@@ -206,5 +210,57 @@ describe("after the opening", () => {
       view: { result: { type: "UNSOLD", cause: "RESERVE_NOT_MET" } },
     });
     expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+});
+
+describe("the read models", () => {
+  const database = openDatabase(env);
+  const resultOf = async ({ blindLotId }: SealedLot) =>
+    (await database.select().from(blindLotResults).where(eq(blindLotResults.blindLotId, blindLotId)))[0];
+  const rowsOf = async ({ blindLotId }: SealedLot) => {
+    const rows = database.select().from(blindBids).where(eq(blindBids.blindLotId, blindLotId));
+    return (await rows.orderBy(asc(blindBids.place))).map((row) => [row.userId, row.state, row.rank, row.amountCents]);
+  };
+
+  it("P6: have the result from the opening on, nothing before, and the same once they are written again", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 5_000_00);
+    await lot.place("cas", 999_00);
+    await lot.runAlarms(2);
+    expect([await resultOf(lot), await rowsOf(lot)]).toEqual([undefined, []]);
+    await openedAt(lot, setTime);
+    const ranked = [
+      ["ann", "VALID", 2, 4_000_00],
+      ["bob", "VALID", 1, 5_000_00],
+      ["cas", "REFUSED", null, null],
+    ];
+    await expect.poll(() => rowsOf(lot)).toEqual(ranked);
+    expect(await resultOf(lot)).toMatchObject({ outcome: null, biddingRound: 1 });
+    const place = (await lot.stub().staffState())?.bids?.[0]?.place ?? 0;
+    await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false });
+    await expect.poll(() => resultOf(lot)).toMatchObject({ outcome: "AWARDED", awardedPlace: place });
+    await database.delete(blindBids);
+    await lot.stub().reproject();
+    expect(await rowsOf(lot)).toEqual(ranked);
+    expect(await resultOf(lot)).toMatchObject({ outcome: "AWARDED", awardedPlace: place });
+  });
+
+  it("P6: a database that refuses delays them, and not the opening", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await runInDurableObject(lot.stub(), (instance) => {
+      const project = async () => {
+        throw new Error("D1 is down");
+      };
+      instance.services.destinations = { ...instance.services.destinations, project };
+    });
+    await openedAt(lot, setTime);
+    expect(await rankingOf(lot)).toEqual([["ann", 1, 4_000_00]]);
+    await evictDurableObject(lot.stub());
+    setTime(Date.now() + HOUR_MS);
+    await lot.runAlarms(3);
+    await expect.poll(() => rowsOf(lot)).toEqual([["ann", "VALID", 1, 4_000_00]]);
   });
 });

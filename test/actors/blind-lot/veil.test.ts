@@ -16,7 +16,7 @@ afterEach(() => {
 const setTime = (atMs: number) => void vi.setSystemTime(atMs);
 
 /** All that a lot tells everybody but its bidders, as text. Its random parts are left out, but not their lengths. */
-async function told(lot: SealedLot, terms: BlindSaleTerms): Promise<string> {
+async function answersOf(lot: SealedLot, terms: BlindSaleTerms): Promise<string> {
   const stub = lot.stub();
   const all = {
     visitor: await stub.currentState(null),
@@ -64,12 +64,12 @@ describe("before the opening", () => {
     const opensAtMs = (await full.stub().currentState(null))?.opensAtMs ?? 0;
     for (const atMs of [Date.now(), Date.now() + 25 * MINUTE_MS, terms.closesAtMs, terms.closesAtMs + 1, opensAtMs]) {
       setTime(atMs);
-      expect(await told(full, terms)).toBe(await told(empty, terms));
+      expect(await answersOf(full, terms)).toBe(await answersOf(empty, terms));
     }
     // Also when the closing is recorded, and the beacon has the round but the bids are not ranked.
     setTime(terms.closesAtMs + 1);
     await Promise.all([full.runAlarm(), empty.runAlarm()]);
-    expect(await told(full, terms)).toBe(await told(empty, terms));
+    expect(await answersOf(full, terms)).toBe(await answersOf(empty, terms));
     expect(changed).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
@@ -95,6 +96,13 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     position: incrementalBids.id,
     order: sql`${incrementalBids.incrementalLotId}, ${incrementalBids.row}`,
   },
+  // Before the opening only its bidder's device has the content of a sealed bid.
+  SEALED_BIDS: rowsOf(
+    blindBids,
+    ...[blindBids.blindLotId, blindBids.place, blindBids.biddingRound, blindBids.annonUserRef],
+    ...[blindBids.receivedAtMs, blindBids.state, blindBids.reason, blindBids.rank],
+    ...[blindBids.amountCents, blindBids.validUntilMs, blindBids.conditions],
+  ),
   FAVORITES: rowsOf(favoriteLots, favoriteLots.incrementalLotId, favoriteLots.createdAtMs),
   NOTIFICATIONS: rowsOf(
     notifications,

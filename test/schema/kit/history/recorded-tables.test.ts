@@ -12,6 +12,8 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   attempt_counters: "counts attempts",
   bid_corrections: "a copy of the lots' logs",
   bidder_lots: "triggers write it",
+  blind_bids: "a copy of the lots' logs",
+  blind_lot_results: "a copy of the lots' logs",
   bounced_addresses: "has addresses; the act is recorded",
   catalogue_lots: "triggers write it",
   catalogue_publications: "triggers write it",

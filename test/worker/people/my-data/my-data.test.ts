@@ -232,6 +232,7 @@ describe("closing an account", () => {
     expect(left.map(getTableName).sort()).toEqual([
       "authorizations",
       "bidder_lots",
+      "blind_bids",
       "closed_accounts",
       "incremental_bids",
       "refresh_tokens",
