@@ -24,8 +24,17 @@ await startApp(async (root) => {
   }
   // React drops the server's HTML of a screen that is to change before its code is there.
   await Promise.all([loadScreenAt(location.pathname), pageData?.nothing && NotFoundScreen.load()]);
-  hydrateRoot(root, <App />);
+  hydrateRoot(root, <App />, { onRecoverableError: reportDifference });
 });
+
+/**
+ * React has made a part of the page again, as it was not what the server had rendered. Errors are not yet watched, and
+ * a browser's message of this one would be the same.
+ */
+function reportDifference(error: unknown): void {
+  globalThis.reportError(error);
+  void import("../kit/errors/report-errors.ts").then(({ reportError }) => reportError(`Uncaught ${error}`));
+}
 
 /**
  * Whether the app shows what the server rendered. An address that leads nowhere becomes that of the app's page for
