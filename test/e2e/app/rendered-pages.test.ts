@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lotAddress } from "../support/lot-screen.ts";
+import { lotAddress, waitForApp } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What the browser says against a page: React reports here that it could not take over the server's HTML. */
@@ -22,7 +22,9 @@ function queriesOf(page: Page): string[] {
   return queries;
 }
 
-/** Rendered by the Worker, with the queries that the app need not send. */
+const FRAME = ["main h1", "header form", "footer"];
+
+/** Rendered by the Worker, with the queries that the app need not send, and parts that React takes over. */
 const RENDERED = [
   {
     name: "the front page",
@@ -30,6 +32,7 @@ const RENDERED = [
     heading: /online geveild/,
     content: /€/,
     queries: ["frontPageAuctions", "frontPageLots"],
+    parts: [...FRAME, "main a[href*='/lot/']", "main a[href*='/auction/']"],
   },
   {
     name: "the auctions",
@@ -37,6 +40,7 @@ const RENDERED = [
     heading: /^Veilingen$/,
     content: /\d kavel/,
     queries: ["queryPublicationPreviews"],
+    parts: [...FRAME, "main a[href*='/auction/']", "main select"],
   },
   {
     name: "an auction's page",
@@ -44,19 +48,64 @@ const RENDERED = [
     heading: /./,
     content: /€/,
     queries: ["getIncrementalAuction", "queryIncrementalLots", "queryFirstLots"],
+    parts: [...FRAME, "main a[href*='/lot/']", "main dl"],
   },
-  { name: "a lot's page", pathOf: lotAddress, heading: /./, content: /€/, queries: ["getIncrementalLot"] },
-  { name: "about", pathOf: () => "/nl/about", heading: "Over Hamerslag", content: "Maak een account aan", queries: [] },
+  {
+    name: "a lot's page",
+    pathOf: lotAddress,
+    heading: /./,
+    content: /€/,
+    queries: ["getIncrementalLot"],
+    parts: [...FRAME, "main nav", "main header", "main dl"],
+    visitors: ["main section", "main section table"],
+  },
+  {
+    name: "about",
+    pathOf: () => "/nl/about",
+    heading: "Over Hamerslag",
+    content: "Maak een account aan",
+    queries: [],
+    parts: FRAME,
+  },
   {
     name: "the rules",
     pathOf: () => "/nl/rules?version=2",
     heading: "De regels van het bieden",
     content: /versie 2/i,
     queries: [],
+    parts: FRAME,
   },
 ];
 
-for (const { name, pathOf, heading, content, queries } of RENDERED) {
+/** By the mark that React leaves on an element of its own. */
+const areTaken = (elements: (Element | null)[]): boolean[] =>
+  elements.map(
+    (element) =>
+      element?.isConnected === true &&
+      Object.getOwnPropertyNames(element).some((name) => name.startsWith("__reactFiber")),
+  );
+
+/** Expects that React takes over the elements of the server, and that no query is sent more often than twice. */
+async function expectKept(page: Page, { path, parts }: { path: string; parts: readonly string[] }): Promise<void> {
+  const sent = queriesOf(page);
+  const release = await withoutApp(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const elements = await page.evaluateHandle(
+    (selectors) => selectors.map((selector) => document.querySelector(selector)),
+    parts,
+  );
+  release();
+  await waitForApp(page);
+  await expect.poll(async () => await elements.evaluate(areTaken)).toEqual(parts.map(() => true));
+  await page.waitForLoadState("networkidle");
+  expect(await elements.evaluate(areTaken)).toEqual(parts.map(() => true));
+  // The second time is after the live connection: messages may have been missed.
+  const often = sent.filter((name) => name !== "" && sent.filter((other) => other === name).length > 2);
+  expect(often).toEqual([]);
+}
+
+for (const { name, pathOf, heading, content, queries, parts, visitors = [] } of RENDERED) {
   test.describe(name, () => {
     test("can be read without scripts", async ({ openAs, sale }) => {
       const path = pathOf(await sale());
@@ -85,6 +134,14 @@ for (const { name, pathOf, heading, content, queries } of RENDERED) {
       await page.getByRole("banner").getByRole("button", { name: "English" }).click();
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
       expect(complaints).toEqual([]);
+    });
+
+    test("is kept by the app as the Worker sent it, and asks for little", async ({ page, sale }) => {
+      await expectKept(page, { path: pathOf(await sale()), parts: [...parts, ...visitors] });
+    });
+
+    test("is kept for who is signed in", async ({ openAs, newUser, sale }) => {
+      await expectKept(await openAs(await newUser()), { path: pathOf(await sale()), parts });
     });
 
     test("becomes the user's own for who is signed in, without a complaint", async ({ openAs, newUser, sale }) => {

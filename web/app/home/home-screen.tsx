@@ -15,6 +15,7 @@ import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { useRefetch } from "../../kit/lib/graphql/use-refetch.ts";
 import { useChannel } from "../../kit/lib/host.ts";
 import { useOnChange } from "../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
@@ -66,7 +67,7 @@ export function HomeScreen() {
     variables: variables.lots,
     requestPolicy: "cache-and-network",
   });
-  useOnChange(useUserConnections(), () => retryLots({ requestPolicy: "network-only" }));
+  useOnChange(useUserConnections(), useRefetch(FrontPageLotsDocument, variables.lots));
   const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
   const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
   const [more] = useQuery({

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { initialQueriesDone } from "../../kit/lib/boot/initial-queries.ts";
 import { framePart, lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useSession } from "../../kit/session/session-store.ts";
@@ -15,7 +15,6 @@ const UserMessages = framePart(
 );
 
 export function Layout() {
-  const session = useSession();
   useEffect(() => void initialQueriesDone().then(MobileMenu.warm), []);
   return (
     <PageFrame
@@ -27,7 +26,19 @@ export function Layout() {
       }
     >
       <Footer />
-      {session && <UserMessages userId={session.userId} />}
+      <OwnMessages />
     </PageFrame>
+  );
+}
+
+/** The frame is not rendered again for it: React would drop what it has not taken over of the server's HTML. */
+function OwnMessages() {
+  const session = useSession();
+  return (
+    session && (
+      <Suspense fallback={null}>
+        <UserMessages userId={session.userId} />
+      </Suspense>
+    )
   );
 }

@@ -22,16 +22,18 @@ export async function loadScreenAt(pathname: string): Promise<void> {
   await loadScreenOf(SECONDARY_ROUTES, pathname);
 }
 
+/** Made once, so that a change of the offered languages renders no screen again. */
+const SCREENS = (
+  <Routes>
+    <Route path=":langCode" element={<Layout />}>
+      {ROUTES.map((route) => (
+        <Route key={route.path} path={route.path} element={screenElement(route)} />
+      ))}
+    </Route>
+  </Routes>
+);
+
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  return (
-    <Routes>
-      <Route path=":langCode" element={<Layout />}>
-        {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={screenElement(route)} />
-        ))}
-      </Route>
-    </Routes>
-  );
+  return elsewhere === null ? SCREENS : <Navigate to={elsewhere} replace />;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { isBiddable, phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
@@ -81,9 +82,9 @@ export function PanelBody({
     >
       {now}
       {phase === "closed" && (
-        <Suspense fallback={<LotResultSkeleton />}>
+        <HeldSuspense fallback={<LotResultSkeleton />}>
           <LotResult state={state} conditions={lot.conditions} />
-        </Suspense>
+        </HeldSuspense>
       )}
       {phase === "openingSoon" && (
         <>

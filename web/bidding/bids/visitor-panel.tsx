@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
@@ -29,9 +29,9 @@ export function VisitorPanel({ lot, state, isOffline }: { lot: BiddableLot; stat
           {t(state.amount === null ? "bids.panel.firstBidCosts" : "bids.panel.nextBidCosts", { amount })}
         </h3>
         <div className={styles.costs}>
-          <Suspense fallback={null}>
+          <HeldSuspense>
             <CostTable amountCents={minimumCents} conditions={lot.conditions} />
-          </Suspense>
+          </HeldSuspense>
         </div>
       </div>
       <SignInInvitation isComing={isComing} />

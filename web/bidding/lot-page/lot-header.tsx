@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { FavoriteButton } from "../../catalogue/favorites/favorite-button.tsx";
 import { phaseOf } from "../../catalogue/lots/lot-phase.ts";
 import { PhaseBadge } from "../../catalogue/lots/phase-badge.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
@@ -34,9 +34,9 @@ export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState
       </div>
       <div className={styles.actions}>
         <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withText />
-        <Suspense fallback={<span className={styles.share} />}>
+        <HeldSuspense fallback={<span className={styles.share} />}>
           <ShareMenu title={lot.title} />
-        </Suspense>
+        </HeldSuspense>
       </div>
     </header>
   );

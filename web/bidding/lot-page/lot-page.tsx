@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { auctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
@@ -84,9 +85,9 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
       before={
         <div className={styles.top}>
           <Breadcrumbs crumbs={crumbs} />
-          <Suspense>
+          <HeldSuspense>
             <LotNeighbours lot={lot} />
-          </Suspense>
+          </HeldSuspense>
         </div>
       }
     >
@@ -99,18 +100,18 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
         <div className={styles.bidding}>
           {panel ?? <BidPanel lot={biddableLot} live={live} state={state} />}
           {state !== null && (
-            <Suspense fallback={<RulesSkeleton />}>
+            <HeldSuspense fallback={<RulesSkeleton />}>
               {state ? (
                 <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
               ) : (
                 <RulesSkeleton />
               )}
-            </Suspense>
+            </HeldSuspense>
           )}
           {state?.isClosed && !panel && (
-            <Suspense fallback={null}>
+            <HeldSuspense>
               <WhatNext lot={lot} state={state} />
-            </Suspense>
+            </HeldSuspense>
           )}
         </div>
         <div className={styles.rest}>
@@ -123,9 +124,9 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
         </Later>
       )}
       {session && !panel && (
-        <Suspense fallback={null}>
+        <HeldSuspense>
           <StaffShortcuts lot={lot} />
-        </Suspense>
+        </HeldSuspense>
       )}
     </Page>
   );
@@ -143,9 +144,9 @@ function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   // The panel stays where it is for a bidder who wins while they watch.
   if (!state.isClosed || (state.userHasLatestBid && !wasOver)) return null;
   return (
-    <Suspense fallback={<NextChanceSkeleton />}>
+    <HeldSuspense fallback={<NextChanceSkeleton />}>
       {state.userHasLatestBid ? <OwnHighestBid /> : <NextChance incrementalLotId={lot.id} />}
-    </Suspense>
+    </HeldSuspense>
   );
 }
 
@@ -175,9 +176,9 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
       </Card>
       <RenderWhenNear placeholder={<BidHistorySkeleton />}>
         {state && (
-          <Suspense fallback={<BidHistorySkeleton />}>
+          <HeldSuspense fallback={<BidHistorySkeleton />}>
             <BidHistory incrementalLotId={lot.id} state={state} />
-          </Suspense>
+          </HeldSuspense>
         )}
       </RenderWhenNear>
       <Card title={t("lotPage.conditions")}>
@@ -217,7 +218,7 @@ function Later({
 }) {
   return (
     <RenderWhenNear placeholder={placeholder} isInHtml={isInHtml}>
-      <Suspense fallback={placeholder}>{children}</Suspense>
+      <HeldSuspense fallback={placeholder}>{children}</HeldSuspense>
     </RenderWhenNear>
   );
 }

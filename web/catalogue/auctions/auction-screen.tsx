@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
@@ -67,9 +67,9 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
         <div className={styles.about}>
           {description && (
             <Card title={t("auctions.page.about")}>
-              <Suspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
+              <HeldSuspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
                 <Markdown text={description} />
-              </Suspense>
+              </HeldSuspense>
             </Card>
           )}
           <Card title={t("auctions.page.conditions")}>
@@ -83,9 +83,9 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
           </Card>
           {documentInfo.documents.length > 0 && (
             <Card title={t("auctions.page.documents")}>
-              <Suspense fallback={<SkeletonLines lines={documentInfo.documents.length * LINES_A_DOCUMENT} />}>
+              <HeldSuspense fallback={<SkeletonLines lines={documentInfo.documents.length * LINES_A_DOCUMENT} />}>
                 <DocumentList documents={documentInfo.documents} />
-              </Suspense>
+              </HeldSuspense>
             </Card>
           )}
         </div>

@@ -4,6 +4,7 @@ import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { useRefetch } from "../lib/graphql/use-refetch.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { useStore } from "../store.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
@@ -34,12 +35,12 @@ export interface LotLive {
  */
 export function useLotLive(incrementalLotId: string): LotLive {
   const variables = { incrementalLotId };
-  const [query, execute] = useQuery({ query: LotStateDocument, variables });
+  const [query] = useQuery({ query: LotStateDocument, variables });
   const data = useLastData(query, incrementalLotId);
   const [subscription] = useSubscription({ query: LotLiveDocument, variables });
   const path = liveAddress(variables);
   const status = useStore(liveStatus(path).status);
-  const refetch = () => execute({ requestPolicy: "network-only" });
+  const refetch = useRefetch(LotStateDocument, variables);
   useOnConnection(path, refetch);
   useOnChange(useStore(liveStatus(path).refusal), refetch);
   const isOutOfUse = query.error !== undefined && failureOfCombined(query.error).code === OUT_OF_USE;

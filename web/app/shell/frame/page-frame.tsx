@@ -28,16 +28,6 @@ export function PageFrame({ top, children }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useScrollMemory();
-  const isOfServer = useFirstRender() !== null;
-
-  // Runs before the screen's own effects, which set the page's title. The server's page has its title and its canonical
-  // address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
-  useLayoutEffect(() => {
-    if (isOfServer) return;
-    document.title = pageAppName();
-    showCanonicalAddress();
-  }, [pathname]);
 
   // Moves the focus to the top of the new page for keyboard and screen reader users, as a full page load would.
   useEffect(() => {
@@ -48,6 +38,7 @@ export function PageFrame({ top, children }: PageFrameProps) {
 
   return (
     <div className={styles.layout}>
+      <PageHead />
       {top}
       <Suspense fallback={null}>
         <ErrorList />
@@ -69,6 +60,22 @@ export function PageFrame({ top, children }: PageFrameProps) {
       </Suspense>
     </div>
   );
+}
+
+/**
+ * Runs before the screen's own effects, which set the page's title. The server's page has its title and its canonical
+ * address. A part of its own, so that the end of the first render renders nothing else again.
+ */
+function PageHead(): null {
+  const { pathname } = useLocation();
+  const isOfServer = useFirstRender() !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
+  useLayoutEffect(() => {
+    if (isOfServer) return;
+    document.title = pageAppName();
+    showCanonicalAddress();
+  }, [pathname]);
+  return null;
 }
 
 /** Once the app has the screen around it. */

@@ -1,5 +1,6 @@
 import { useQuery } from "urql";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
+import { useRefetch } from "../../../kit/lib/graphql/use-refetch.ts";
 import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { useUserConnections } from "../../../kit/live/use-user-connections.ts";
 import { useSession } from "../../../kit/session/session-store.ts";
@@ -8,8 +9,8 @@ import { HeaderDocument } from "./documents.ts";
 /** What the header says of its user; zeros and the start of the e-mail address until the answer is there. */
 export function useHeaderFacts(): { leading: number; outbid: number; favorites: number; name: string } {
   const session = useSession();
-  const [answer, execute] = useQuery({ query: HeaderDocument });
-  useOnChange(useUserConnections(), () => execute({ requestPolicy: "network-only" }));
+  const [answer] = useQuery({ query: HeaderDocument });
+  useOnChange(useUserConnections(), useRefetch(HeaderDocument, {}));
   const data = useLastData(answer);
   const fullName = data?.userAddresses.userAddress?.fullName;
   return {

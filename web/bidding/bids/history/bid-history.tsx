@@ -5,6 +5,7 @@ import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
+import { useRefetch } from "../../../kit/lib/graphql/use-refetch.ts";
 import type { LiveLotState } from "../../../kit/live/use-lot-live.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
@@ -32,24 +33,20 @@ type NewestBids = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBid
 
 export function BidHistory({ incrementalLotId, state }: { incrementalLotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
-  const [answer, execute] = useQuery({
-    query: BidsDocument,
-    variables: newestBids(incrementalLotId),
-    requestPolicy: "cache-and-network",
-  });
+  const variables = newestBids(incrementalLotId);
+  const [answer] = useQuery({ query: BidsDocument, variables, requestPolicy: "cache-and-network" });
+  const refetch = useRefetch(BidsDocument, variables);
   const { error } = answer;
   const data = useLastData(answer);
 
   const page = data?.queryIncrementalBids;
-  useRefetchIfBehind({ sequence: state.sequence, known: page?.sequence }, () =>
-    execute({ requestPolicy: "network-only" }),
-  );
+  useRefetchIfBehind({ sequence: state.sequence, known: page?.sequence }, refetch);
 
   if (!page) {
     if (!error) return <BidHistorySkeleton />;
     return (
       <Card title={t("bids.history.title")}>
-        <ErrorState error={error} onRetry={() => execute({ requestPolicy: "network-only" })} />
+        <ErrorState error={error} onRetry={refetch} />
       </Card>
     );
   }

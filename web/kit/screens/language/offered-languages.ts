@@ -8,6 +8,8 @@ export interface OfferedLanguages {
   byDefault: Language;
 }
 
+const USUAL: OfferedLanguages = { languages: LANGUAGES, byDefault: DEFAULT_LANGUAGE };
+
 export const offeredLanguages = createStore<OfferedLanguages>(
   readOffered(readStored("channelLanguages")),
   readOffered(null),
@@ -20,12 +22,16 @@ export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages)
   offeredLanguages.set(readOffered(text));
 }
 
-/** Parses language codes separated by spaces, the default first. Codes that the app does not support are left out. */
+/**
+ * Parses language codes separated by spaces, the default first. Codes that the app does not support are left out. What
+ * most channels offer is one object, so that hearing of it renders nothing again.
+ */
 export function readOffered(text: string | null): OfferedLanguages {
   const codes = (text ?? "").split(" ").filter(isLanguage);
-  const [byDefault] = codes;
-  if (!byDefault) return { languages: LANGUAGES, byDefault: DEFAULT_LANGUAGE };
-  return { languages: LANGUAGES.filter((language) => codes.includes(language)), byDefault };
+  const [byDefault = DEFAULT_LANGUAGE] = codes;
+  const languages = codes.length === 0 ? LANGUAGES : LANGUAGES.filter((language) => codes.includes(language));
+  const isUsual = languages.length === LANGUAGES.length && byDefault === DEFAULT_LANGUAGE;
+  return isUsual ? USUAL : { languages, byDefault };
 }
 
 /** The language that the visitor chose before, if this channel still offers it; else null. */

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useClient, useQuery } from "urql";
 import { useFirstRender } from "../../first-render.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
+import { useRefetch } from "../../lib/graphql/use-refetch.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
 import { ErrorState } from "../error-state.tsx";
 import { type ListHead, type ListPageProps, PagedList } from "./paged-list.tsx";
@@ -66,8 +67,8 @@ function QueryPage<Data, Variables extends AnyVariables, Row>({
 }: ListPageProps & { listQuery: ListQuery<Data, Variables, Row> }) {
   const { query, pageSize, requestPolicy = "cache-and-network", version = 0, onTotal: onListTotal } = listQuery;
   const variables = listQuery.variables({ page, itemsPerPage: pageSize });
-  const [answer, execute] = useQuery({ query, variables, requestPolicy });
-  const refetch = () => execute({ requestPolicy: "network-only" });
+  const [answer] = useQuery({ query, variables, requestPolicy });
+  const refetch = useRefetch(query, variables);
   useOnChange(version, refetch);
   const data = useLastData(answer);
   const onData = useEffectEvent((received: Data) => listQuery.onData?.(received));

@@ -59,3 +59,11 @@ describe("a file that the server no longer has", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 });
+
+it("shows a part that has been loaded before without a placeholder", async () => {
+  load.mockReset().mockResolvedValue(() => <p>The part</p>);
+  const Part = lazyPart(load);
+  await Part.load();
+  show(Part);
+  expect(screen.getByText("The part")).toBeDefined();
+});

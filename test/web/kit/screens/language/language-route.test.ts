@@ -72,4 +72,9 @@ describe("the stored languages of a channel", () => {
     for (const text of [null, "", "fr", "{}"])
       expect(readOffered(text)).toEqual({ languages: LANGUAGES, byDefault: "nl" });
   });
+
+  test("are one object if they are the usual ones: hearing of them renders no page again", () => {
+    expect(readOffered("nl en")).toBe(readOffered(null));
+    expect(readOffered("en nl")).not.toBe(readOffered(null));
+  });
 });
