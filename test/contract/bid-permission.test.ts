@@ -7,7 +7,7 @@ import { userAddresses } from "../../schema/people/tables/addresses.ts";
 import { userIdentities } from "../../schema/people/tables/identities.ts";
 import { channelSettings } from "../../schema/people/tables/settings.ts";
 import { refreshTokens } from "../../schema/people/tables/sign-in.ts";
-import { readPermissionFacts } from "../../worker/bidding/bids/permission/store.ts";
+import { incrementalLotOf, readPermissionFacts } from "../../worker/bidding/bids/permission/store.ts";
 import { newAuthorization } from "../../worker/organization/rights/new-authorization.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 import { insertSale } from "../support/sale/insert-sale.ts";
@@ -24,7 +24,7 @@ afterAll(() => remove());
 it("libSQL reads the facts of a bidder in one statement", async () => {
   const sale = await insertSale(database);
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
-  const asked = { userId: "anna", familyId: "annas-phone", incrementalLotId: sale.incrementalLotId, view };
+  const asked = { userId: "anna", familyId: "annas-phone", lot: incrementalLotOf(sale.incrementalLotId, view), view };
   const nobody = {
     isSignedIn: false,
     isLotPublic: true,
@@ -75,7 +75,9 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
     isMfaRequired: true,
     isInvolved: true,
   });
-  expect(await readPermissionFacts(database, { ...asked, view: { ...view, channel: "auctionate" } })).toMatchObject({
+  const elsewhere = { ...view, channel: "auctionate" } as const;
+  const askedThere = { ...asked, lot: incrementalLotOf(sale.incrementalLotId, elsewhere), view: elsewhere };
+  expect(await readPermissionFacts(database, askedThere)).toMatchObject({
     isLotPublic: false,
     hasBidRight: false,
     isMfaRequired: false,
@@ -88,7 +90,14 @@ it("libSQL accepts neither a pending, failed, undecided or expired identity chec
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
   const identity = { identityType: "IDIN", updatedAtMs: 1, expiresAtMs: view.nowMs + 1 };
   const hasIdentity = async (userId: string) =>
-    (await readPermissionFacts(database, { userId, familyId: "none", incrementalLotId, view })).hasIdentity;
+    (
+      await readPermissionFacts(database, {
+        userId,
+        familyId: "none",
+        lot: incrementalLotOf(incrementalLotId, view),
+        view,
+      })
+    ).hasIdentity;
   for (const identityStatus of ["STARTED", "FAILED", "REVIEW"]) {
     await database.insert(userIdentities).values({ ...identity, userId: identityStatus, identityStatus });
     expect(await hasIdentity(identityStatus)).toBe(false);
@@ -119,7 +128,7 @@ it("APART1: on libSQL, a withdrawn right is still a part in the sales created be
     .set({ withdrawnAtMs: 1_000, withdrawnBy: "manager" })
     .where(inArray(authorizations.userId, ["seller", "bidder"]));
   const factsOf = (userId: string, { incrementalLotId }: { incrementalLotId: string }) =>
-    readPermissionFacts(database, { userId, familyId: "none", incrementalLotId, view });
+    readPermissionFacts(database, { userId, familyId: "none", lot: incrementalLotOf(incrementalLotId, view), view });
   expect(await factsOf("seller", sale)).toMatchObject({ isInvolved: true, hasBidRight: false });
   expect(await factsOf("seller", later)).toMatchObject({ isInvolved: false });
   expect(await factsOf("bidder", sale)).toMatchObject({ isInvolved: false, hasBidRight: false });

@@ -4,6 +4,7 @@ import "../bidding/bids/graphql.ts";
 import "../bidding/live/graphql.ts";
 import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
+import "../bidding/sealed-bids/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
 import "../catalogue/blind-auctions/graphql-staff.ts";

@@ -5,6 +5,7 @@ import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { blindSalePhaseAt } from "./blind-sale.ts";
+import { callOffBlindLots } from "./publish-blind-lots.ts";
 import { markCalledOff } from "./store.ts";
 
 const request = v.object({ input: callOffInput });
@@ -16,12 +17,14 @@ const request = v.object({ input: callOffInput });
  */
 export async function callOffBlindAuction(context: RequestContext, input: object): Promise<void> {
   const { blindAuctionId: id, reason } = parseInput(request, { input }).input;
-  const { row, blind } = await loadBlindAuctionForStaff(context, id);
+  const { row, blind, lots } = await loadBlindAuctionForStaff(context, id);
   const nowMs = context.now();
   const phase = blindSalePhaseAt(row.publication, blind, nowMs);
   if (phase === "CALLED_OFF") return;
   if (phase === "DRAFT") throw invalidInput({ path: "input.blindAuctionId", rule: "notPublished" });
-  if (phase === "CLOSED" || !(await markCalledOff(context.database, { id, reason, nowMs })))
-    throw invalidInput({ path: "input.blindAuctionId", rule: "isClosed" });
+  if (phase === "CLOSED") throw invalidInput({ path: "input.blindAuctionId", rule: "isClosed" });
+  // The actors decide: once they have deleted the ciphertexts, the sale is called off.
+  await callOffBlindLots(context, lots, reason);
+  await markCalledOff(context.database, { id, reason, nowMs });
   refreshPages(context, "catalogue");
 }

@@ -9,6 +9,7 @@ import { requireLanguageAndChannel } from "../publications/write-publication.ts"
 import { blindColumns, publicationColumns } from "./blind-auction-columns.ts";
 import { publicationFaultsOf } from "./blind-sale.ts";
 import { newBlindLots } from "./new-blind-lots.ts";
+import { publishBlindLots } from "./publish-blind-lots.ts";
 import { insertBlindAuction } from "./store.ts";
 
 const request = v.object({ input: blindAuctionInput });
@@ -40,6 +41,7 @@ export async function createBlindAuction(context: RequestContext, input: object)
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.LOT_NUMBER_TAKEN);
     throw error;
   }
+  await publishBlindLots(context, id);
   refreshPages(context, "catalogue");
   return { id };
 }

@@ -95,25 +95,21 @@ function replaceLots(database: Database, auctionId: string, rows: readonly NewBl
   ] as const;
 }
 
-/** @returns whether it was called off now: a second time, or after its closing, changes nothing. */
+/** A second time changes nothing. */
 export async function markCalledOff(
   database: Database,
   { id, reason, nowMs }: { id: string; reason: string; nowMs: number },
-): Promise<boolean> {
-  const isOpen = sql`exists (select 1 from ${publications} where ${publications.id} = ${id}
-    and ${publications.isPublished} = 1 and ${publications.lastClosingMs} >= ${nowMs})`;
+): Promise<void> {
   const isMarked = sql`exists (select 1 from ${blindAuctions}
     where ${blindAuctions.publicationId} = ${id} and ${blindAuctions.calledOffAtMs} = ${nowMs})`;
-  const [marked] = await database.batch([
+  await database.batch([
     database
       .update(blindAuctions)
       .set({ calledOffAtMs: nowMs, calledOffReason: reason })
-      .where(and(eq(blindAuctions.publicationId, id), isNull(blindAuctions.calledOffAtMs), isOpen))
-      .returning({ id: blindAuctions.publicationId }),
+      .where(and(eq(blindAuctions.publicationId, id), isNull(blindAuctions.calledOffAtMs))),
     database
       .update(publications)
       .set({ updatedAtMs: sql`max(${nowMs}, ${publications.updatedAtMs} + 1)` })
       .where(and(eq(publications.id, id), isMarked)),
   ]);
-  return marked.length > 0;
 }

@@ -10,7 +10,11 @@ import { blindColumns, publicationColumns } from "./blind-auction-columns.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { type BlindSalePhase, blindSalePhaseAt, publicationFaultsOf } from "./blind-sale.ts";
 import { newBlindLots } from "./new-blind-lots.ts";
+import { callOffBlindLots, publishBlindLots } from "./publish-blind-lots.ts";
 import { type BlindLotRow, replaceBlindAuction } from "./store.ts";
+
+/** Read by nobody but in the log of a lot that was published before it was removed. */
+const REMOVED = "The lot was removed from its auction.";
 
 const request = v.object({ input: blindAuctionUpdateInput });
 type BlindAuctionUpdate = v.InferOutput<typeof blindAuctionUpdateInput>;
@@ -32,6 +36,7 @@ export async function updateBlindAuction(context: RequestContext, input: object)
     // Changed meanwhile: this finds what may not change any more.
     await saveBlindAuction(context, auction);
   }
+  await publishBlindLots(context, auction.blindAuctionId);
   refreshPages(context, "catalogue");
 }
 
@@ -57,6 +62,8 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
     lots,
     expectedAtMs: updatedAtMs,
   });
+  const removed = before.lots.filter(({ id: present }) => !lots.some((lot) => lot.id === present));
+  await callOffBlindLots(context, removed, REMOVED);
 }
 
 interface Change {

@@ -96,7 +96,9 @@ describe("the cost of a change", () => {
       "createIncrementalAutoBid",
       "createIncrementalBid",
       "incrementalBidCorrection",
+      "placeSealedBid",
       "removeIncrementalAutoBid",
+      "withdrawSealedBid",
     ]);
     const bidders = MUTATIONS.filter(({ extensions }) => accessOf(extensions) === "bidder");
     expect(bidders.length).toBeGreaterThan(0);

@@ -7,8 +7,9 @@ import { BoundedMap } from "../../../../schema/kit/bounded-map.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import { onRightsChanged } from "../../../kit/access/rights-changed.ts";
 import type { RequestContext } from "../../../kit/context.ts";
+import { viewersPublications } from "../../../kit/lists/viewers-publications.ts";
 import { cacheFamily, isKnownEnded } from "../../../kit/sessions/live-families.ts";
-import { type PermissionFacts, readPermissionFacts } from "./store.ts";
+import { blindLotOf, incrementalLotOf, type PermissionFacts, readPermissionFacts } from "./store.ts";
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */
 const MAX_CACHED_PERMISSIONS = 10_000;
@@ -41,7 +42,7 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   const key = keyOf(bidder, incrementalLotId);
   const facts = await readPermissionFacts(database, {
     ...bearer,
-    incrementalLotId,
+    lot: incrementalLotOf(incrementalLotId, { channel, nowMs }),
     view: { channel, nowMs },
   });
   cacheFamily(bearer, facts.isSignedIn, nowMs);
@@ -54,6 +55,23 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   else permittedUntilMs.delete(key);
   // A hidden lot is answered like an unknown one.
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
+}
+
+/** The conditions that a bearer lacks on a blind lot. Not cached: its bids are few. */
+export async function blindBidPermission(
+  context: RequestContext,
+  bearer: SignIn,
+  blindLotId: string,
+): Promise<BidPermission> {
+  const { channel, database } = context;
+  const nowMs = context.now();
+  const { open } = await viewersPublications(context);
+  const lot = blindLotOf(blindLotId, open);
+  const facts = await readPermissionFacts(database, { ...bearer, lot, view: { channel, nowMs } });
+  cacheFamily(bearer, facts.isSignedIn, nowMs);
+  if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) return NOT_SIGNED_IN;
+  if (!facts.isLotPublic) return { isLotKnown: false };
+  return { isLotKnown: true, missingConditions: missingConditions(facts) };
 }
 
 export function forgetBidPermissions(): void {

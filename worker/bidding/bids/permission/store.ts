@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../../schema/kit/database/database.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
@@ -26,22 +26,37 @@ const facts = v.object({
 
 export type PermissionFacts = v.InferOutput<typeof facts>;
 
+/** For `readPermissionFacts`. */
+export function incrementalLotOf(incrementalLotId: string, view: PublicView): SQL {
+  return sql`select ${visibleLot(view)} as is_public, lots.project_id, projects.organizational_unit_id,
+      publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
+    from incremental_lots
+    join publications on publications.id = incremental_lots.publication_id
+    join lots on lots.id = incremental_lots.lot_id
+    left join projects on projects.id = lots.project_id
+    where incremental_lots.id = ${incrementalLotId}`;
+}
+
+/** For `readPermissionFacts`. `isOpen`: whether the lot's publication is open to the bidder. */
+export function blindLotOf(blindLotId: string, isOpen: SQL): SQL {
+  return sql`select ${isOpen} as is_public, publications.project_id, projects.organizational_unit_id,
+      publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
+    from blind_lots
+    join publications on publications.id = blind_lots.publication_id
+    left join projects on projects.id = publications.project_id
+    where blind_lots.id = ${blindLotId}`;
+}
+
 /** Reads the facts in one statement. Blacklisted domains include their subdomains, as at sign-up. */
 export async function readPermissionFacts(
   database: Database,
-  { userId, familyId, incrementalLotId, view }: SignIn & { incrementalLotId: string; view: PublicView },
+  { userId, familyId, lot, view }: SignIn & { lot: SQL; view: PublicView },
 ): Promise<PermissionFacts> {
   const [row] = await database.all(sql`
     with
       account as (select * from users where id = ${userId}),
       lot as materialized (
-        select ${visibleLot(view)} as is_public, lots.project_id, projects.organizational_unit_id,
-          publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
-        from incremental_lots
-        join publications on publications.id = incremental_lots.publication_id
-        join lots on lots.id = incremental_lots.lot_id
-        left join projects on projects.id = lots.project_id
-        where incremental_lots.id = ${incrementalLotId}
+        ${lot}
       ),
       sale_entities (id) as (
         select project_id from lot

@@ -1,0 +1,137 @@
+import type {
+  BlindLotPhase,
+  BlindLotView,
+  BlindViewer,
+  OwnSealedBid,
+} from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
+import { BlindLearning } from "../../catalogue/blind-auctions/blind-terms-types.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { BidCondition } from "../bids/lot-state-type.ts";
+import { missingConditionsOnBlindLot } from "./service.ts";
+
+const Phase = builder.enumType("BlindLotPhase", {
+  description: "How far a blind lot, or its second round, is.",
+  values: {
+    UPCOMING: {},
+    OPEN: {},
+    CLOSED: { description: "It takes no bids any more, and waits for the beacon or is being opened." },
+    RANKED: { description: "It is opened, and the seller decides." },
+    ENDED: { description: "Awarded, not sold or called off." },
+  } as const satisfies Record<BlindLotPhase, unknown>,
+});
+
+const Outcome = builder.enumType("BlindLotOutcome", {
+  description: "How the sale of a blind lot ended.",
+  values: ["AWARDED", "UNSOLD", "CALLED_OFF"] as const,
+});
+
+const SealedBidState = builder.enumType("SealedBidState", {
+  description: "What became of a bid. VALID bids are in the ranking, or were raised by a bid of the second round.",
+  values: ["SEALED", "VALID", "REFUSED", "DECLINED"] as const,
+});
+
+const SealingChain = builder.objectRef<BeaconChain>("BeaconChain").implement({
+  description: "The beacon that bids are sealed to: its hash covers all the rest.",
+  fields: (t) => ({
+    hash: t.exposeString("hash"),
+    publicKey: t.exposeString("publicKey"),
+    periodMs: t.exposeInt("periodMs"),
+    genesisOn: t.expose("genesisMs", { type: "DateTime" }),
+    groupHash: t.exposeString("groupHash"),
+    name: t.exposeString("name"),
+  }),
+});
+
+const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["content"]>>("OpenedBidContent").implement({
+  description: "What an opened bid said.",
+  fields: (t) => ({
+    amount: t.expose("amountCents", { type: "Money" }),
+    validUntil: t.expose("validUntilMs", { type: "DateTime" }),
+    conditions: t.exposeString("conditions"),
+    attachments: t.stringList({ description: "SHA-256 of its files.", resolve: ({ attachments }) => [...attachments] }),
+  }),
+});
+
+const OwnBid = builder.objectRef<OwnSealedBid>("OwnSealedBid").implement({
+  description: "A bid for its own bidder. Until the opening its content is on the bidder's device alone.",
+  fields: (t) => ({
+    biddingRound: t.exposeInt("biddingRound"),
+    seal: t.exposeString("seal"),
+    ciphertextHash: t.exposeString("ciphertextHash"),
+    receivedOn: t.expose("receivedAtMs", { type: "DateTime" }),
+    state: t.expose("state", { type: SealedBidState }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Why it does not count, or why the seller declined it.",
+    }),
+    content: t.expose("content", { type: OpenedBidContent, nullable: true }),
+  }),
+});
+
+const Viewer = builder.objectRef<BlindViewer>("BlindLotViewer").implement({
+  description: "How the viewer stands on a blind lot; for nobody else.",
+  fields: (t) => ({
+    annonUserRef: t.exposeString("pseudonym", {
+      description: "The public name that the sealed text has as its bidder.",
+    }),
+    isInvited: t.exposeBoolean("isInvited", {
+      description: "Whether the viewer may bid in the running round, as far as it is a second one.",
+    }),
+    bids: t.field({ type: [OwnBid], resolve: ({ bids }) => [...bids] }),
+    hasWon: t.boolean({ nullable: true, resolve: ({ learned }) => learned.hasWon }),
+    rank: t.int({ nullable: true, resolve: ({ learned }) => learned.rank }),
+    rankedCount: t.int({ nullable: true, resolve: ({ learned }) => learned.rankedCount }),
+    amounts: t.field({
+      type: ["Money"],
+      nullable: true,
+      description: "All amounts in the order of the ranking, without names, where the sale says so.",
+      resolve: ({ learned }) => learned.amountsCents && [...learned.amountsCents],
+    }),
+  }),
+});
+
+export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").implement({
+  description: "A blind lot as its own actor has it now. Before the opening nothing here depends on another's bid.",
+  fields: (t) => ({
+    id: t.exposeID("blindLotId"),
+    blindLotId: t.exposeID("blindLotId"),
+    phase: t.expose("phase", { type: Phase }),
+    biddingRound: t.exposeInt("biddingRound", { description: "2 in a second round, whose times these are." }),
+    startingOn: t.expose("startsAtMs", { type: "DateTime" }),
+    closingOn: t.expose("closesAtMs", { type: "DateTime" }),
+    opensOn: t.expose("opensAtMs", {
+      type: "DateTime",
+      description: "From when on anybody can open the bids; a late beacon only delays it.",
+    }),
+    bindingUntil: t.expose("bindingUntilMs", { type: "DateTime" }),
+    minimumAmount: t.expose("minimumCents", { type: "Money" }),
+    amountGranularity: t.expose("amountGranularityCents", { type: "Money" }),
+    learns: t.expose("learns", { type: BlindLearning }),
+    sealingChain: t.field({ type: SealingChain, resolve: ({ sealing }) => sealing.chain }),
+    sealingRound: t.int({
+      description: "The beacon's round that bids of the running round are sealed to.",
+      resolve: ({ sealing }) => sealing.round,
+    }),
+    signature: t.exposeString("signature", {
+      nullable: true,
+      description: "The beacon's, once the bids are opened by it.",
+    }),
+    logMark: t.string({
+      nullable: true,
+      description:
+        "Binds the log at `logMarkOn`, with bids or without. The secret that opens it is published with the opening.",
+      resolve: ({ mark }) => mark?.hash ?? null,
+    }),
+    logMarkOn: t.field({ type: "DateTime", nullable: true, resolve: ({ mark }) => mark?.atMs ?? null }),
+    outcome: t.expose("outcome", { type: Outcome, nullable: true }),
+    callOffReason: t.exposeString("callOffReason", { nullable: true }),
+    ruleSetVersion: t.exposeInt("rulesVersion"),
+    viewer: t.expose("viewer", { type: Viewer, nullable: true, description: "Null for visitors." }),
+    missingConditions: t.field({
+      type: [BidCondition],
+      description: "What the viewer lacks for bidding here.",
+      resolve: async ({ blindLotId }, _args, context) => [...(await missingConditionsOnBlindLot(context, blindLotId))],
+    }),
+  }),
+});

@@ -1,0 +1,115 @@
+import * as v from "valibot";
+import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
+import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/inputs/sealed-bids.ts";
+import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
+import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
+import { type RequestContext, requestIdOf, requireBearer, requireViewer } from "../../kit/context.ts";
+import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
+import { blindBidPermission } from "../bids/permission/bid-permission.ts";
+import { isOpenBlindLot } from "./store.ts";
+
+const placeRequest = v.object({ input: sealedBidInput });
+const withdrawRequest = v.object({ input: withdrawSealedBidInput });
+
+/** What became of a bidder's command: the lot's answer, or why there is none. */
+export type SealedBidOutcome = SealedBidAnswer | { readonly outcome: "NO_ANSWER" };
+
+const LOT_UNKNOWN: SealedBidOutcome = {
+  outcome: "REFUSED",
+  refusal: { code: "LOT_UNKNOWN" },
+  view: null,
+  receipt: null,
+};
+
+/**
+ * Passes the viewer's sealed bid to its lot, which alone orders bids. Nothing of it is stored or logged on the way: an
+ * amount may have been sent unsealed by mistake. A refusal is an answer, not an exception.
+ * @throws DomainError 1002 for anonymous viewers and ended sign-ins; INVALID_INPUT for a malformed command id.
+ */
+export async function placeSealedBid(
+  context: RequestContext,
+  input: v.InferInput<typeof sealedBidInput>,
+): Promise<SealedBidOutcome> {
+  const bearer = requireBearer(context);
+  const { blindLotId, ...bid } = parseInput(placeRequest, { input }).input;
+  if (!isLotId(blindLotId)) return LOT_UNKNOWN;
+  const permission = await blindBidPermission(context, bearer, blindLotId);
+  if (!permission.isLotKnown) return LOT_UNKNOWN;
+  // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
+  if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
+  const { missingConditions } = permission;
+  return await answerOf(context, blindLotId, () =>
+    blindLotStub(context.env, blindLotId).place({ ...bid, userId: bearer.userId, missingConditions }),
+  );
+}
+
+/** Takes the viewer's bid back, until the closing. As `placeSealedBid`. */
+export async function withdrawSealedBid(
+  context: RequestContext,
+  input: v.InferInput<typeof withdrawSealedBidInput>,
+): Promise<SealedBidOutcome> {
+  const { userId } = await requireViewer(context);
+  const { blindLotId, commandId } = parseInput(withdrawRequest, { input }).input;
+  // Also one whose invitation was revoked since: who may not bid any more is not held to a bid.
+  if (!isLotId(blindLotId)) return LOT_UNKNOWN;
+  const stub = blindLotStub(context.env, blindLotId);
+  const answer = await answerOf(context, blindLotId, () => stub.withdraw({ commandId, userId }));
+  const isShown = await isOpenToViewer(context, blindLotId);
+  return isShown || !("view" in answer) ? answer : { ...answer, view: null };
+}
+
+/** The lot as its actor has it now; null if it is not open to the viewer on this channel. @throws LOT_QUARANTINED. */
+export async function blindLotState(context: RequestContext, blindLotId: string): Promise<BlindLotView | null> {
+  if (!isLotId(blindLotId) || !(await isOpenToViewer(context, blindLotId))) return null;
+  const viewer = await context.viewer();
+  const stub = blindLotStub(context.env, blindLotId);
+  const view = await stub.currentState(viewer?.userId ?? null);
+  if (view === null && (await stub.health()).quarantine !== null) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
+  return view;
+}
+
+/** The conditions for bidding that the viewer lacks on a lot; those of a lot that is not open to them are none. */
+export async function missingConditionsOnBlindLot(
+  context: RequestContext,
+  blindLotId: string,
+): Promise<readonly BidCondition[]> {
+  if (!context.bearer) return ["SIGNED_IN"];
+  const permission = await blindBidPermission(context, context.bearer, blindLotId);
+  return permission.isLotKnown ? permission.missingConditions : [];
+}
+
+async function isOpenToViewer(context: RequestContext, blindLotId: string): Promise<boolean> {
+  const { open } = await viewersPublications(context);
+  return await isOpenBlindLot(context.database, blindLotId, open);
+}
+
+/** Again if the actor was moved or deployed: the command's id keeps it from counting twice (ONCE1). */
+async function answerOf(
+  context: RequestContext,
+  blindLotId: string,
+  ask: () => Promise<SealedBidAnswer>,
+): Promise<SealedBidOutcome> {
+  for (let isLast = false; ; isLast = true) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLast) continue;
+      report({
+        event: "LotUnreachable",
+        requestId: requestIdOf(context.request),
+        incrementalLotId: blindLotId,
+        error: errorName(error),
+      });
+      return { outcome: "NO_ANSWER" };
+    }
+  }
+}
+
+/** Other texts name no lot, and must not wake an actor. */
+function isLotId(id: string): boolean {
+  return v.is(liveId, id);
+}
