@@ -1,5 +1,6 @@
 import { Deliveries } from "../kit/delivery/deliveries.ts";
 import { Outbox } from "../kit/delivery/outbox.ts";
+import { UndeliveredNotifications } from "../kit/delivery/undelivered-notifications.ts";
 import { Quarantine } from "../kit/quarantine.ts";
 import { Schedule } from "../kit/schedule/schedule.ts";
 import { BlindPipeline } from "./blind-pipeline.ts";
@@ -11,6 +12,7 @@ import {
   type BlindSchedule,
   blindCacheInvalidation,
 } from "./delivery/blind-consumers.ts";
+import { BlindNotificationConsumer } from "./delivery/blind-notification-consumer.ts";
 import { blindProjectionConsumer } from "./delivery/blind-projection.ts";
 import type { BlindEntry } from "./log/blind-link.ts";
 
@@ -31,15 +33,18 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
   if (store.commands.hasTables) quarantine.open();
   if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
   const schedule = new Schedule(storage, BLIND_CONSUMERS);
+  const undelivered = new UndeliveredNotifications(storage.sql);
+  const notifications = new BlindNotificationConsumer({ store, services, undelivered, schedule });
   const outbox = new Outbox<BlindEntry, BlindConsumer>(storage.sql, store.commands.log, [
     blindProjectionConsumer(store, services),
     blindCacheInvalidation(store, services),
+    notifications,
   ]);
   const deliveries = new Deliveries<BlindEntry, BlindConsumer>({
     outbox,
     schedule,
     quarantine,
-    notifications: { retryUndelivered: async () => true },
+    notifications,
     actorId: () => store.blindLotId,
     hasTables: () => store.commands.hasTables,
   });

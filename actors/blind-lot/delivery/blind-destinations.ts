@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
@@ -9,8 +12,17 @@ export interface BlindDestinations {
   project(projection: BlindProjection): Promise<void>;
   /** Deletes a lot's rows from the read models, so that they can be written again. */
   forget(blindLotId: string): Promise<void>;
+  /** Sends notifications to one user's open sockets, each once by its id. */
+  notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
+  /** The lot's facts for a notification, beside its id; null if the catalogue has no such lot. */
+  lotFacts(blindLotId: string): Promise<BlindLotFacts | null>;
   /** Tells clients that their cached data of this lot is stale. */
   invalidate(blindLotId: string): Promise<void>;
+}
+
+export interface BlindLotFacts {
+  readonly publicationId: string;
+  readonly lotNumber: string;
 }
 
 /** The destinations of the deployment. */
@@ -19,6 +31,12 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
   return {
     project: (projection) => writeBlindProjection(openDatabase(env), projection),
     forget: (blindLotId) => forgetBlindProjection(openDatabase(env), blindLotId),
+    notify: (userId, notifications) => hubs.notify(userId, notifications),
+    lotFacts: async (blindLotId) => {
+      const { publicationId, lotNumber } = blindLots;
+      const facts = openDatabase(env).select({ publicationId, lotNumber }).from(blindLots);
+      return (await facts.where(eq(blindLots.id, blindLotId)).limit(1))[0] ?? null;
+    },
     invalidate: (blindLotId) => hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`] }),
   };
 }

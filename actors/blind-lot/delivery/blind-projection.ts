@@ -4,6 +4,7 @@ import { roundNumber } from "../blind-bids.ts";
 import type { BlindStore } from "../blind-store.ts";
 import type { BlindEntry } from "../log/blind-link.ts";
 import { type BlindConsumer, type BlindDestinationsHolder, isShown } from "./blind-consumers.ts";
+import { blindNotices } from "./blind-notices.ts";
 
 /** The consumer that writes the read models, from the opening on. */
 export function blindProjectionConsumer(
@@ -14,7 +15,7 @@ export function blindProjectionConsumer(
     name: "projection",
     deliver: async (entries) => {
       const newest = entries.findLast(isShown);
-      if (newest !== undefined) await projectResult(store, newest, services);
+      if (newest !== undefined) await projectResult(store, newest, { entries, services });
     },
     forget: async () => {
       if (store.blindLotId !== null) await services.destinations.forget(store.blindLotId);
@@ -23,11 +24,16 @@ export function blindProjectionConsumer(
 }
 
 /** Writes the newest state, which may be ahead of the entry: but not its sequence, which would tell of sealed bids. */
-async function projectResult(store: BlindStore, newest: BlindEntry, services: BlindDestinationsHolder): Promise<void> {
+async function projectResult(
+  store: BlindStore,
+  newest: BlindEntry,
+  { entries, services }: { entries: readonly BlindEntry[]; services: BlindDestinationsHolder },
+): Promise<void> {
   const { state, blindLotId } = store;
   const { ranking, outcome } = state;
   if (blindLotId === null) throw new Error("a log without a lot");
   if (ranking === null && outcome === null) return;
+  const standing = store.bids.standing();
   await services.destinations.project({
     blindLotId,
     sequence: newest.stamp.sequence,
@@ -36,5 +42,6 @@ async function projectResult(store: BlindStore, newest: BlindEntry, services: Bl
     outcome: outcome?.type ?? null,
     awardedPlace: outcome?.type === "AWARDED" ? outcome.place : null,
     bids: ranking === null ? [] : staffBids(store),
+    notices: entries.flatMap((entry) => blindNotices(blindLotId, entry, standing)),
   });
 }

@@ -3,6 +3,8 @@ import type { StaffBlindBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import type { BlindNotice } from "./blind-notices.ts";
 
 /** A blind lot in the read models, as of `sequence`: nothing of a round whose bids are not ranked. */
 export interface BlindProjection {
@@ -13,6 +15,7 @@ export interface BlindProjection {
   readonly outcome: "AWARDED" | "UNSOLD" | "CALLED_OFF" | null;
   readonly awardedPlace: number | null;
   readonly bids: readonly StaffBlindBid[];
+  readonly notices: readonly BlindNotice[];
 }
 
 /**
@@ -20,7 +23,7 @@ export interface BlindProjection {
  * are written each time, as each may have another rank.
  */
 export async function writeBlindProjection(database: Database, projection: BlindProjection): Promise<void> {
-  const { blindLotId, sequence, changedAtMs, biddingRound, outcome, awardedPlace, bids } = projection;
+  const { blindLotId, sequence, changedAtMs, biddingRound, outcome, awardedPlace, bids, notices } = projection;
   const values = { projectedSequence: sequence, changedAtMs, biddingRound, outcome, awardedPlace };
   const isNewest = sql`(select projected_sequence from blind_lot_results where blind_lot_id = ${blindLotId}) = ${sequence}`;
   await database.batch([
@@ -39,6 +42,11 @@ export async function writeBlindProjection(database: Database, projection: Blind
       bids.map((bid) => bidRow(blindLotId, bid)),
       isNewest,
     ),
+    insertRows(
+      database,
+      notifications,
+      notices.map((notice) => ({ ...notice, blindLotId })),
+    ).onConflictDoNothing(),
   ]);
 }
 

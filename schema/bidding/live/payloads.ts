@@ -54,6 +54,15 @@ export const NOTIFICATION_TYPES = [
   "LOT_PUBLISHED_AGAIN",
   /** Staff hid a lot that had opened, of a project that the user manages. */
   "MANAGED_LOT_UNPUBLISHED",
+  /** The sealed bids of a lot on which the user has bid were opened; the lot says what the user may know. */
+  "BLIND_OPENED",
+  /** The user may bid in a second round. */
+  "BLIND_SECOND_ROUND",
+  "BLIND_AWARDED",
+  "BLIND_NOT_AWARDED",
+  /** The seller declined the user's bid, which no longer binds. */
+  "BLIND_DECLINED",
+  "BLIND_CALLED_OFF",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

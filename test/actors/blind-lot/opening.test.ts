@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { secretKeyOf } from "../../support/beacon/own-chain.ts";
 import { HOUR_MS } from "../../support/sale/lot.ts";
 import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
@@ -262,5 +263,35 @@ describe("the read models", () => {
     setTime(Date.now() + HOUR_MS);
     await lot.runAlarms(3);
     await expect.poll(() => rowsOf(lot)).toEqual([["ann", "VALID", 1, 4_000_00]]);
+  });
+
+  it("AWARD1: each bidder is told what happened, once, with no amount", async () => {
+    const lot = await publishedSealedLot();
+    const notified: string[] = [];
+    const redirect = async () =>
+      await runInDurableObject(lot.stub(), (instance) => {
+        const notify: typeof instance.services.destinations.notify = async (userId, sent) => {
+          notified.push(...sent.map(({ type, amount }) => `${userId} ${type} ${amount}`));
+        };
+        instance.services.destinations = { ...instance.services.destinations, notify };
+      });
+    await redirect();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 5_000_00);
+    await openedAt(lot, setTime);
+    const place = (await lot.stub().staffState())?.bids?.[1]?.place ?? 0;
+    await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false });
+    await lot.runAlarms(3);
+    const expected = [
+      "ann BLIND_AWARDED null",
+      "ann BLIND_OPENED null",
+      "bob BLIND_NOT_AWARDED null",
+      "bob BLIND_OPENED null",
+    ];
+    await expect.poll(() => notified.toSorted()).toEqual(expected);
+    const rows = database.select().from(notifications).where(eq(notifications.blindLotId, lot.blindLotId));
+    expect((await rows).map(({ userId, type, amountCents }) => `${userId} ${type} ${amountCents}`).toSorted()).toEqual(
+      expected,
+    );
   });
 });

@@ -15,6 +15,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
   switch (type) {
     case "BID_SUCCESS":
     case "BID_AUTOBID_SUCCESS":
+    case "BLIND_AWARDED":
       return "good";
     case "BID_FAILED":
     case "BID_INVALIDATED":
@@ -22,6 +23,11 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "LOT_UNPUBLISHED":
     case "LOT_PUBLISHED_AGAIN":
     case "MANAGED_LOT_UNPUBLISHED":
+    case "BLIND_OPENED":
+    case "BLIND_SECOND_ROUND":
+    case "BLIND_NOT_AWARDED":
+    case "BLIND_DECLINED":
+    case "BLIND_CALLED_OFF":
       return "warn";
     case "OUTBID":
     case "OUTBID_AUTOBID":

@@ -12,6 +12,12 @@ export const notifications = {
   "notifications.text.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
+  "notifications.text.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
+  "notifications.text.BLIND_SECOND_ROUND": "There is a second round on lot {{lot}}: you can bid once more.",
+  "notifications.text.BLIND_AWARDED": "Lot {{lot}} has been awarded to you.",
+  "notifications.text.BLIND_NOT_AWARDED": "Lot {{lot}} has not been awarded to you.",
+  "notifications.text.BLIND_DECLINED": "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
+  "notifications.text.BLIND_CALLED_OFF": "The sale of lot {{lot}} has been called off. Your bid stays sealed.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Your bid on lot {{lot}} has been placed.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid on lot {{lot}} has been set.",
   "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
@@ -22,6 +28,15 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
+  "notifications.textWithoutAmount.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
+  "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
+    "There is a second round on lot {{lot}}: you can bid once more.",
+  "notifications.textWithoutAmount.BLIND_AWARDED": "Lot {{lot}} has been awarded to you.",
+  "notifications.textWithoutAmount.BLIND_NOT_AWARDED": "Lot {{lot}} has not been awarded to you.",
+  "notifications.textWithoutAmount.BLIND_DECLINED":
+    "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
+  "notifications.textWithoutAmount.BLIND_CALLED_OFF":
+    "The sale of lot {{lot}} has been called off. Your bid stays sealed.",
   "notifications.reasons.tie":
     "The other limit had been there since {{time}}, at the same amount as your bid of {{amount}}.",
   "notifications.explanation": "Explanation: “{{text}}”",

@@ -10,6 +10,12 @@ export const notifications = {
   "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.text.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
+  "notifications.text.BLIND_SECOND_ROUND": "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",
+  "notifications.text.BLIND_AWARDED": "Kavel {{lot}} is aan u gegund.",
+  "notifications.text.BLIND_NOT_AWARDED": "Kavel {{lot}} is niet aan u gegund.",
+  "notifications.text.BLIND_DECLINED": "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
+  "notifications.text.BLIND_CALLED_OFF": "De verkoop van kavel {{lot}} gaat niet door. Uw bod blijft verzegeld.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw autobod op kavel {{lot}} is ingesteld.",
   "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
@@ -20,6 +26,15 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.textWithoutAmount.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
+  "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
+    "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",
+  "notifications.textWithoutAmount.BLIND_AWARDED": "Kavel {{lot}} is aan u gegund.",
+  "notifications.textWithoutAmount.BLIND_NOT_AWARDED": "Kavel {{lot}} is niet aan u gegund.",
+  "notifications.textWithoutAmount.BLIND_DECLINED":
+    "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
+  "notifications.textWithoutAmount.BLIND_CALLED_OFF":
+    "De verkoop van kavel {{lot}} gaat niet door. Uw bod blijft verzegeld.",
   "notifications.reasons.tie":
     "De limiet van de ander stond er al sinds {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
   "notifications.explanation": "Toelichting: “{{text}}”",

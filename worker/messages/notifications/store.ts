@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_RULES, type BidReason } from "../../../schema/bidding/bid-rows.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationLanguages, publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
@@ -38,7 +39,7 @@ export interface NotificationRow {
   incrementalLotId: string | null;
   blindLotId: string | null;
   createdAtMs: number;
-  /** Null where it is about no incremental lot. */
+  /** Null where it is about no lot. */
   lot: NotifiedLot | null;
 }
 
@@ -82,18 +83,23 @@ export async function loadNotifications(
     .select({
       notification: notifications,
       lot: incrementalLots,
+      blindLot: blindLots,
       auction: publications,
       languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
         where ${publicationLanguages.publicationId} = ${publications.id})`,
     })
     .from(notifications)
     .leftJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
-    .leftJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .leftJoin(blindLots, eq(blindLots.id, notifications.blindLotId))
+    .leftJoin(
+      publications,
+      eq(publications.id, sql`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`),
+    )
     .where(where)
     .orderBy(...order)
     .limit(page.itemsPerPage)
     .offset(page.offset);
-  return rows.map(({ notification, lot, auction, languages }) => ({
+  return rows.map(({ notification, lot, blindLot, auction, languages }) => ({
     id: notification.id,
     type: v.parse(notificationType, notification.type),
     amountCents: notification.amountCents,
@@ -102,17 +108,23 @@ export async function loadNotifications(
     incrementalLotId: notification.incrementalLotId,
     blindLotId: notification.blindLotId,
     createdAtMs: notification.createdAtMs,
-    lot: lot &&
-      auction && {
-        lotId: lot.lotId,
-        lotNumber: lot.lotNumber,
-        publicationId: auction.id,
-        publicationNumber: auction.publicationNumber,
-        closesAtMs: lot.isPublished ? lot.closesAtMs : null,
-        languages: languagesOf(languages),
-        defaultLanguage: languageOf(auction.defaultLanguage),
-      },
+    lot: auction && {
+      ...soldAs(lot, blindLot),
+      publicationId: auction.id,
+      publicationNumber: auction.publicationNumber,
+      languages: languagesOf(languages),
+      defaultLanguage: languageOf(auction.defaultLanguage),
+    },
   }));
+}
+
+/** An auction has one of the two. */
+function soldAs(
+  lot: typeof incrementalLots.$inferSelect | null,
+  blindLot: typeof blindLots.$inferSelect | null,
+): Pick<NotifiedLot, "lotId" | "lotNumber" | "closesAtMs"> {
+  const { lotId = "", lotNumber = "" } = lot ?? blindLot ?? {};
+  return { lotId, lotNumber, closesAtMs: lot?.isPublished ? lot.closesAtMs : null };
 }
 
 function reasonOf(row: typeof notifications.$inferSelect): BidReason | null {

@@ -16,6 +16,7 @@ const HASHES: Record<number, string> = {
   1: "b9ddea1d12f1ab1b",
   2: "14adf6c96a8f2b03",
   3: "eed7c9c991f96ec2",
+  4: "be8e578bb4456c06",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */
