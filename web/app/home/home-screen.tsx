@@ -45,6 +45,8 @@ import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 
 /** The number of open lots shown: two rows. */
 const SHOWN_LOTS = 8;
+/** Of the open auctions, which a phone would otherwise show on seven screens. */
+const LARGE_ON_PHONE = 2;
 const CATEGORY_WIDTH = 128;
 /** A log with fewer lines shows little. */
 const LOGGED_BIDS = 3;
@@ -179,6 +181,7 @@ function OpenAuctions({
               auction={auction}
               eager={index < 3}
               isFirst={index === 0}
+              isRowOnPhone={index >= LARGE_ON_PHONE}
               badge={index < highlighted.length && <Badge>{t("home.highlighted")}</Badge>}
             />
           </li>

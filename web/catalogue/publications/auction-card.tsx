@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
 import { isBiddable, type LotPhase } from "../lots/lot-phase.ts";
@@ -24,6 +25,7 @@ export function AuctionCard({
   heading: Heading = "h3",
   eager = false,
   isFirst = false,
+  isRowOnPhone = false,
   badge,
 }: {
   auction: FragmentOf<typeof AuctionCardFragment>;
@@ -32,6 +34,8 @@ export function AuctionCard({
   eager?: boolean;
   /** Whether it is the first card of a page, which has the page's largest picture. */
   isFirst?: boolean;
+  /** On a phone beside its first picture instead of below all of them. */
+  isRowOnPhone?: boolean;
   /** Lies on the pictures. */
   badge?: ReactNode;
 }) {
@@ -43,7 +47,7 @@ export function AuctionCard({
   const [first, ...others] = auction.images;
 
   return (
-    <LinkCard className={styles.card}>
+    <LinkCard className={classNames(styles.card, isRowOnPhone && styles.row)}>
       <div className={styles.pictures}>
         <Picture
           image={first}
