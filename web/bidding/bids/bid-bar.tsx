@@ -1,6 +1,8 @@
 import { ArrowRight, Gavel } from "lucide-react";
+import { LAST_SECONDS_MS } from "../../catalogue/lots/lot-phase.ts";
 import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
 import type { LiveLotState } from "../../kit/live/use-lot-live.ts";
@@ -29,7 +31,8 @@ export function BidBar({
   onBid: () => void;
 }) {
   const { t } = useTranslate();
-  const { isOffline } = standing;
+  const { isOffline, phase } = standing;
+  const isLast = useTicking((nowMs) => Date.parse(state.closesOn) - nowMs <= LAST_SECONDS_MS) && phase !== "closed";
   return (
     <div className={styles.bar}>
       {(standing.standing !== "watching" || isOffline) && <StandingLine {...standing} small />}
@@ -38,7 +41,7 @@ export function BidBar({
           <span className={classNames(styles.amount, isOffline && styles.stale)}>
             {formatMoney(state.amount ?? startCents, { stripZeros: true })}
           </span>
-          <span className={styles.time}>
+          <span className={classNames(styles.time, isLast && styles.last)}>
             <TimeLeft startingOn={state.startingOn} closingOn={state.closesOn} />
           </span>
         </div>

@@ -6,6 +6,8 @@ export const CLOSING_WITHIN_MS = 60 * 60_000;
 
 /** A lot that closes within this time closes now: its card carries the live edge. */
 export const CLOSES_NOW_WITHIN_MS = 5 * 60_000;
+/** With less time left, a clock is larger than before. */
+export const LAST_SECONDS_MS = 10_000;
 
 /** When a lot or auction opens and closes. An auction closes lot by lot, and is `closing` from the first one on. */
 export interface OpenTime {

@@ -56,6 +56,15 @@ describe("bidding on a phone", () => {
     expect((await opener()).className).toContain("primary");
   });
 
+  it("has a larger clock in the bar in the last ten seconds", async () => {
+    const closesOn = (leftMs: number) => openState({ closesOn: new Date(Date.now() + leftMs).toISOString() });
+    const { rerender } = renderPage(panel(closesOn(30_000)));
+    await opener();
+    expect(screen.queryByText(/Nog 0:/, { selector: "[class*=last] *" })).toBeNull();
+    rerender(panel(closesOn(8_000)));
+    expect(await screen.findByText(/Nog 0:0/, { selector: "[class*=last] *" })).toBeDefined();
+  });
+
   it("ends when the lot closes, also with the sheet open", async () => {
     const { rerender } = renderPage(panel(openState()));
     fireEvent.click(await opener());

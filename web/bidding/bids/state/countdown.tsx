@@ -1,6 +1,6 @@
 import { AlarmClockPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type LotPhase, phaseOf } from "../../../catalogue/lots/lot-phase.ts";
+import { LAST_SECONDS_MS, type LotPhase, phaseOf } from "../../../catalogue/lots/lot-phase.ts";
 import { durationText, timeLeftInWords, timeLeftText } from "../../../catalogue/lots/time-left-text.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -17,8 +17,6 @@ import styles from "./countdown.module.css";
 
 /** With less time left than this, the countdown is as prominent as the price. */
 const URGENT_MS = 5 * 60_000;
-/** With less time left, the digits grow. */
-const LAST_MS = 10_000;
 /** With less time left, the closing time shows seconds. A closed lot always does, as a late bid may have moved it. */
 const EXACT_MS = 60 * 60_000;
 
@@ -95,7 +93,7 @@ const LABELS = {
 function Digits({ untilMs }: { untilMs: number }) {
   const { t } = useTranslate();
   const isUrgent = useTicking((nowMs) => untilMs - nowMs <= URGENT_MS);
-  const isLast = useTicking((nowMs) => untilMs - nowMs <= LAST_MS);
+  const isLast = useTicking((nowMs) => untilMs - nowMs <= LAST_SECONDS_MS);
   const digits = useTicking((nowMs) => digitsOf(untilMs, { nowMs, t }));
   return (
     <p

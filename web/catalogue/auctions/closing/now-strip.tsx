@@ -17,7 +17,7 @@ import { StruckValue } from "../../../kit/ui/mark/struck-value.tsx";
 import { TimeBar } from "../../../kit/ui/mark/time-bar.tsx";
 import { LotCardFragment } from "../../lots/card/lot-card-fragment.ts";
 import { lotPath } from "../../lots/lot-path.ts";
-import { type ApiTimes, CLOSING_WITHIN_MS } from "../../lots/lot-phase.ts";
+import { type ApiTimes, CLOSING_WITHIN_MS, LAST_SECONDS_MS } from "../../lots/lot-phase.ts";
 import { usePhase } from "../../lots/phase-badge.tsx";
 import { Picture } from "../../lots/picture.tsx";
 import { timeLeftText } from "../../lots/time-left-text.ts";
@@ -72,7 +72,7 @@ function Strip({ lot, next, onLater }: { lot: Lot; next: Lot | undefined; onLate
   const closesOn = frame?.closesOn ?? state?.closesOn ?? lot.closingOn;
   const closesAtMs = Date.parse(closesOn);
   const left = useTicking((nowMs) => timeLeftText(closesAtMs, { nowMs, t }));
-  const isLast = useTicking((nowMs) => closesAtMs - nowMs <= 10_000);
+  const isLast = useTicking((nowMs) => closesAtMs - nowMs <= LAST_SECONDS_MS);
   const amount = state?.amount ?? lot.currentBidAmount;
   const nextMinimum = state?.nextMinimumAmount;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
