@@ -138,3 +138,21 @@ export const AccountOverviewDocument = graphql(`
 `);
 
 export type AccountOverview = ResultOf<typeof AccountOverviewDocument>;
+
+export const ReturnLotDocument = graphql(`
+  query getReturnLot($incrementalLotId: ID!, $language: Language) {
+    getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+      id
+      title
+      closingOn
+      currentBidAmount
+      minimumStartBidAmount
+      firstImage {
+        fileId
+        imageSizes {
+          c100
+        }
+      }
+    }
+  }
+`);

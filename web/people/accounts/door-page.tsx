@@ -1,10 +1,13 @@
 import { Gavel, ReceiptEuro, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { NEXT, nextPath } from "../../kit/screens/return-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Mark } from "../../kit/ui/mark/mark.tsx";
 import styles from "./door-page.module.css";
+import { ReturnLot } from "./return-lot.tsx";
 
 const POINTS = [
   { Icon: Gavel, point: "bid" },
@@ -12,7 +15,13 @@ const POINTS = [
   { Icon: ShieldCheck, point: "log" },
 ] as const;
 
-/** The frame of signing in and registering: one form, and beside it in a wide window what an account is for. */
+/** The page of a lot, with the lot's id. */
+const LOT_PATH = /^\/[^/]+\/auction\/[^/]+\/lot\/([^/?#]+)/;
+
+/**
+ * The frame of signing in and registering: one form, and beside it in a wide window what an account is for. Who comes
+ * from a lot goes back to it, and sees it until then.
+ */
 export function DoorPage({
   title,
   intro,
@@ -31,10 +40,12 @@ export function DoorPage({
   children: ReactNode;
 }) {
   const { t } = useTranslate();
+  const [params] = useSearchParams();
+  const lotId = LOT_PATH.exec(nextPath(params.get(NEXT)) ?? "")?.[1];
   return (
     <div className={styles.page}>
       <div className={classNames("frame", styles.door)}>
-        <aside className={styles.aside}>
+        <aside className={classNames(styles.aside, lotId !== undefined && styles.hasLot)}>
           <Mark size={40} />
           <p className={styles.promise}>{t("account.door.promise")}</p>
           <PlainList className={styles.points}>
@@ -48,6 +59,11 @@ export function DoorPage({
               </li>
             ))}
           </PlainList>
+          {lotId !== undefined && (
+            <div className={styles.back}>
+              <ReturnLot incrementalLotId={lotId} />
+            </div>
+          )}
         </aside>
         <div className={styles.main}>
           <div>

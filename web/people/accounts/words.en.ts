@@ -18,6 +18,8 @@ export const accounts = {
   "account.door.costsDetail": "with costs and VAT, before you confirm",
   "account.door.log": "Every bid in a public log",
   "account.door.logDetail": "you can check it yourself",
+  "account.door.back": "Then back to",
+  "account.door.closes": "closes {{moment}}",
   "account.door.step": "step {{now}} of {{of}}",
   "account.login.forFavorite": "Sign in to save the lot as a favourite.",
   "account.login.toGoOn": "Sign in to continue.",

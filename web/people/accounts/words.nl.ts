@@ -16,6 +16,8 @@ export const accounts = {
   "account.door.costsDetail": "met kosten en btw, voordat u bevestigt",
   "account.door.log": "Elk bod in een openbaar logboek",
   "account.door.logDetail": "u kunt het zelf narekenen",
+  "account.door.back": "Hierna terug naar",
+  "account.door.closes": "sluit {{moment}}",
   "account.door.step": "stap {{now}} van {{of}}",
   "account.login.forFavorite": "Log in om het kavel als favoriet te bewaren.",
   "account.login.toGoOn": "Log in om verder te gaan.",
