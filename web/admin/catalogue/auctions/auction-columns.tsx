@@ -82,7 +82,7 @@ export function auctionTableColumns({
     cell: (auction: StaffAuctionRow) => (
       <time dateTime={auction[id]}>{formatDate(auction[id], { language, style: "stamp" })}</time>
     ),
-    width: "15%",
+    width: "10.5rem",
   });
   return [
     {
@@ -90,14 +90,14 @@ export function auctionTableColumns({
       label: t("admin.auction.number"),
       value: ({ publicationNumber }) => publicationNumber,
       isNumeric: true,
-      width: "7rem",
+      width: "6.5rem",
     },
     {
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
       cell: (auction) => <Title {...{ auction, nowMs, path, shown }} />,
-      width: "32%",
+      width: "28%",
     },
     {
       id: "state",
@@ -108,7 +108,7 @@ export function auctionTableColumns({
         return <Badge tone={TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>;
       },
       options: STATES.map((value) => ({ value, label: t(`admin.auction.state.${value}`) })),
-      width: "13%",
+      width: "7rem",
     },
     instant("startingOn", t("admin.auction.opens")),
     instant("closingOn", t("admin.auction.closes")),
@@ -117,7 +117,7 @@ export function auctionTableColumns({
       label: t("admin.auction.publishedLots"),
       value: ({ lotCount }) => lotCount,
       isNumeric: true,
-      width: "15%",
+      width: "8rem",
     },
     ...(shown === "projects" ? [previewColumn(t("admin.previews.open"), nowMs)] : []),
     { ...instant("visibleOn", t("admin.auction.visibleOn")), isHidden: true },
@@ -136,6 +136,6 @@ function previewColumn(label: string, nowMs: number): TableColumn<StaffAuctionRo
       return (state === "draft" || state === "planned") && <PreviewButton auctionId={auction.id} small />;
     },
     isAction: true,
-    width: "9rem",
+    width: "8rem",
   };
 }
