@@ -23,22 +23,24 @@ export function AboutScreen() {
         <h2>{t("about.steps")}</h2>
         <Steps steps={STEPS.map((step) => ({ title: t(`about.${step}Title`), text: t(`about.${step}Text`) }))} />
       </section>
-      <section className={styles.section}>
-        <h2>{t("about.auction")}</h2>
-        <p className={styles.auction}>{t("about.auctionText")}</p>
-      </section>
-      <Card title={t("about.rules")}>
-        <ul className={styles.rules}>
-          <li>{t("about.ruleBinding")}</li>
-          <li>{t("about.ruleExtension")}</li>
-          <li>{t("about.ruleAutoBid")}</li>
-          <li>{t("about.ruleCosts")}</li>
-        </ul>
-        <div className={styles.ways}>
-          <AuctionsLink variant="primary" />
-          <Link to={path("/rules")}>{t("about.allRules")}</Link>
-        </div>
-      </Card>
+      <div className={styles.halves}>
+        <section className={styles.section}>
+          <h2>{t("about.auction")}</h2>
+          <p className={styles.auction}>{t("about.auctionText")}</p>
+          <div className={styles.ways}>
+            <AuctionsLink variant="primary" />
+            <Link to={path("/rules")}>{t("about.allRules")}</Link>
+          </div>
+        </section>
+        <Card title={t("about.rules")}>
+          <ul className={styles.rules}>
+            <li>{t("about.ruleBinding")}</li>
+            <li>{t("about.ruleExtension")}</li>
+            <li>{t("about.ruleAutoBid")}</li>
+            <li>{t("about.ruleCosts")}</li>
+          </ul>
+        </Card>
+      </div>
     </Page>
   );
 }
