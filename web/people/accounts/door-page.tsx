@@ -41,11 +41,11 @@ export function DoorPage({
 }) {
   const { t } = useTranslate();
   const [params] = useSearchParams();
-  const lotId = LOT_PATH.exec(nextPath(params.get(NEXT)) ?? "")?.[1];
+  const incrementalLotId = LOT_PATH.exec(nextPath(params.get(NEXT)) ?? "")?.[1];
   return (
     <div className={styles.page}>
       <div className={classNames("frame", styles.door)}>
-        <aside className={classNames(styles.aside, lotId !== undefined && styles.hasLot)}>
+        <aside className={classNames(styles.aside, incrementalLotId !== undefined && styles.hasLot)}>
           <Mark size={40} />
           <p className={styles.promise}>{t("account.door.promise")}</p>
           <PlainList className={styles.points}>
@@ -59,9 +59,9 @@ export function DoorPage({
               </li>
             ))}
           </PlainList>
-          {lotId !== undefined && (
+          {incrementalLotId !== undefined && (
             <div className={styles.back}>
-              <ReturnLot incrementalLotId={lotId} />
+              <ReturnLot incrementalLotId={incrementalLotId} />
             </div>
           )}
         </aside>

@@ -7,8 +7,8 @@ import { ReturnLotDocument } from "./documents.ts";
 import styles from "./return-lot.module.css";
 
 /**
- * The lot to which the visitor comes back after signing in, with what it stands at and when it closes. As high before it
- * is known, so that the form below keeps its place.
+ * The lot to which the visitor comes back after signing in, with what it stands at and when it closes. As high before
+ * it is known, so that the form below keeps its place.
  */
 export function ReturnLot({ incrementalLotId }: { incrementalLotId: string }) {
   const { t, language } = useTranslate();
