@@ -54,7 +54,6 @@ const LIBRARIES = [
   "graphql",
   "graphql-ws",
   "graphql-yoga",
-  "i18next",
   "idb-keyval",
   "jose",
   "jsvat",
