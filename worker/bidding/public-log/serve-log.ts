@@ -1,14 +1,18 @@
 import * as v from "valibot";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import type { LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
+import { sha256Base64url } from "../../kit/crypto/sha256-base64url.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import type { PublicView } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { logStream } from "./log-stream.ts";
-import { isLogPublic } from "./store.ts";
+import { isBlindLogPublic, isLogPublic } from "./store.ts";
 
 /** Of asking the lot's actor, whatever the answer: an address asks for twenty heads a second in the long run. */
 const QUESTION_COST = 100;
@@ -28,29 +32,29 @@ export function lotOfLogPath(pathname: string): string | null {
  * lot; 429 above the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of
  * them, also one whose answer holds none.
  */
-export async function serveLog(request: Request, env: AppEnv, incrementalLotId: string): Promise<Response> {
+export async function serveLog(request: Request, env: AppEnv, actorId: string): Promise<Response> {
   const refused = methodRefusal(request);
   if (refused !== null) return refused;
-  if (!v.is(liveId, incrementalLotId)) return notFoundAnswer();
+  if (!v.is(liveId, actorId)) return notFoundAnswer();
   const address = clientAddress(request);
   const nowMs = Date.now();
   const waitSeconds = readRate.wait(address, nowMs);
   if (waitSeconds > 0) return tooManyReads(waitSeconds);
   readRate.charge(address, QUESTION_COST, nowMs);
   const { channel } = hostOf(new URL(request.url).hostname);
-  if (!(await isLogPublic(openDatabase(env), incrementalLotId, { channel, nowMs }))) return notFoundAnswer();
-  const lot = lotStub(env, incrementalLotId);
-  const log = await lot.publicLog();
-  if (log === null) return notFoundAnswer();
+  const lot = await loggedLot(env, actorId, { channel, nowMs });
+  const log = (await lot?.publicLog()) ?? null;
+  if (lot === null || log === null) return notFoundAnswer();
 
-  // The head covers every entry, and what may be opened follows from the entries.
-  const etag = `"${log.head}"`;
+  // The last line has the head, which covers every entry; what may be opened follows from the entries, and of a blind
+  // lot from the line.
+  const etag = `"${sha256Base64url(log.lastLine)}"`;
   const headers = {
     "access-control-allow-origin": "*",
     "cache-control": CACHE_CONTROL,
     "content-type": "application/x-ndjson; charset=utf-8",
     // Browsers would save it as "log".
-    "content-disposition": `inline; filename="${incrementalLotId}.ndjson"`,
+    "content-disposition": `inline; filename="${actorId}.ndjson"`,
     etag,
     "x-content-type-options": "nosniff",
   };
@@ -61,6 +65,19 @@ export async function serveLog(request: Request, env: AppEnv, incrementalLotId: 
     logStream(log, (page) => lot.logPage(page)),
     { headers },
   );
+}
+
+/** What an actor of either kind of lot answers. */
+interface LoggedLot {
+  publicLog(): Promise<PublicLog | null>;
+  logPage(page: { after: number; upTo: number }): Promise<LogPage | null>;
+}
+
+/** The actor of a lot whose log this channel shows; null if there is none. */
+async function loggedLot(env: AppEnv, actorId: string, view: PublicView): Promise<LoggedLot | null> {
+  const database = openDatabase(env);
+  if (await isLogPublic(database, actorId, view)) return lotStub(env, actorId);
+  return (await isBlindLogPublic(database, actorId, view)) ? blindLotStub(env, actorId) : null;
 }
 
 /** Proxies weaken tags when they compress. */

@@ -1,8 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
-import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
+import { type PublicView, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
 
 /** True if a channel ever showed the lot: a public log stays public. */
 export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
@@ -11,6 +12,20 @@ export async function isLogPublic(database: Database, incrementalLotId: string, 
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
     .where(and(eq(incrementalLots.id, incrementalLotId), or(visibleLot(view), wasPublic(view))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * True if this channel shows a blind lot's auction, as everybody's: where users are invited, its log is theirs alone,
+ * and an address without a sign-in gives it to nobody.
+ */
+export async function isBlindLogPublic(database: Database, blindLotId: string, view: PublicView): Promise<boolean> {
+  const rows = await database
+    .select({ id: blindLots.id })
+    .from(blindLots)
+    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+    .where(and(eq(blindLots.id, blindLotId), eq(publications.privacy, "PUBLIC"), visiblePublication(view)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,0 +1,45 @@
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import { publications } from "../../../../schema/catalogue/tables/publications.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
+import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
+import { at } from "../../../support/sale/setup.ts";
+
+const database = openDatabase(env);
+const get = (lotId: string, init: RequestInit = {}) =>
+  exports.default.fetch(`http://localhost/lots/${lotId}/log`, init);
+const kindsIn = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line): string => {
+      const { type, entry } = JSON.parse(line);
+      return entry?.kind ?? type;
+    });
+
+afterEach(() => vi.useRealTimers());
+
+it("GET /lots/{id}/log of a blind lot has no entry of a bid before the opening, and all of them afterwards", async () => {
+  // A mark of the log must not move in between.
+  vi.setSystemTime(Date.now());
+  const seller = await newBlindSeller();
+  const { blindAuctionId } = await createBlindAuctionFor(seller, { startingOn: at(Date.now() - 60_000) });
+  const [row] = await database.select().from(blindLots).where(eq(blindLots.publicationId, blindAuctionId)).limit(1);
+  const lot = sealedLot(row?.id);
+  const before = await get(lot.blindLotId);
+  const etag = before.headers.get("etag") ?? "";
+  await lot.place("ann", 300_000_00);
+  expect(kindsIn(await before.text())).toEqual(["BLIND_LOT", "PUBLISHED", "END"]);
+  // A bid changes nothing that a cache compares.
+  expect((await get(lot.blindLotId, { headers: { "if-none-match": etag } })).status).toBe(304);
+  await openedAt(lot, (atMs) => void vi.setSystemTime(atMs));
+  const text = await (await get(lot.blindLotId, { headers: { "if-none-match": etag } })).text();
+  expect(kindsIn(text)).toEqual(["BLIND_LOT", "PUBLISHED", "BID", "CLOSED", "OPENED", "END"]);
+  // OWN_RANK: no amounts.
+  expect(text).not.toContain("30000000");
+  await database.update(publications).set({ privacy: "PRIVATE" }).where(eq(publications.id, blindAuctionId));
+  expect((await get(lot.blindLotId)).status).toBe(404);
+});
