@@ -34,6 +34,7 @@ import "../catalogue/today/graphql-staff.ts";
 import "../catalogue/uploads/graphql-staff.ts";
 import "../kit/clock/graphql.ts";
 import "../kit/history/graphql-staff.ts";
+import "../messages/general-notifications/graphql-staff.ts";
 import "../messages/notifications/graphql.ts";
 import "../messages/undelivered/graphql.ts";
 import "../organization/channels/graphql-staff.ts";

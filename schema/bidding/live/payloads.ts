@@ -2,6 +2,7 @@
  * The payload of each subscription in the format that clients receive: amounts are integer cents, instants are ISO 8601
  * in UTC with milliseconds. They are type aliases, not interfaces, so that a projection can read them as records.
  */
+import type { ApiLanguage } from "../../kit/languages.ts";
 import type { Cents } from "../../kit/money.ts";
 import type { BidReasonPayload, LiveBid } from "./live-bid.ts";
 import type { PublicLotState } from "./live-lot.ts";
@@ -63,6 +64,8 @@ export const NOTIFICATION_TYPES = [
   /** The seller declined the user's bid, which no longer binds. */
   "BLIND_DECLINED",
   "BLIND_CALLED_OFF",
+  /** Staff told everybody of the channel; about no lot. */
+  "GENERAL",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -88,8 +91,11 @@ export type UserNotification = {
 
 export type GeneralNotification = {
   id: string;
+  /** In the app's default language. */
   title: string;
   message: string;
+  /** In each language: every client shows its own. */
+  texts: { language: ApiLanguage; title: string; message: string }[];
   allNotification: boolean;
   /** Limits the message to this channel; null shows it in every channel. */
   channel: string | null;

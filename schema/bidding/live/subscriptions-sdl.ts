@@ -1,3 +1,4 @@
+import { API_LANGUAGES } from "../../kit/languages.ts";
 import { sdlOf } from "../../kit/live/declared-fields.ts";
 import { BID_RULES } from "../bid-rows.ts";
 import { BID_REASON, LIVE_BID } from "./live-bid.ts";
@@ -51,7 +52,18 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     lotNumber: String
   }
 
-  type GeneralNotification { id: ID! title: String! message: String! allNotification: Boolean! channel: String }
+  enum Language { ${Object.values(API_LANGUAGES).join(" ")} }
+
+  type GeneralNotificationText { language: Language! title: String! message: String! }
+
+  type GeneralNotification {
+    id: ID!
+    title: String!
+    message: String!
+    texts: [GeneralNotificationText!]!
+    allNotification: Boolean!
+    channel: String
+  }
 
   type CacheInvalidation {
     id: ID!

@@ -51,6 +51,13 @@ const ORGANIZATION: Record<string, RecordedTable> = {
     fields: { setting: "value" },
     withheld: ["updated_at_ms"],
   },
+  general_notification_texts: {
+    kind: "CHANNEL",
+    thing: "(SELECT channel FROM general_notifications WHERE id = row.notification_id)",
+    key: "row.language",
+    fields: { notificationTitle: "title", notificationMessage: "message" },
+    withheld: [],
+  },
 };
 
 const PEOPLE: Record<string, RecordedTable> = {

@@ -26,6 +26,11 @@ export const GENERAL_NOTIFICATION_SUBSCRIPTION = /* GraphQL */ `
       id
       title
       message
+      texts {
+        language
+        title
+        message
+      }
     }
   }
 `;

@@ -14,6 +14,7 @@ const announcement = (id: string, channel: string | null = null) => ({
   id,
   title: "Title",
   message: "Message",
+  texts: [],
   allNotification: true,
   channel,
 });

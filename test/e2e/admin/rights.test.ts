@@ -67,6 +67,7 @@ test.describe("a user who holds one right alone", () => {
       "Organisaties",
       "Kanalen",
       "Rechten",
+      "Algemene meldingen",
       "Niet bezorgd",
       "Beveiligingslogboek",
       "Wijzigingen",
@@ -80,7 +81,7 @@ test.describe("a user who holds one right alone", () => {
     await grant(person.userId, onChannel("USER_CHANNEL_MANAGE_AUTHORIZATION"));
     const page = await openAs(null);
     await startOf(page, person);
-    await openEachOf(page, ["Vandaag", "Veilingen", "Kanalen"]);
+    await openEachOf(page, ["Vandaag", "Veilingen", "Kanalen", "Algemene meldingen"]);
     await expectNoAccess(page, "users");
   });
 
@@ -93,6 +94,22 @@ test.describe("a user who holds one right alone", () => {
     await openEachOf(page, ["Vandaag", "Veilingen"]);
     const link = page.getByRole("link", { name: "Verkoop op het kanaal" }).first();
     await expect(link).toHaveAttribute("href", /^http:\/\/localhost:\d+\/nl\/auction\//);
+    await expectNoAccess(page, "users");
+  });
+
+  test("tells everybody of a channel something, and sees no other page", async ({ openAs, newUser }) => {
+    const person = await newUser();
+    await grant(person.userId, onChannel("USER_CHANNEL_CONTENT_EDITOR"));
+    const page = await openAs(null);
+    await startOf(page, person);
+    await openEachOf(page, ["Vandaag", "Algemene meldingen"]);
+    await page.getByRole("link", { name: "Nieuwe melding" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Nieuwe melding" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Kanaal" }).getByRole("option")).toHaveText([
+      "Kies een kanaal",
+      "Hamerslag",
+    ]);
+    await expectNoAccess(page, "channels");
     await expectNoAccess(page, "users");
   });
 

@@ -45,6 +45,7 @@ test.describe("the staff's host", () => {
         "/nl/identities",
         "/nl/logout",
         "/nl/lots",
+        "/nl/messages/general",
         "/nl/messages/undelivered",
         "/nl/projects",
         "/nl/publications/incrementalbidauctions",

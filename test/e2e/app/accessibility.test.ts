@@ -89,6 +89,8 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the rights on the app": () => "rights",
   "the blacklisted countries": () => "blacklists",
   "the blacklisted domains": () => "blacklists?list=emailDomains",
+  "the sent general notifications": () => "messages/general",
+  "the form of a general notification": () => "messages/general/create",
   "the undelivered messages": () => "messages/undelivered",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the monitor of an auction": ({ sale }) => `publications/incrementalbidauctions/monitor/${sale.auctionId}`,

@@ -48,6 +48,7 @@ describe("the staff's app", () => {
       "organizationalUnitCreator",
       "channelManager",
       "channelPublisher",
+      "channelContentEditor",
       "auctioneer",
     ] as const;
     const linked = linkGroups(all).flatMap(({ routes }) => routes);

@@ -25,6 +25,8 @@ export const frame = {
     "This page is for managers of a channel. Another manager of that channel can give you the right, or an administrator of the auction house.",
   "admin.frame.givenBy.channelPublisher":
     "This page is for those who publish on a channel. The manager of that channel can give you the right, or an administrator of the auction house.",
+  "admin.frame.givenBy.channelContentEditor":
+    "This page is for those who take care of a channel’s content. The manager of that channel can give you that right, or an administrator of the auction house.",
   "admin.frame.givenBy.auctioneer":
     "This page is for those who create projects. The manager of your organisational unit can give you the right, or an administrator of the auction house.",
   "admin.frame.givenBy.others":

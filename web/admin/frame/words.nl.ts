@@ -24,6 +24,8 @@ export const frame = {
     "Deze pagina is voor wie een kanaal beheert. Een andere beheerder van dat kanaal kan u dat recht geven, of een beheerder van het veilinghuis.",
   "admin.frame.givenBy.channelPublisher":
     "Deze pagina is voor wie op een kanaal publiceert. De beheerder van dat kanaal kan u dat recht geven, of een beheerder van het veilinghuis.",
+  "admin.frame.givenBy.channelContentEditor":
+    "Deze pagina is voor wie de inhoud van een kanaal verzorgt. De beheerder van dat kanaal kan u dat recht geven, of een beheerder van het veilinghuis.",
   "admin.frame.givenBy.auctioneer":
     "Deze pagina is voor wie projecten aanmaakt. De beheerder van uw organisatie kan u dat recht geven, of een beheerder van het veilinghuis.",
   "admin.frame.givenBy.others":

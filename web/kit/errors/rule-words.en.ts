@@ -61,6 +61,7 @@ export const rules = {
   "rules.notAmongLanguages": "The default language must be among the chosen languages.",
   "rules.once": "This occurs more than once.",
   "rules.oncePerLanguage": "Give one text for each language.",
+  "rules.everyLanguage": "Write the text in every language.",
   "rules.textMissing": "The text is missing in one of the languages.",
   "rules.url": "Please enter a valid web address.",
   "rules.ladder": "These bid steps are not valid.",

@@ -58,6 +58,7 @@ export const rules = {
   "rules.notAmongLanguages": "De standaardtaal moet een van de gekozen talen zijn.",
   "rules.once": "Dit komt meer dan eens voor.",
   "rules.oncePerLanguage": "Geef voor elke taal één tekst.",
+  "rules.everyLanguage": "Vul de tekst in elke taal in.",
   "rules.textMissing": "Voor een van de talen ontbreekt de tekst.",
   "rules.url": "Vul een geldig webadres in.",
   "rules.ladder": "Deze biedstappen kloppen niet.",

@@ -11,6 +11,7 @@ const AdminNeedsComponentDocument = graphql(`
       organizationalUnitCreator
       channelManager
       channelPublisher
+      channelContentEditor
       auctioneer
     }
   }
@@ -21,6 +22,7 @@ const storedNeeds = v.object({
   organizationalUnitCreator: v.boolean(),
   channelManager: v.boolean(),
   channelPublisher: v.boolean(),
+  channelContentEditor: v.optional(v.boolean(), false),
   auctioneer: v.boolean(),
 });
 
@@ -30,6 +32,7 @@ const COMPONENTS = [
   "organizationalUnitCreator",
   "channelManager",
   "channelPublisher",
+  "channelContentEditor",
   "auctioneer",
 ] as const satisfies (keyof typeof storedNeeds.entries)[];
 export type StaffComponent = (typeof COMPONENTS)[number];

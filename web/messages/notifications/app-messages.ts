@@ -1,3 +1,4 @@
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useChannel } from "../../kit/lib/host.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument } from "../../kit/live/message-documents.ts";
 import { useEachMessage } from "../../kit/live/use-each-message.ts";
@@ -6,6 +7,7 @@ import { showToast } from "../../kit/ui/overlay/toasts.ts";
 
 export function AppMessages() {
   const channel = useChannel();
+  const language = useApiLanguage();
   // The cache refetches what its queries show; the languages that the channel offers are not among these.
   useEachMessage(CacheInvalidationDocument, {
     variables: { allNotification: true },
@@ -17,8 +19,10 @@ export function AppMessages() {
   useEachMessage(GeneralNotificationDocument, {
     variables: { allNotification: true, channel },
     key: channel,
-    onMessage: ({ generalNotification: { title, message } }) =>
-      showToast({ tone: "info", text: `${title}: ${message}` }),
+    onMessage: ({ generalNotification: { texts, ...byDefault } }) => {
+      const { title, message } = texts.find((text) => text.language === language) ?? byDefault;
+      showToast({ tone: "info", text: `${title}: ${message}` });
+    },
   });
   return null;
 }

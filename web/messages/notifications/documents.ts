@@ -16,6 +16,7 @@ export const NotificationFragment = graphql(`
     lotNumber
     publicationNumber
     title
+    message
     createdOn
     lotTotal
     lotClosingOn

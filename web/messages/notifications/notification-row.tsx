@@ -20,6 +20,7 @@ import {
 
 const ICONS = { good: CircleCheck, bad: TriangleAlert, warn: Clock, info: Info, neutral: Info } as const;
 const MINUTE_MS = 60_000;
+const LIST_PATH = "/account/notifications";
 
 export function NotificationRow({
   notification,
@@ -41,7 +42,8 @@ export function NotificationRow({
   const nowMs = useServerNow(MINUTE_MS);
   const tone = notificationTone(notification.type);
   const Icon = ICONS[tone];
-  const to = notificationPath(notification);
+  // In the bell a general one is its title alone: the list has the rest.
+  const to = notificationPath(notification) ?? (isShort && notification.message !== null ? LIST_PATH : null);
   const text = notificationText(notification, { t, language });
   const reason = notificationReason(notification.reason, { t, language, nowMs });
   const time = (
@@ -80,6 +82,7 @@ export function NotificationRow({
           )}
           {!isShort && side}
         </div>
+        {!isShort && notification.message !== null && <p className={styles.message}>{notification.message}</p>}
         {!isShort && reason !== null && <span className={styles.reason}>{reason}</span>}
         {!isShort && notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
         {isShort && side}

@@ -29,6 +29,8 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BLIND_DECLINED":
     case "BLIND_CALLED_OFF":
       return "warn";
+    case "GENERAL":
+      return "info";
     case "OUTBID":
     case "OUTBID_AUTOBID":
       return "bad";
@@ -49,7 +51,7 @@ export function lotName({ lotNumber, title }: Pick<Notification, "lotNumber" | "
   return title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
 }
 
-/** The text of a notification about a bid or a lot. */
+/** The text of a notification about a bid or a lot; of a general one its title. */
 export function notificationText(
   {
     type,
@@ -60,6 +62,7 @@ export function notificationText(
   }: Pick<Notification, "type" | "lotNumber" | "amount"> & Partial<Pick<Notification, "title" | "lotClosingOn">>,
   { t, language }: { t: Translate; language: Language },
 ): string {
+  if (type === "GENERAL") return title ?? "";
   const lot = lotName({ lotNumber, title });
   if (type === "LOT_PUBLISHED_AGAIN" && lotClosingOn !== null) {
     const closing = formatDate(lotClosingOn, { language, style: "momentWithZone" });

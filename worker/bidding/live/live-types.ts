@@ -11,8 +11,16 @@ import type {
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../../schema/bidding/live/payloads.ts";
+import {
+  API_LANGUAGES,
+  type ApiLanguage,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from "../../../schema/kit/languages.ts";
 import { BidReason } from "../../kit/graphql/bid-reason-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { GeneralNotificationText } from "../../messages/general-notifications/notification-text-type.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";
 import { BidState, IncrementalBidStatistics } from "../bids/bid-type.ts";
 import { declaredFields, liveLotFields } from "../bids/declared-fields.ts";
@@ -20,6 +28,9 @@ import { declaredFields, liveLotFields } from "../bids/declared-fields.ts";
 function reasonOf({ rule, amount, otherSetOn }: BidReasonPayload) {
   return { rule, amountCents: amount, otherSetAtMs: otherSetOn === null ? null : Date.parse(otherSetOn) };
 }
+
+const languageNamed = (named: ApiLanguage): Language =>
+  LANGUAGES.find((language) => API_LANGUAGES[language] === named) ?? DEFAULT_LANGUAGE;
 
 const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
   description: "How the viewer stands on a lot. Sent to the viewer's own sockets only.",
@@ -115,8 +126,13 @@ export const GeneralNotification = builder.objectRef<GeneralNotificationPayload>
   description: "A message to every client of the app.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    title: t.exposeString("title"),
+    title: t.exposeString("title", { description: "In the app's default language." }),
     message: t.exposeString("message"),
+    texts: t.field({
+      type: [GeneralNotificationText],
+      description: "In each language.",
+      resolve: ({ texts }) => texts.map((text) => ({ ...text, language: languageNamed(text.language) })),
+    }),
     allNotification: t.exposeBoolean("allNotification"),
     channel: t.exposeString("channel", { nullable: true, description: "Null: in every channel." }),
   }),

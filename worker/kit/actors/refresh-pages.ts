@@ -51,6 +51,7 @@ const CHANGED_FIELDS = {
     "getLotAdmin",
     "getProjectAdmin",
   ],
+  generalNotifications: ["queryGeneralNotifications", "queryPersistedNotifications"],
   projects: ["getProjectAdmin", "queryProjectAdmin"],
   units: ["queryOrganizationalUnitsGlobal", "getProjectAdmin", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
 } as const satisfies Record<string, readonly string[]>;

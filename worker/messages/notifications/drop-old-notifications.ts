@@ -1,10 +1,8 @@
 import { and, lte, sql } from "drizzle-orm";
-import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
+import { NOTIFICATION_LIFETIME_MS } from "./store.ts";
 
-const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
 /** The database deletes so many in some tens of milliseconds. */
 export const MAX_DROPPED_PER_RUN = 2_000;
 
@@ -16,7 +14,7 @@ export async function dropOldNotifications({
   const oldest = sql`(select rowid from ${notifications} order by rowid limit ${MAX_DROPPED_PER_RUN})`;
   const dropped = await database
     .delete(notifications)
-    .where(and(sql`rowid in ${oldest}`, lte(notifications.createdAtMs, now() - LIFETIME_MS)))
+    .where(and(sql`rowid in ${oldest}`, lte(notifications.createdAtMs, now() - NOTIFICATION_LIFETIME_MS)))
     .returning({ id: notifications.id });
   return dropped.length === MAX_DROPPED_PER_RUN;
 }

@@ -35,8 +35,10 @@ const PersistedNotification = builder.objectRef<ListedNotification>("PersistedNo
     publicationNumber: t.int({ nullable: true, resolve: ({ lot }) => lot?.publicationNumber }),
     title: t.exposeString("title", {
       nullable: true,
-      description: "The lot's, in the asked language where its auction has it, else in the auction's own.",
+      description:
+        "The lot's, in the asked language where its auction has it, else in the auction's own; or that of a general notification.",
     }),
+    message: t.exposeString("message", { nullable: true, description: "What a general notification says." }),
     createdOn: t.expose("createdAtMs", { type: "DateTime" }),
     lotTotal: t.int({
       description: "How many notifications the viewer has of the same lot, this one included; 1 where there is no lot.",
@@ -56,7 +58,7 @@ const PersistedNotifications = paginatedType("PersistedNotifications", "notifica
 builder.queryField("queryPersistedNotifications", (t) =>
   t.field({
     type: PersistedNotifications,
-    description: `The viewer's own notifications, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: the viewer is not signed in.`,
+    description: `The viewer's own notifications and those to everybody of the channel since the viewer has an account, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: the viewer is not signed in.`,
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: notificationList.filterType }),

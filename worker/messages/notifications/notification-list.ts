@@ -2,15 +2,22 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
-import type { Language } from "../../../schema/kit/languages.ts";
-import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { filterBy } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { displayText, loadTexts } from "../../kit/texts/load-texts.ts";
+import { loadNotificationTexts, type NotificationText } from "../general-notifications/load-notification-texts.ts";
 import { NotificationType } from "./notification-type.ts";
-import { countByLot, countNotifications, isLatestOf, loadNotifications, type NotificationRow } from "./store.ts";
+import {
+  countByLot,
+  countNotifications,
+  isLatestOf,
+  listedNotifications,
+  loadNotifications,
+  type NotificationRow,
+} from "./store.ts";
 
 export const notificationList = tableList<"CREATED_ON">({
   names: { filter: "PersistedNotificationFilter", sort: "NotificationSort", field: "NotificationSortField" },
@@ -23,13 +30,13 @@ export const notificationList = tableList<"CREATED_ON">({
       type: [NotificationType],
       description: "Any of these; all where none is named.",
       rule: v.array(v.picklist(NOTIFICATION_TYPES)),
-      condition: (types) => (types.length > 0 ? { where: isOneOf(notifications.type, types) } : undefined),
+      condition: (types) => (types.length > 0 ? { where: isOneOf(listedNotifications.type, types) } : undefined),
     }),
     incrementalLotId: filterBy({
       type: "ID",
       description: "Of this lot only.",
       rule: v.string(),
-      condition: (incrementalLotId) => ({ where: eq(notifications.incrementalLotId, incrementalLotId) }),
+      condition: (incrementalLotId) => ({ where: eq(listedNotifications.incrementalLotId, incrementalLotId) }),
     }),
     latestOfLot: filterBy({
       type: "Boolean",
@@ -44,8 +51,13 @@ export const notificationList = tableList<"CREATED_ON">({
 });
 
 export interface ListedNotification extends NotificationRow {
-  /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
+  /**
+   * The lot's title, or that of a general notification; null where there is no lot, or no text in a language that it is
+   * published in.
+   */
   title: string | null;
+  /** What a general notification says; null of others. */
+  message: string | null;
   /** The number of the viewer's notifications about the lot, this one included. Counted once for all rows of a page. */
   lotTotal: () => Promise<number>;
 }
@@ -60,18 +72,29 @@ export async function queryNotifications(
   request: ListRequest<"CREATED_ON">,
 ): Promise<PaginatedRows<ListedNotification>> {
   const { userId } = await requireViewer(context);
+  const reader = { userId, channel: context.channel, nowMs: context.now() };
+  const { createdAtMs, id } = listedNotifications;
   const { rows, ...page } = await notificationList.read(context, request, {
-    scope: eq(notifications.userId, userId),
+    scope: undefined,
     userId,
     // Notifications of one bid have one instant: ids go by type, so that "outbid" stands above "placed".
-    keys: { CREATED_ON: [notifications.createdAtMs, notifications.id] },
-    unique: notifications.id,
-    load: async (selection) => await loadNotifications(context, selection),
-    count: async (where) => await countNotifications(context, where),
+    keys: { CREATED_ON: [createdAtMs, id] },
+    unique: id,
+    load: async (selection) => await loadNotifications(context, reader, selection),
+    count: async (where) => await countNotifications(context, reader, where),
   });
-  const titles = await titlesOf(context, rows, request.searchFilter?.language);
+  const language = request.searchFilter?.language;
+  const [titles, general] = await Promise.all([
+    titlesOf(context, rows, language),
+    generalTextsOf(context, rows, language ?? DEFAULT_LANGUAGE),
+  ]);
   const lotTotal = lotTotals(context, userId, rows);
-  const shown = rows.map((row) => ({ ...row, title: titles.get(row.id) ?? null, lotTotal: () => lotTotal(row) }));
+  const shown = rows.map((row) => ({
+    ...row,
+    title: general.get(row.id)?.title ?? titles.get(row.id) ?? null,
+    message: general.get(row.id)?.message ?? null,
+    lotTotal: () => lotTotal(row),
+  }));
   return { rows: shown, ...page };
 }
 
@@ -82,6 +105,22 @@ function lotTotals(context: RequestContext, userId: string, rows: readonly Notif
     counted ??= countByLot(context, userId, [...new Set(rows.flatMap((row) => row.incrementalLotId ?? []))]);
     return (await counted).get(incrementalLotId) ?? 1;
   };
+}
+
+/** What the general notifications among the rows say, in the language where they have it, else in their first. */
+async function generalTextsOf(
+  { database }: RequestContext,
+  rows: readonly NotificationRow[],
+  language: Language,
+): Promise<Map<string, NotificationText>> {
+  const ids = rows.filter(({ type }) => type === "GENERAL").map(({ id }) => id);
+  const texts = await loadNotificationTexts(database, ids);
+  return new Map(
+    [...texts].flatMap(([id, each]) => {
+      const text = each.find((one) => one.language === language) ?? each[0];
+      return text ? [[id, text]] : [];
+    }),
+  );
 }
 
 async function titlesOf(

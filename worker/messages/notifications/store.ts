@@ -1,4 +1,5 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, type SQL, sql } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { BID_RULES, type BidReason } from "../../../schema/bidding/bid-rows.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../../schema/bidding/live/payloads.ts";
@@ -6,9 +7,12 @@ import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationLanguages, publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { Page } from "../../../schema/kit/pagination.ts";
+import { generalNotifications } from "../../../schema/messages/tables/general-notifications.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { languageOf, languagesOf } from "../../kit/texts/json-column.ts";
 
@@ -48,18 +52,59 @@ export interface NotificationRow {
  * stands in the lots' logs; without a limit every refused bid would leave a row for ever.
  */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
+export const NOTIFICATION_LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
+
+/** Whose list it is, and which channel's general notifications are in it. */
+export interface NotificationReader {
+  userId: string;
+  channel: string;
+  nowMs: number;
+}
+
+/** The rows of a reader's list, which `notificationsOf` selects under this name. */
+export const listedNotifications = alias(notifications, "listed_notifications");
+
+const GENERAL: NotificationType = "GENERAL";
+
+/**
+ * A reader's own notifications, and those to everybody of the channel since the reader had an account. Those have one
+ * row for all readers, and are shown as long as others are kept.
+ */
+function notificationsOf({ database }: DatabaseOf, { userId, channel, nowMs }: NotificationReader) {
+  const { id, channel: ofChannel, createdAtMs } = generalNotifications;
+  const registered = database.select({ atMs: users.createdAtMs }).from(users).where(eq(users.id, userId));
+  const since = sql`max((${registered}), ${nowMs - NOTIFICATION_LIFETIME_MS})`;
+  const own = database.select().from(notifications).where(eq(notifications.userId, userId));
+  const general = database
+    .select({
+      id,
+      userId: sql<string>`${userId}`,
+      type: sql<string>`${GENERAL}`,
+      amountCents: sql<number | null>`null`,
+      reasonRule: sql<string | null>`null`,
+      reasonAmountCents: sql<number | null>`null`,
+      reasonOtherSetAtMs: sql<number | null>`null`,
+      explanation: sql<string | null>`null`,
+      incrementalLotId: sql<string | null>`null`,
+      blindLotId: sql<string | null>`null`,
+      createdAtMs,
+    })
+    .from(generalNotifications)
+    .where(and(eq(ofChannel, channel), gte(createdAtMs, since)));
+  return unionAll(own, general).as("listed_notifications");
+}
 
 /** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
 export function isLatestOf(userId: string): SQL {
   const { id, createdAtMs, incrementalLotId, blindLotId } = notifications;
-  return sql`${id} in (
+  return sql`(${listedNotifications.type} = ${GENERAL} or ${listedNotifications.id} in (
     select id from (
       select ${id} as id, row_number() over (
         partition by coalesce(${incrementalLotId}, ${blindLotId}, ${id}) order by ${createdAtMs} desc, ${id} desc
       ) as place
       from ${notifications} where ${notifications.userId} = ${userId}
     ) where place = 1
-  )`;
+  ))`;
 }
 
 export async function countByLot(
@@ -76,21 +121,22 @@ export async function countByLot(
 }
 
 export async function loadNotifications(
-  { database }: DatabaseOf,
+  context: DatabaseOf,
+  reader: NotificationReader,
   { where, order, page }: { where: SQL | undefined; order: readonly SQL[]; page: Page },
 ): Promise<NotificationRow[]> {
-  const rows = await database
+  const rows = await context.database
     .select({
-      notification: notifications,
+      notification: listedNotifications,
       lot: incrementalLots,
       blindLot: blindLots,
       auction: publications,
       languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
         where ${publicationLanguages.publicationId} = ${publications.id})`,
     })
-    .from(notifications)
-    .leftJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
-    .leftJoin(blindLots, eq(blindLots.id, notifications.blindLotId))
+    .from(notificationsOf(context, reader))
+    .leftJoin(incrementalLots, eq(incrementalLots.id, listedNotifications.incrementalLotId))
+    .leftJoin(blindLots, eq(blindLots.id, listedNotifications.blindLotId))
     .leftJoin(
       publications,
       eq(publications.id, sql`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`),
@@ -133,7 +179,12 @@ function reasonOf(row: typeof notifications.$inferSelect): BidReason | null {
   return { rule: v.parse(bidRule, row.reasonRule), amountCents, otherSetAtMs };
 }
 
-export async function countNotifications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(where);
+export async function countNotifications(
+  context: DatabaseOf,
+  reader: NotificationReader,
+  where: SQL | undefined,
+): Promise<number> {
+  const { database } = context;
+  const [row] = await database.select({ total: count() }).from(notificationsOf(context, reader)).where(where);
   return row?.total ?? 0;
 }

@@ -22,6 +22,9 @@ const AdminNeedsComponent = builder.objectRef<StaffComponents>("AdminNeedsCompon
     organizationalUnitCreator: t.exposeBoolean("organizationalUnitCreator"),
     channelManager: t.exposeBoolean("channelManager"),
     channelPublisher: t.exposeBoolean("channelPublisher"),
+    channelContentEditor: t.exposeBoolean("channelContentEditor", {
+      description: "Tells everybody of a channel something.",
+    }),
     auctioneer: t.exposeBoolean("auctioneer"),
   }),
 });

@@ -126,6 +126,7 @@ const COMPONENT_RULES = {
   organizationalUnitCreator: "GLOBAL_AUTH_OU_CREATE",
   channelManager: "USER_CHANNEL_MANAGE_AUTHORIZATION",
   channelPublisher: "USER_CHANNEL_PUBLISH",
+  channelContentEditor: "USER_CHANNEL_CONTENT_EDITOR",
   auctioneer: "USER_OU_CREATE_PROJECT",
 } as const satisfies Record<string, AuthorizationRule>;
 
@@ -139,6 +140,7 @@ export async function staffComponents(context: RequestContext): Promise<StaffCom
     organizationalUnitCreator: held.has(COMPONENT_RULES.organizationalUnitCreator),
     channelManager: held.has(COMPONENT_RULES.channelManager),
     channelPublisher: held.has(COMPONENT_RULES.channelPublisher),
+    channelContentEditor: held.has(COMPONENT_RULES.channelContentEditor),
     auctioneer: held.has(COMPONENT_RULES.auctioneer),
   };
 }

@@ -21,6 +21,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   company_addresses: "users change their own",
   contact_changes: "users change their own",
   favorite_lots: "users choose their own",
+  general_notifications: "whose texts are recorded",
   identity_sessions: "users start their own",
   incremental_bids: "a copy of the lots' logs",
   known_addresses: "follows from sign-ins",

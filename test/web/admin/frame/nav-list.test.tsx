@@ -9,6 +9,7 @@ const NOTHING = {
   organizationalUnitCreator: false,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 const countOf = (paginatedTotalResults: number) => ({ list: { paginatedTotalResults } });

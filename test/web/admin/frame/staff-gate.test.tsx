@@ -11,6 +11,7 @@ const NOTHING = {
   organizationalUnitCreator: false,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 const USERS = { list: { rows: [], paginatedTotalResults: 0 } };

@@ -71,7 +71,9 @@ describe("the layout around every screen", () => {
     act(() => signInAs("anna"));
     await waitFor(() => expect(api.subscriptions("userNotification")).toMatchObject([{ userId: "anna" }]));
     act(() =>
-      api.send("generalNotification", { generalNotification: { id: "1", title: "Storing", message: "tot 12 uur" } }),
+      api.send("generalNotification", {
+        generalNotification: { id: "1", title: "Storing", message: "tot 12 uur", texts: [] },
+      }),
     );
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(["Storing: tot 12 uur"]));
   });

@@ -22,6 +22,7 @@ function notification(number: number, lotTotal: number, lotClosingOn: string | n
     title: "Draaibank",
     createdOn: new Date(Date.parse("2026-11-20T10:00:00.000Z") + number * 1_000).toISOString(),
     lotTotal,
+    message: null,
     lotClosingOn,
   };
 }
@@ -110,5 +111,32 @@ describe("a lot's row", () => {
     renderPage(listOf(2));
     fireEvent.click(screen.getByRole("button"));
     expect(await screen.findByRole("button", { name: "Opnieuw proberen" })).toBeDefined();
+  });
+});
+
+describe("a general notification", () => {
+  const general: Notification = {
+    ...notification(0, 1),
+    type: "GENERAL",
+    amount: null,
+    incrementalLotId: null,
+    publicationId: null,
+    lotNumber: null,
+    publicationNumber: null,
+    title: "Onderhoud",
+    message: "Zondag van 2 tot 4 uur.",
+  };
+
+  it("has its title and message in the list, as news", () => {
+    renderPage(<NotificationList notifications={[general]} seenBefore={null} unfolds />);
+    const row = plain(screen.getByRole("listitem"));
+    expect(row).toMatch(/^Onderhoud.*Zondag van 2 tot 4 uur\.$/);
+    expect(row).toContain("Nieuw");
+  });
+
+  it("has its title in the bell, as the way to the list", () => {
+    renderPage(<NotificationList notifications={[general]} seenBefore={null} />);
+    expect(screen.getByRole("link", { name: "Onderhoud" }).getAttribute("href")).toBe("/nl/account/notifications");
+    expect(screen.queryByText(/Zondag/)).toBeNull();
   });
 });

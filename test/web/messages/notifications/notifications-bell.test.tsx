@@ -17,6 +17,7 @@ function notification(id: string, createdOn: string, type = "OUTBID") {
     publicationNumber: 7,
     title: "Draaibank",
     lotTotal: 1,
+    message: null,
     lotClosingOn: null,
   };
   return { ...lot, id, createdOn, type, amount: 120_00, reason: null, explanation: null };

@@ -27,7 +27,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|create.*Folder)$/;
+  /^(sendGeneralNotification|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -197,6 +197,8 @@ async function administer() {
   await run("retryUndeliveredMessage", { messageId: "failed" });
   await run("allowMailToRecipient", { messageId: "bounced" });
   await run("resetCaches");
+  const texts = ["NL", "EN"].map((language) => ({ language, title: "Maintenance", message: "On Sunday." }));
+  await run("sendGeneralNotification", { notification: { id: crypto.randomUUID(), channel, texts } });
 }
 
 describe("the history", () => {

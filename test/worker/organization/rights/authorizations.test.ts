@@ -154,12 +154,13 @@ describe("behaviour", () => {
 
   it("returns the parts of the admin app in which the user has rights", async () => {
     const query =
-      "{ adminNeedsComponent { organizationalUnitManager organizationalUnitCreator channelManager channelPublisher auctioneer } }";
+      "{ adminNeedsComponent { organizationalUnitManager organizationalUnitCreator channelManager channelPublisher channelContentEditor auctioneer } }";
     const nothing = {
       organizationalUnitManager: false,
       organizationalUnitCreator: false,
       channelManager: false,
       channelPublisher: false,
+      channelContentEditor: false,
       auctioneer: false,
     };
     const components = {
@@ -167,6 +168,7 @@ describe("behaviour", () => {
       organizationalUnitCreator: "GLOBAL_AUTH_OU_CREATE",
       channelManager: "USER_CHANNEL_MANAGE_AUTHORIZATION",
       channelPublisher: "USER_CHANNEL_PUBLISH",
+      channelContentEditor: "USER_CHANNEL_CONTENT_EDITOR",
       auctioneer: "USER_OU_CREATE_PROJECT",
     } as const;
     for (const [component, rule] of Object.entries(components)) {

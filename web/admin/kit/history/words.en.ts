@@ -126,6 +126,8 @@ export const history = {
   "admin.history.field.message": "Message",
   "admin.history.field.minimumAmount": "Minimum amount",
   "admin.history.field.name": "Name",
+  "admin.history.field.notificationMessage": "Text of the notification",
+  "admin.history.field.notificationTitle": "General notification",
   "admin.history.field.openingInterval": "Time between openings",
   "admin.history.field.organizationalUnit": "Organisation",
   "admin.history.field.parentCategory": "Belongs to",

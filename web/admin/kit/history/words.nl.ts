@@ -123,6 +123,8 @@ export const history = {
   "admin.history.field.message": "Bericht",
   "admin.history.field.minimumAmount": "Minimumbedrag",
   "admin.history.field.name": "Naam",
+  "admin.history.field.notificationMessage": "Tekst van de melding",
+  "admin.history.field.notificationTitle": "Algemene melding",
   "admin.history.field.openingInterval": "Tijd tussen openingen",
   "admin.history.field.organizationalUnit": "Organisatie",
   "admin.history.field.parentCategory": "Hoort bij",

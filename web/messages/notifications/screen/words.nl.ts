@@ -18,6 +18,7 @@ export const screen = {
   "notifications.type.BLIND_NOT_AWARDED": "Kavel niet gegund",
   "notifications.type.BLIND_DECLINED": "Bod afgewezen",
   "notifications.type.BLIND_CALLED_OFF": "Verkoop gaat niet door",
+  "notifications.type.GENERAL": "Algemene melding",
   "notifications.none": "Nog geen meldingen",
   "notifications.noneOfType": "Geen meldingen van deze soort",
   "notifications.settings": "Instellingen",

@@ -70,6 +70,7 @@ const NO_COMPONENTS = {
   organizationalUnitCreator: false,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 

@@ -35,6 +35,7 @@ const NEEDS = {
   organizationalUnitCreator: true,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: true,
 };
 

@@ -12,6 +12,7 @@ const NEEDS = {
   organizationalUnitCreator: true,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: true,
 };
 

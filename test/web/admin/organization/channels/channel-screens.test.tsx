@@ -15,6 +15,7 @@ const NEEDS = {
   organizationalUnitCreator: false,
   channelManager: true,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 

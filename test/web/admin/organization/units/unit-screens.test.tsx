@@ -12,6 +12,7 @@ const NEEDS = {
   organizationalUnitCreator: false,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 const UNIT = {

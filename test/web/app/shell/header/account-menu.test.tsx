@@ -10,6 +10,7 @@ const NOTHING = {
   organizationalUnitCreator: false,
   channelManager: false,
   channelPublisher: false,
+  channelContentEditor: false,
   auctioneer: false,
 };
 

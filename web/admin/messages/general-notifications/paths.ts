@@ -1,0 +1,2 @@
+export const GENERAL_NOTIFICATIONS_PATH = "messages/general";
+export const CREATE_GENERAL_NOTIFICATION_PATH = `${GENERAL_NOTIFICATIONS_PATH}/create`;
