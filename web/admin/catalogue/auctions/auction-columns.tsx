@@ -4,7 +4,7 @@ import { pageChannel } from "../../../kit/lib/host.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
-import type { ColumnWords } from "../../kit/list/staff-list.tsx";
+import type { ColumnWords, RowOrder } from "../../kit/list/staff-list.tsx";
 import { publicAddress } from "../../kit/public-address.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { PreviewButton } from "../previews/preview-button.tsx";
@@ -26,6 +26,19 @@ function stateOf({ isPublished, visibleOn, startingOn, closingOn }: StaffAuction
   if (Date.parse(closingOn) <= nowMs) return "closed";
   if (Date.parse(visibleOn) > nowMs) return "planned";
   return Date.parse(startingOn) <= nowMs ? "open" : "upcoming";
+}
+
+const RANKS: Record<AuctionState, number> = { open: 0, upcoming: 1, draft: 2, planned: 3, closed: 4 };
+
+/** What closes next is first, then what opens next; closed auctions are last, the newest of them first. */
+export function byUrgency(nowMs: number): RowOrder<StaffAuctionRow> {
+  return (one, other) => {
+    const [state, otherState] = [stateOf(one, nowMs), stateOf(other, nowMs)];
+    if (state !== otherState) return RANKS[state] - RANKS[otherState];
+    if (state === "open") return Date.parse(one.closingOn) - Date.parse(other.closingOn);
+    if (state === "upcoming") return Date.parse(one.startingOn) - Date.parse(other.startingOn);
+    return other.publicationNumber - one.publicationNumber;
+  };
 }
 
 const channelNames = ({ publishedChannels }: StaffAuctionRow) =>

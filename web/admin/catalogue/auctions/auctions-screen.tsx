@@ -1,5 +1,5 @@
 import { Gavel, Plus } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from "../../../../schema/catalogue/search-lengths.ts";
@@ -14,7 +14,7 @@ import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { type StaffListFilter, withChosen } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
-import { auctionTableColumns, type ListedAuctions } from "./auction-columns.tsx";
+import { auctionTableColumns, byUrgency, type ListedAuctions } from "./auction-columns.tsx";
 import { StaffAuctionsDocument } from "./documents.ts";
 import { NEW_AUCTION_PATH } from "./paths.ts";
 
@@ -41,6 +41,7 @@ export function AuctionsScreen() {
     (words: ColumnWords) => auctionTableColumns({ ...words, nowMs, path, shown }),
     [nowMs, path, shown],
   );
+  const firstOrder = useMemo(() => byUrgency(nowMs), [nowMs]);
   return (
     <StaffList
       title={t("admin.auction.list")}
@@ -67,7 +68,7 @@ export function AuctionsScreen() {
         },
       })}
       // The newest 1,000; older auctions are found by their text or number.
-      read={{ maxPages: 10 }}
+      read={{ maxPages: 10, firstOrder }}
       columns={columns}
       rowLabel={({ publicationNumber, title }) => `${publicationNumber} ${title}`}
       empty={{ icon: Gavel, title: t("admin.auction.none"), text: t("admin.auction.noneText") }}

@@ -30,6 +30,9 @@ export interface ColumnWords {
   language: Language;
 }
 
+/** Which of two rows comes first, as `toSorted` takes it; stable between renders. */
+export type RowOrder<Row> = (one: Row, other: Row) => number;
+
 interface StaffListProps<Row extends { id: string }, Filter extends object, Name extends string>
   extends Omit<StaffPageProps, "children"> {
   /** Names its list by aliases: `list: queryThings(...) { rows: things { id ... } paginatedTotalResults }`. */
@@ -42,8 +45,11 @@ interface StaffListProps<Row extends { id: string }, Filter extends object, Name
   columns: (words: ColumnWords) => readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
   empty: { icon: LucideIcon; title: string; text?: string };
-  /** How it is read: whole, so that the table sorts and filters it, up to so many pages; or so many rows at a time. */
-  read: { maxPages: number } | { itemsPerPage: number; countedUpTo?: number };
+  /**
+   * How it is read: whole, so that the table sorts and filters it, up to so many pages, with the order that it has
+   * until it is sorted; or so many rows at a time.
+   */
+  read: { maxPages: number; firstOrder?: RowOrder<Row> } | { itemsPerPage: number; countedUpTo?: number };
   /** Another value reads the rows again. */
   version?: number;
   /** What can be done with selected rows, besides exporting them. */
@@ -122,15 +128,20 @@ function WholeList<Row extends { id: string }, Filter extends object>({
   variables,
   version,
   maxPages,
+  firstOrder,
   table,
   actionsOf,
-}: ListProps<Row, Filter> & { maxPages: number }) {
+}: ListProps<Row, Filter> & { maxPages: number; firstOrder?: RowOrder<Row> }) {
   const read = useAllRows({ document, variables, maxPages });
   useOnChange(version, read.refetch);
+  const rows = useMemo(
+    () => (firstOrder ? (read.rows?.toSorted(firstOrder) ?? null) : read.rows),
+    [read.rows, firstOrder],
+  );
   return (
     <AllRowsTable
       {...table}
-      read={read}
+      read={{ ...read, rows }}
       actions={(selected, unselect) => actionsOf(selected, unselect, read.refetch)}
     />
   );

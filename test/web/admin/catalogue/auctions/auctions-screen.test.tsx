@@ -81,8 +81,8 @@ describe("the staff's auctions", () => {
   it("are a table with number, title, state and lots, whose titles lead to the auctions", async () => {
     const api = show(MIXED);
     const [, first, second, third] = await screen.findAllByRole("row");
-    expect(plain(first ?? null)).toMatch(/1003.*Bakkerij.*Komend.*12/);
-    expect(plain(second ?? null)).toMatch(/1002.*Drukkerij.*Open.*40/);
+    expect(plain(first ?? null)).toMatch(/1002.*Drukkerij.*Open.*40/);
+    expect(plain(second ?? null)).toMatch(/1003.*Bakkerij.*Komend.*12/);
     expect(plain(third ?? null)).toMatch(/1001.*Slagerij.*Gesloten/);
     // What is public needs no preview.
     expect(screen.queryByRole("button", { name: "Voorbeeld" })).toBeNull();
@@ -90,6 +90,17 @@ describe("the staff's auctions", () => {
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
     expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"] } });
+  });
+
+  it("have what closes next first, then what opens next, and the closed ones last", async () => {
+    show([
+      auction(1005, { title: "Slagerij", closingOn: hoursAway(-9) }),
+      auction(1004, { title: "Kwekerij", startingOn: hoursAway(4) }),
+      auction(1003, { title: "Bakkerij", startingOn: hoursAway(2) }),
+      auction(1002, { title: "Drukkerij", closingOn: hoursAway(3) }),
+      auction(1001, { title: "Maalderij", closingOn: hoursAway(1) }),
+    ]);
+    expect(await titles()).toEqual(["Maalderij", "Drukkerij", "Bakkerij", "Kwekerij", "Slagerij"]);
   });
 
   it("say which are drafts, and which are published and not yet visible", async () => {
