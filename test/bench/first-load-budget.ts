@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 export const FIRST_LOAD_BUDGET = 150_000;
 
 /** The same of a page with a list, its filters and its order. */
-export const LISTS_FIRST_LOAD_BUDGET = 165_000;
+export const LISTS_FIRST_LOAD_BUDGET = 155_000;
 
 /** The same of a page with a form: valibot checks it as the API does, and registration parses phone numbers. */
 export const FORMS_FIRST_LOAD_BUDGET = 200_000;

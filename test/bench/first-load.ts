@@ -34,7 +34,7 @@ const wordsOf = (...parts: string[]) => parts.map((part) => `../words-${part}.nl
 /** A page whose HTML is that of all pages, not of a first screen. */
 const page = (screen: string, ...parts: string[]) => ({
   html: "index.html",
-  first: [screen, ...wordsOf("home", ...parts)],
+  first: [screen, ...wordsOf("shell", ...parts)],
   later: AFTERWARDS,
 });
 
@@ -45,7 +45,7 @@ const PUBLIC_APP: BuiltApp = {
   pages: {
     home: {
       html: "first/home/nl/index.html",
-      first: ["app/home/home-screen.tsx", ...wordsOf("home")],
+      first: ["app/home/home-screen.tsx", ...wordsOf("shell", "home")],
       later: AFTERWARDS,
     },
     auctions: {
@@ -60,10 +60,10 @@ const PUBLIC_APP: BuiltApp = {
     },
     "lot page": {
       html: "first/lot/nl/index.html",
-      first: ["bidding/lot-page/lot-screen.tsx", ...wordsOf("home", "bidding")],
+      first: ["bidding/lot-page/lot-screen.tsx", ...wordsOf("shell", "bidding")],
       later: [...AFTERWARDS, "kit/ui/markdown.tsx", "bidding/lot-page/later-parts.ts", ...wordsOf("catalogue")],
     },
-    search: { ...page("catalogue/search/search-screen.tsx", "catalogue"), budget: LISTS_FIRST_LOAD_BUDGET },
+    search: { ...page("catalogue/search/search-screen.tsx", "catalogue", "search"), budget: LISTS_FIRST_LOAD_BUDGET },
     login: { ...page("people/accounts/login-screen.tsx", "door", "forms"), budget: FORMS_FIRST_LOAD_BUDGET },
     registration: { ...page("people/accounts/register-screen.tsx", "door", "forms"), budget: FORMS_FIRST_LOAD_BUDGET },
     "forgotten password": {

@@ -28,7 +28,7 @@ const BACKGROUND = ["web/app/shell/background.ts", "web/kit/live/live-sockets.ts
 
 /** The modules of each file, of which the first that holds a module counts. */
 const files = {
-  /** What every first page needs: the entry's, and those that a lot's page shares with other first screens. */
+  /** What every first page needs: the entry's, and those that a lot's page or a list shares with other first pages. */
   app: new Set<string>(),
   /** What a first screen shares with the parts around it, and ways into an account with the home page or lists. */
   base: new Set<string>(),
@@ -79,6 +79,8 @@ export const findFirstLoad: Plugin = {
     fill(files.app, modulesOf("web/app/main.tsx"));
     fill(files.app, lot, (id) => inOthers.has(id));
     fill(files.app, background, (id) => lot.has(id));
+    // Few and small: in "base", an auction's page would load for them what checks a form.
+    fill(files.app, [...background, ...later], (id) => inAnyList.has(id) && inAnyDoor.has(id));
     fill(files.base, background, (id) => inOthers.has(id));
     fill(files.base, later, (id) => inAnyDoor.has(id));
     fill(files.base, inAnyDoor, (id) => home.has(id) || inAnyList.has(id));

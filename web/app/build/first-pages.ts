@@ -22,7 +22,7 @@ const SCREENS: Record<FirstScreen | "nothing", { modules: readonly string[]; fol
   },
   lot: { modules: ["web/bidding/lot-page/lot-screen.tsx"], folders: ["bidding/lot-page"] },
   about: { modules: [SECONDARY, "web/app/about/about-screen.tsx"], folders: ["app/about"] },
-  nothing: { modules: [SECONDARY, "web/kit/screens/not-found.tsx"], folders: ["app/home"] },
+  nothing: { modules: [SECONDARY, "web/kit/screens/not-found.tsx"], folders: [] },
   rules: { modules: [SECONDARY, "web/bidding/bidding-rules/rules-screen.tsx"], folders: ["bidding/bidding-rules"] },
 };
 

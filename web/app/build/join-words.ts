@@ -4,7 +4,9 @@ import { rootPath } from "./root-path.ts";
 
 /** What visits open together; the first that holds a folder of words counts. */
 const PARTS: readonly [name: string, folders: RegExp][] = [
-  ["home", /^app\/(?:shell|home)\//],
+  ["shell", /^app\/shell\//],
+  ["home", /^app\/home\//],
+  ["search", /^catalogue\/search\//],
   ["catalogue", /^(?:catalogue|kit\/ui)\//],
   ["texts", /^(?:app|bidding\/bidding-rules)\//],
   ["bidding", /^bidding\//],
@@ -71,8 +73,10 @@ export const joinWords: Plugin = {
     filter: { id: LOADERS },
     handler(code) {
       if (!GLOB.test(code)) this.error("The loaders of words no longer find them by import.meta.glob");
-      const loads = wordFiles().map(({ path, module }) => `"../../${path}": () => import("${module}")`);
-      return { code: code.replace(GLOB, () => `{ ${loads.join(", ")} }`), map: null };
+      const modules = [...new Set(wordFiles().map(({ module }) => module))];
+      const loads = modules.map((module, index) => `const load${index} = () => import("${module}");\n`);
+      const entries = wordFiles().map(({ path, module }) => `"../../${path}": load${modules.indexOf(module)}`);
+      return { code: loads.join("") + code.replace(GLOB, () => `{ ${entries.join(", ")} }`), map: null };
     },
   },
   resolveId: (source) => (source.startsWith(PREFIX) ? source : null),
