@@ -100,6 +100,17 @@ describe("the opening", () => {
     ]);
   });
 
+  it("UNSEAL2: a bid of a part that was opened is not shown before all are ranked, not even to its bidder", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    setTime((await opensAt(lot)) - 1);
+    await lot.runAlarm();
+    const content = JSON.stringify({ amountCents: 4_000_00, validUntilMs: 1, conditions: "", attachments: [] });
+    await lot.rows(`UPDATE bids SET state = 'OPENED', content = '${content}'`);
+    expect((await lot.stub().currentState("ann"))?.viewer?.bids).toMatchObject([{ state: "SEALED", content: null }]);
+    expect((await lot.stub().staffState())?.bids).toBeNull();
+  });
+
   it("a beacon that is late, or whose relay is down, delays the opening and nothing else", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedSealedLot();

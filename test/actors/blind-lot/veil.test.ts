@@ -141,6 +141,22 @@ describe("the public log", () => {
     },
   );
 
+  it("LEARN1: seals each outcome with a salt of its own, so that one opens no other", async () => {
+    const lot = await publishedSealedLot({ learns: "WINNER" });
+    await lot.place("ann", 999_00);
+    await lot.place("bob", 998_00);
+    await openedAt(lot, setTime);
+    const [row] = await lot.rows("SELECT salts, public FROM log ORDER BY sequence DESC LIMIT 1");
+    const { outcomes }: { outcomes: { place: number; outcomeSeal: string }[] } = JSON.parse(String(row?.public));
+    const base = String(row?.salts).slice(32);
+    const salts = await Promise.all(
+      outcomes.map(async ({ place }) => (await sha256Hex(`${base}:outcome ${place}`)).slice(0, 32)),
+    );
+    const seals = salts.map((salt) => sha256Hex(`${salt}:${JSON.stringify({ reason: "BELOW_MINIMUM" })}`));
+    expect(outcomes.map(({ outcomeSeal }) => outcomeSeal)).toEqual(await Promise.all(seals));
+    expect(new Set(outcomes.map(({ outcomeSeal }) => outcomeSeal)).size).toBe(2);
+  });
+
   it("LEARN1: has all texts where bidders learn all amounts, in one chain that anybody can follow", async () => {
     const lot = await publishedSealedLot();
     await lot.place("ann", 4_000_00);
