@@ -61,37 +61,47 @@ export interface NotificationReader {
   nowMs: number;
 }
 
-/** The rows of a reader's list, which `notificationsOf` selects under this name. */
-export const listedNotifications = alias(notifications, "listed_notifications");
+const LISTED = "listed_notifications";
+/** The rows of a reader's list, by which conditions and orders name them. */
+export const listedNotifications = alias(notifications, LISTED);
 
 const GENERAL: NotificationType = "GENERAL";
 
 /**
  * A reader's own notifications, and those to everybody of the channel since the reader had an account. Those have one
- * row for all readers, and are shown as long as others are kept.
+ * row for all readers, and are shown as long as others are kept. Both halves have the condition, so that an order and a
+ * limit merge the two indexes: a condition outside would read all of the reader's rows.
  */
-function notificationsOf({ database }: DatabaseOf, { userId, channel, nowMs }: NotificationReader) {
+function notificationsOf(
+  { database }: DatabaseOf,
+  { userId, channel, nowMs }: NotificationReader,
+  where: SQL | undefined,
+) {
   const { id, channel: ofChannel, createdAtMs } = generalNotifications;
   const registered = database.select({ atMs: users.createdAtMs }).from(users).where(eq(users.id, userId));
   const since = sql`max((${registered}), ${nowMs - NOTIFICATION_LIFETIME_MS})`;
-  const own = database.select().from(notifications).where(eq(notifications.userId, userId));
   const general = database
     .select({
       id,
-      userId: sql<string>`${userId}`,
-      type: sql<string>`${GENERAL}`,
-      amountCents: sql<number | null>`null`,
-      reasonRule: sql<string | null>`null`,
-      reasonAmountCents: sql<number | null>`null`,
-      reasonOtherSetAtMs: sql<number | null>`null`,
-      explanation: sql<string | null>`null`,
-      incrementalLotId: sql<string | null>`null`,
-      blindLotId: sql<string | null>`null`,
+      userId: sql<string>`${userId}`.as("user_id"),
+      type: sql<string>`${GENERAL}`.as("type"),
+      amountCents: sql<number | null>`null`.as("amount_cents"),
+      reasonRule: sql<string | null>`null`.as("reason_rule"),
+      reasonAmountCents: sql<number | null>`null`.as("reason_amount_cents"),
+      reasonOtherSetAtMs: sql<number | null>`null`.as("reason_other_set_at_ms"),
+      explanation: sql<string | null>`null`.as("explanation"),
+      incrementalLotId: sql<string | null>`null`.as("incremental_lot_id"),
+      blindLotId: sql<string | null>`null`.as("blind_lot_id"),
       createdAtMs,
     })
     .from(generalNotifications)
-    .where(and(eq(ofChannel, channel), gte(createdAtMs, since)));
-  return unionAll(own, general).as("listed_notifications");
+    .where(and(eq(ofChannel, channel), gte(createdAtMs, since)))
+    .as(LISTED);
+  const own = database
+    .select()
+    .from(listedNotifications)
+    .where(and(eq(listedNotifications.userId, userId), where));
+  return unionAll(own, database.select().from(general).where(where));
 }
 
 /** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
@@ -125,6 +135,12 @@ export async function loadNotifications(
   reader: NotificationReader,
   { where, order, page }: { where: SQL | undefined; order: readonly SQL[]; page: Page },
 ): Promise<NotificationRow[]> {
+  // Drizzle writes names of columns into an order of a union, which is used outside too.
+  const inside = order.map((each) => sql`${each}`);
+  const listed = notificationsOf(context, reader, where)
+    .orderBy(...inside)
+    .limit(page.offset + page.itemsPerPage)
+    .as(LISTED);
   const rows = await context.database
     .select({
       notification: listedNotifications,
@@ -134,14 +150,13 @@ export async function loadNotifications(
       languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
         where ${publicationLanguages.publicationId} = ${publications.id})`,
     })
-    .from(notificationsOf(context, reader))
+    .from(listed)
     .leftJoin(incrementalLots, eq(incrementalLots.id, listedNotifications.incrementalLotId))
     .leftJoin(blindLots, eq(blindLots.id, listedNotifications.blindLotId))
     .leftJoin(
       publications,
       eq(publications.id, sql`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`),
     )
-    .where(where)
     .orderBy(...order)
     .limit(page.itemsPerPage)
     .offset(page.offset);
@@ -184,7 +199,7 @@ export async function countNotifications(
   reader: NotificationReader,
   where: SQL | undefined,
 ): Promise<number> {
-  const { database } = context;
-  const [row] = await database.select({ total: count() }).from(notificationsOf(context, reader)).where(where);
+  const listed = notificationsOf(context, reader, where).as(LISTED);
+  const [row] = await context.database.select({ total: count() }).from(listed);
   return row?.total ?? 0;
 }
