@@ -18,17 +18,32 @@ const amount = v.pipe(
   v.metadata({ graphql: "Money" }),
 );
 
+/** For a form, whose field that is left empty sends an empty text. */
+function emptyAsNone(rule: v.GenericSchema<string, string>) {
+  const isEmptyOrValid = (text: string) => text === "" || v.is(rule, text);
+  return v.nullish(
+    v.pipe(
+      v.string("required"),
+      v.trim(),
+      v.check(isEmptyOrValid, "lotNumber"),
+      v.transform((text) => (text === "" ? null : text)),
+    ),
+    null,
+  );
+}
+
 const blindLot = v.pipe(
   v.object({
     blindLotId: v.pipe(
-      v.nullish(id, null),
+      emptyAsNone(id),
+      v.metadata({ graphql: "ID" }),
       v.description(
         "The lot to keep; left out for a new one. Lots of the auction that the input does not name are removed.",
       ),
     ),
     lotId: v.pipe(id, v.description("The asset to sell.")),
     lotNumber: v.pipe(
-      v.nullish(lotNumber, null),
+      emptyAsNone(lotNumber),
       v.description("Unique in the auction; the asset's own number where left out."),
     ),
     minimumAmount: v.pipe(amount, v.description("Whole euros. A bid below it is refused at the opening.")),

@@ -7,6 +7,7 @@ export const STAFF_PATHS = {
   auctions: "publications/incrementalbidauctions",
   auction: "publications/incrementalbidauctions/view/:publicationId",
   auctionLots: "publications/incrementalbidauctions/lots/:publicationId",
+  blindAuction: "publications/blindbidauctions/view/:publicationId",
   assets: "lots",
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",

@@ -47,9 +47,16 @@ const channelNames = ({ publishedChannels }: StaffAuctionRow) =>
 /** Whose auctions are listed: those of the viewer's projects, or those that are published on the viewer's channels. */
 export type ListedAuctions = "projects" | "channels";
 
+const KINDS_OF_SALE = ["incremental", "blind"] as const;
+
+type Kind = StaffAuctionRow["__typename"];
+
+const kindOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? "blind" : "incremental");
+const pageOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction);
+
 /** Leads to what the viewer may open: the auction in the staff's app, or else, once it is visible, its public page. */
 function Title({
-  auction: { id, title, visibleOn, publishedChannels },
+  auction: { __typename, id, title, visibleOn, publishedChannels },
   nowMs,
   path,
   shown,
@@ -61,7 +68,7 @@ function Title({
 }) {
   if (shown === "projects") {
     return (
-      <Link to={path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`)} title={title}>
+      <Link to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
         {title}
       </Link>
     );
@@ -113,6 +120,14 @@ export function auctionTableColumns({
       width: "28%",
     },
     {
+      id: "kind",
+      label: t("admin.auction.kindOfSale"),
+      value: ({ __typename }) => kindOf(__typename),
+      cell: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
+      options: KINDS_OF_SALE.map((value) => ({ value, label: t(`admin.auction.kindOfSale.${value}`) })),
+      width: "10%",
+    },
+    {
       id: "state",
       label: t("admin.auction.state"),
       value: (auction) => stateOf(auction, nowMs),
@@ -146,7 +161,10 @@ function previewColumn(label: string, nowMs: number): TableColumn<StaffAuctionRo
     value: () => "",
     cell: (auction) => {
       const state = stateOf(auction, nowMs);
-      return (state === "draft" || state === "planned") && <PreviewButton auctionId={auction.id} small />;
+      const isIncremental = kindOf(auction.__typename) === "incremental";
+      return (
+        isIncremental && (state === "draft" || state === "planned") && <PreviewButton auctionId={auction.id} small />
+      );
     },
     isAction: true,
     width: "8rem",

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { auctionInput } from "../../../../schema/catalogue/inputs/auction.ts";
-import { CHANNELS, type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
-import { isLanguage, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
+import { CHANNELS, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { isLanguage } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
 import { CheckGroup } from "../../../kit/forms/check-group.tsx";
 import { FieldList } from "../../../kit/forms/field-list.tsx";
 import { Form } from "../../../kit/forms/form.tsx";
-import { LanguageTabs } from "../../../kit/forms/language-tabs.tsx";
 import { SelectField } from "../../../kit/forms/select-field.tsx";
-import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import type { Values } from "../../../kit/forms/use-submission.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -19,6 +17,7 @@ import styles from "./auction-form.module.css";
 import { useAuctionLabels } from "./auction-labels.ts";
 import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
 import { EventGroupFields } from "./event-group-fields.tsx";
+import { knownMembers, LanguageFields } from "./language-fields.tsx";
 
 const COSTS = "defaultIncrementalLotAttributes";
 
@@ -33,8 +32,8 @@ interface AuctionFormProps {
 export function AuctionForm({ initialValue, projects, submitLabel, save }: AuctionFormProps) {
   const { t } = useTranslate();
   const labels = useAuctionLabels();
-  const [languages, setLanguages] = useState(() => listOf(initialValue.languages, isLanguage));
-  const [channels, setChannels] = useState(() => listOf(initialValue.channels, isChannel));
+  const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
+  const [channels, setChannels] = useState(() => knownMembers(initialValue.channels, isChannel));
   const itemLabel = (list: string, place: number) =>
     list === "texts" ? t(`shell.language.${languages[place] ?? "nl"}`) : String(place + 1);
   return (
@@ -89,32 +88,6 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
   );
 }
 
-function LanguageFields({
-  languages,
-  setLanguages,
-}: {
-  languages: readonly Language[];
-  setLanguages: (languages: Language[]) => void;
-}) {
-  const { t } = useTranslate();
-  const options = LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }));
-  return (
-    <>
-      <CheckGroup name="languages" options={options} chosen={languages} onChange={setLanguages} />
-      <SelectField name="defaultLanguage" options={options.filter(({ value }) => languages.includes(value))} />
-      <LanguageTabs name="texts" languages={languages}>
-        {(item) => (
-          <>
-            <TextField name={`${item}.title`} />
-            <TextAreaField name={`${item}.summary`} />
-            <TextAreaField name={`${item}.description`} rows={8} help={t("admin.auction.markdown")} />
-          </>
-        )}
-      </LanguageTabs>
-    </>
-  );
-}
-
 function TimeFields() {
   const { t } = useTranslate();
   return (
@@ -149,12 +122,4 @@ function TermFields() {
       </FieldList>
     </div>
   );
-}
-
-/** The known members of a form's list. */
-function listOf<Member extends Channel | Language>(
-  values: Values[string],
-  isMember: (value: string) => value is Member,
-): Member[] {
-  return Array.isArray(values) ? values.filter((value) => typeof value === "string" && isMember(value)) : [];
 }

@@ -70,11 +70,15 @@ export function auctionValues(auction: StaffAuction): Values {
       marginRule: costs.marginRule ? TICKED : undefined,
       subjectToAcceptance: costs.subjectToAcceptance ? TICKED : undefined,
     },
-    events: Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupValues(events[kind])])),
+    events: eventValues(events),
   };
 }
 
-function publishedLanguagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
+export function eventValues(events: StaffAuction["events"]): Values {
+  return Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupValues(events[kind])]));
+}
+
+export function publishedLanguagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
   return LANGUAGES.filter((language) => publishedLanguages.includes(API_LANGUAGES[language]));
 }
 
@@ -114,8 +118,12 @@ export function auctionVariables(input: AuctionFormInput): AuctionVariables {
     extensionMinutes: input.extensionMinutes ?? null,
     ladder: input.ladder ?? null,
     isPublished: input.isPublished ?? false,
-    events: Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupVariables(input.events?.[kind])])),
+    events: eventVariables(input.events),
   };
+}
+
+export function eventVariables(events: AuctionFormInput["events"]): NonNullable<AuctionVariables["events"]> {
+  return Object.fromEntries(FORM_EVENT_KINDS.map((kind) => [kind, groupVariables(events?.[kind])]));
 }
 
 function groupVariables(group: GroupFormInput | null | undefined) {

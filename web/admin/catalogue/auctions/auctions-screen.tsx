@@ -16,9 +16,10 @@ import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { auctionTableColumns, byUrgency, type ListedAuctions } from "./auction-columns.tsx";
 import { StaffAuctionsDocument } from "./documents.ts";
-import { NEW_AUCTION_PATH } from "./paths.ts";
+import styles from "./edit-auction-screen.module.css";
+import { NEW_AUCTION_PATH, NEW_BLIND_AUCTION_PATH } from "./paths.ts";
 
-const KINDS = ["INCREMENTAL_AUCTION"] as const;
+const KINDS = ["INCREMENTAL_AUCTION", "BLIND_BID_AUCTION"] as const;
 
 /**
  * The auctions of the viewer's projects, or those on the viewer's channels. The API searches for a text and a project;
@@ -47,9 +48,14 @@ export function AuctionsScreen() {
       title={t("admin.auction.list")}
       actions={
         lists.includes("projects") && (
-          <ButtonLink to={path(`/${NEW_AUCTION_PATH}`)} variant="primary" icon={<Plus size={18} />}>
-            {t("admin.auction.create")}
-          </ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to={path(`/${NEW_BLIND_AUCTION_PATH}`)} icon={<Plus size={18} />}>
+              {t("admin.auction.createBlind")}
+            </ButtonLink>
+            <ButtonLink to={path(`/${NEW_AUCTION_PATH}`)} variant="primary" icon={<Plus size={18} />}>
+              {t("admin.auction.create")}
+            </ButtonLink>
+          </div>
         )
       }
       document={StaffAuctionsDocument}

@@ -6,6 +6,7 @@ export const StaffAuctionsDocument = graphql(`
   query staffAuctions($searchFilter: PublicationAdminFilter!, $pagination: Pagination!) {
     list: queryPublicationAdmin(searchFilter: $searchFilter, pagination: $pagination) {
       rows: publications {
+        __typename
         id
         publicationNumber
         title

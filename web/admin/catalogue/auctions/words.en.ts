@@ -3,6 +3,10 @@ import type { auctions as dutch } from "./words.nl.ts";
 
 export const auctions = {
   "admin.auction.create": "Create auction",
+  "admin.auction.createBlind": "Create blind auction",
+  "admin.auction.kindOfSale": "Kind",
+  "admin.auction.kindOfSale.incremental": "Ascending",
+  "admin.auction.kindOfSale.blind": "Blind bids",
   "admin.auction.createIntro":
     "An auction begins as a draft. Lots are added afterwards; visitors see it once it is published and visible.",
   "admin.auction.createSubmit": "Create auction",

@@ -1,6 +1,10 @@
 /** The screens that create and change an auction. */
 export const auctions = {
   "admin.auction.create": "Veiling aanmaken",
+  "admin.auction.createBlind": "Gesloten bieding aanmaken",
+  "admin.auction.kindOfSale": "Soort",
+  "admin.auction.kindOfSale.incremental": "Opbod",
+  "admin.auction.kindOfSale.blind": "Gesloten bieding",
   "admin.auction.createIntro":
     "Een veiling begint als concept. Kavels voegt u daarna toe; bezoekers zien haar zodra zij gepubliceerd en zichtbaar is.",
   "admin.auction.createSubmit": "Veiling aanmaken",

@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { CreateBlindAuctionScreen } from "../../../../../web/admin/catalogue/blind-auctions/create-blind-auction-screen.tsx";
+import { EditBlindAuctionScreen } from "../../../../../web/admin/catalogue/blind-auctions/edit-blind-auction-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const inBoth = (text: string) => ["NL", "EN"].map((language) => ({ language, text: `${text} ${language}` }));
+
+const PROJECTS = {
+  queryProjectAdmin: { projects: [{ id: "p1", organizationalUnitName: "Noord", title: inBoth("Project") }] },
+};
+const ASSETS = {
+  queryLotAdmin: {
+    lots: ["1", "2"].map((lotNumber) => ({ id: `l${lotNumber}`, lotNumber, title: inBoth(`Object ${lotNumber}`) })),
+  },
+};
+const AUCTION = {
+  id: "a1",
+  projectId: "p1",
+  publicationNumber: 1001,
+  lastUpdatedOn: "2031-01-01T00:00:00.000Z",
+  title: inBoth("Titel"),
+  summary: inBoth("Kort"),
+  description: inBoth("Lang"),
+  publishedChannels: ["hamerslag"],
+  publishedLanguages: ["NL", "EN"],
+  defaultLanguage: "NL",
+  isPublished: true,
+  visibleOn: "2031-01-01T08:00:00.000Z",
+  startingOn: "2031-01-02T08:00:00.000Z",
+  closingOn: "2031-01-09T19:00:00.000Z",
+  bindingUntil: "2031-01-20T19:00:00.000Z",
+  learns: "OWN_RANK",
+  privacy: "LISTED",
+  phase: "UPCOMING",
+  calledOffOn: null,
+  callOffReason: null as string | null,
+  costs: { auctionCosts: 5, auctionCostsVat: 21, vat: 0, marginRule: false },
+  lots: [
+    {
+      id: "b1",
+      lotId: "l1",
+      lotNumber: "1",
+      minimumAmount: 250_000_00,
+      reserveAmount: 400_000_00,
+      takesConditions: true,
+    },
+  ],
+  events: {
+    retrievalByAppointment: null,
+    retrievalByDelivery: null,
+    viewingByAppointment: null,
+    viewingByScheduledDate: null,
+  },
+  viewerCanEdit: true,
+  viewerCanInvite: true,
+};
+const INVITATIONS = [
+  { id: "i1", email: "asks@example.com", state: "REQUESTED", expiresOn: null },
+  { id: "i2", email: "invited@example.com", state: "INVITED", expiresOn: null },
+];
+
+const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
+  new FakeApi()
+    .answer("projectOptions", () => PROJECTS)
+    .answer("sellableAssets", () => ASSETS)
+    .answer("invitations", () => ({ queryInvitations: INVITATIONS }))
+    .answer("staffBlindAuction", () => ({ getBlindAuctionAdmin: { ...AUCTION, ...auction } }));
+
+const sentTo = (api: FakeApi, operation: string) =>
+  api.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
+
+function showEditor(api: FakeApi) {
+  return renderPage(
+    <Routes>
+      <Route path=":langCode/publications/blindbidauctions/view/:publicationId" element={<EditBlindAuctionScreen />} />
+    </Routes>,
+    { api, address: "/nl/publications/blindbidauctions/view/a1" },
+  );
+}
+
+const saveButton = () => screen.findByRole("button", { name: "Veiling opslaan" });
+
+describe("the screen that changes a blind-bid auction", () => {
+  it("sends back what it was given, with the version that it read", async () => {
+    const api = apiWith().answer("updateBlindBidAuction", { updateBlindBidAuction: { result: true } });
+    showEditor(api);
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(sentTo(api, "updateBlindBidAuction")).toHaveLength(1));
+    expect(sentTo(api, "updateBlindBidAuction")[0]).toMatchObject({
+      input: {
+        blindAuctionId: "a1",
+        expectedLastUpdatedOn: AUCTION.lastUpdatedOn,
+        privacy: "LISTED",
+        learns: "OWN_RANK",
+        closingOn: AUCTION.closingOn,
+        costs: { auctionCosts: 5_00 / 100, marginRule: false },
+        lots: [
+          {
+            blindLotId: "b1",
+            lotId: "l1",
+            lotNumber: "1",
+            minimumAmount: 250_000_00,
+            reserveAmount: 400_000_00,
+            takesConditions: true,
+          },
+        ],
+      },
+    });
+  });
+
+  it("adds a lot from the project's assets", async () => {
+    const api = apiWith().answer("updateBlindBidAuction", { updateBlindBidAuction: { result: true } });
+    showEditor(api);
+    fireEvent.click(await screen.findByRole("button", { name: "Kavel toevoegen" }));
+    const [, second] = await screen.findAllByLabelText("Object");
+    fireEvent.change(second as HTMLElement, { target: { value: "l2" } });
+    const [, minimum] = screen.getAllByLabelText("Minimumbedrag (€)");
+    fireEvent.change(minimum as HTMLElement, { target: { value: "1000" } });
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(sentTo(api, "updateBlindBidAuction")).toHaveLength(1));
+    expect(sentTo(api, "updateBlindBidAuction")[0]).toMatchObject({
+      input: {
+        lots: [
+          { blindLotId: "b1" },
+          { blindLotId: null, lotId: "l2", lotNumber: null, minimumAmount: 1_000_00, reserveAmount: null },
+        ],
+      },
+    });
+  });
+
+  it("calls the auction off with a reason, and then shows nothing to change", async () => {
+    let calledOff = false;
+    const api = apiWith()
+      .answer("staffBlindAuction", () => ({
+        getBlindAuctionAdmin: { ...AUCTION, ...(calledOff && { phase: "CALLED_OFF", callOffReason: "Ingetrokken" }) },
+      }))
+      .answer("callOffBlindBidAuction", () => {
+        calledOff = true;
+        return { callOffBlindBidAuction: { result: true } };
+      });
+    showEditor(api);
+    fireEvent.change(await screen.findByLabelText("Reden"), { target: { value: "Ingetrokken" } });
+    fireEvent.click(screen.getByRole("button", { name: "Veiling afgelasten" }));
+    expect(await screen.findByText("Deze veiling is afgelast: Ingetrokken")).toBeTruthy();
+    expect(sentTo(api, "callOffBlindBidAuction")).toEqual([{ input: { blindAuctionId: "a1", reason: "Ingetrokken" } }]);
+    expect(screen.queryByRole("button", { name: "Veiling opslaan" })).toBeNull();
+  });
+
+  it("invites an address, answers a request and revokes an invitation", async () => {
+    const api = apiWith()
+      .answer("invite", { invite: { result: true } })
+      .answer("revokeInvitation", { revokeInvitation: { result: true } });
+    showEditor(api);
+    const asking = (await screen.findByText("asks@example.com")).closest("li");
+    fireEvent.click(within(asking as HTMLElement).getByRole("button", { name: "Uitnodigen" }));
+    await waitFor(() => expect(sentTo(api, "invite")).toMatchObject([{ input: { emails: ["asks@example.com"] } }]));
+    const invited = screen.getByText("invited@example.com").closest("li");
+    fireEvent.click(within(invited as HTMLElement).getByRole("button", { name: "Intrekken" }));
+    await waitFor(() => expect(sentTo(api, "revokeInvitation")).toEqual([{ invitationId: "i2" }]));
+    fireEvent.change(screen.getByLabelText("E-mailadres"), { target: { value: "new@example.com" } });
+    fireEvent.click(screen.getAllByRole("button", { name: "Uitnodigen" }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(sentTo(api, "invite")[1]).toEqual({
+        input: { publicationId: "a1", emails: ["new@example.com"], language: "NL", expiresOn: null },
+      }),
+    );
+  });
+
+  it("says that the terms are fixed once bids are taken, and is for viewers to read only", async () => {
+    const { unmount } = showEditor(apiWith({ phase: "OPEN" }));
+    expect(await screen.findByText(/Het bieden is begonnen/)).toBeTruthy();
+    unmount();
+    showEditor(apiWith({ viewerCanEdit: false, viewerCanInvite: false }));
+    expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).toBeTruthy();
+    expect(screen.queryByText("Uitnodigingen")).toBeNull();
+  });
+});
+
+describe("the screen that creates a blind-bid auction", () => {
+  it("creates a draft without lots, and names what is missing", async () => {
+    const api = new FakeApi().answer("projectOptions", () => PROJECTS);
+    renderPage(
+      <Routes>
+        <Route path=":langCode/publications/blindbidauctions/create" element={<CreateBlindAuctionScreen />} />
+      </Routes>,
+      { api, address: "/nl/publications/blindbidauctions/create" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Gesloten bieding aanmaken" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByText("Minimumbedrag (€)")).toBeNull();
+    expect(sentTo(api, "createBlindBidAuction")).toEqual([]);
+  });
+});

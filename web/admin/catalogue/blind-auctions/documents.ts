@@ -1,0 +1,146 @@
+import { graphql } from "../../../kit/lib/graphql/graphql.ts";
+import { EditedEventGroupFragment } from "../auctions/documents.ts";
+
+export const StaffBlindAuctionDocument = graphql(
+  `
+    query staffBlindAuction($blindAuctionId: ID!) {
+      getBlindAuctionAdmin(blindAuctionId: $blindAuctionId) {
+        id
+        projectId
+        publicationNumber
+        lastUpdatedOn
+        title {
+          language
+          text
+        }
+        summary {
+          language
+          text
+        }
+        description {
+          language
+          text
+        }
+        publishedChannels
+        publishedLanguages
+        defaultLanguage
+        isPublished
+        visibleOn
+        startingOn
+        closingOn
+        bindingUntil
+        learns
+        privacy
+        phase
+        calledOffOn
+        callOffReason
+        costs {
+          auctionCosts
+          auctionCostsVat
+          vat
+          marginRule
+        }
+        lots {
+          id
+          lotId
+          lotNumber
+          minimumAmount
+          reserveAmount
+          takesConditions
+        }
+        events {
+          retrievalByAppointment {
+            ...EditedEventGroup
+          }
+          retrievalByDelivery {
+            ...EditedEventGroup
+          }
+          viewingByAppointment {
+            ...EditedEventGroup
+          }
+          viewingByScheduledDate {
+            ...EditedEventGroup
+          }
+        }
+        viewerCanEdit
+        viewerCanInvite
+      }
+    }
+  `,
+  [EditedEventGroupFragment],
+);
+
+/** What a project can sell, to choose from. */
+export const SellableAssetsDocument = graphql(`
+  query sellableAssets($projectId: ID!) {
+    queryLotAdmin(searchFilter: { projectId: $projectId }, pagination: { page: 1, itemsPerPage: 100 }) {
+      lots {
+        id
+        lotNumber
+        title {
+          language
+          text
+        }
+      }
+    }
+  }
+`);
+
+export const CreateBlindAuctionDocument = graphql(`
+  mutation createBlindBidAuction($input: BlindBidAuctionInput!) {
+    createBlindBidAuction(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateBlindAuctionDocument = graphql(`
+  mutation updateBlindBidAuction($input: UpdateBlindBidAuctionInput!) {
+    updateBlindBidAuction(input: $input) {
+      result
+    }
+  }
+`);
+
+export const CallOffDocument = graphql(`
+  mutation callOffBlindBidAuction($input: CallOffBlindBidAuctionInput!) {
+    callOffBlindBidAuction(input: $input) {
+      result
+    }
+  }
+`);
+
+export const InvitationsDocument = graphql(`
+  query invitations($publicationId: ID!) {
+    queryInvitations(publicationId: $publicationId) {
+      id
+      email
+      state
+      expiresOn
+    }
+  }
+`);
+
+export const InviteDocument = graphql(`
+  mutation invite($input: InvitationInput!) {
+    invite(input: $input) {
+      result
+    }
+  }
+`);
+
+export const ResendInvitationDocument = graphql(`
+  mutation resendInvitation($invitationId: ID!) {
+    resendInvitation(invitationId: $invitationId) {
+      result
+    }
+  }
+`);
+
+export const RevokeInvitationDocument = graphql(`
+  mutation revokeInvitation($invitationId: ID!) {
+    revokeInvitation(invitationId: $invitationId) {
+      result
+    }
+  }
+`);

@@ -1,0 +1,103 @@
+import { useParams } from "react-router";
+import { useClient, useMutation, useQuery } from "urql";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
+import { shownText } from "../../kit/texts.ts";
+import { StaffPage } from "../../staff-page.tsx";
+import { BlindAuctionForm } from "./blind-auction-form.tsx";
+import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
+import { CallOffPanel } from "./call-off-panel.tsx";
+import { SellableAssetsDocument, StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
+import { InvitationsPanel } from "./invitations-panel.tsx";
+
+export function EditBlindAuctionScreen() {
+  const { t, language } = useTranslate();
+  const { publicationId = "" } = useParams();
+  const [{ data, error }, refetch] = useQuery({
+    query: StaffBlindAuctionDocument,
+    variables: { blindAuctionId: publicationId },
+    // A form that others' changes replaced would lose what was typed.
+    requestPolicy: "network-only",
+  });
+  const auction = data?.getBlindAuctionAdmin;
+  const projectId = auction?.projectId ?? "";
+  const [{ data: projectData }] = useQuery({
+    query: ProjectOptionsDocument,
+    variables: { searchFilter: { isEditable: true, ids: [projectId] } },
+    pause: !auction,
+  });
+  const [{ data: assetData }] = useQuery({ query: SellableAssetsDocument, variables: { projectId }, pause: !auction });
+  const number = auction?.publicationNumber ?? 0;
+  return (
+    <StaffPage
+      title={auction ? t("admin.blind.edit", { number }) : t("admin.blind.editing")}
+      parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
+      actions={auction && <Badge>{t(`admin.blind.phase.${auction.phase}`)}</Badge>}
+    >
+      {error && !auction ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : !auction || !projectData || !assetData ? (
+        <SkeletonLines lines={12} />
+      ) : (
+        <>
+          <BlindAuctionEditor
+            auction={auction}
+            projects={projectOptions(projectData.queryProjectAdmin.projects, language)}
+            assets={assetData.queryLotAdmin.lots.map(({ id, lotNumber, title }) => ({
+              value: id,
+              label: `${lotNumber} ${shownText(title, language)}`,
+            }))}
+          />
+          {auction.viewerCanInvite && <InvitationsPanel publicationId={auction.id} />}
+          {auction.viewerCanEdit && ["UPCOMING", "OPEN"].includes(auction.phase) && <CallOffPanel id={auction.id} />}
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+interface EditorProps {
+  auction: StaffBlindAuction;
+  projects: { value: string; label: string }[];
+  assets: { value: string; label: string }[];
+}
+
+function BlindAuctionEditor({ auction, projects, assets }: EditorProps) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const [, update] = useMutation(UpdateBlindAuctionDocument);
+  if (!auction.viewerCanEdit) return <Notice>{t("admin.auction.readOnly")}</Notice>;
+  if (auction.phase === "CALLED_OFF")
+    return <Notice>{t("admin.blind.calledOff", { reason: auction.callOffReason ?? "" })}</Notice>;
+  return (
+    <>
+      {(auction.phase === "OPEN" || auction.phase === "CLOSED") && <Notice>{t("admin.blind.termsFixed")}</Notice>}
+      <BlindAuctionForm
+        // A form keeps the values that it began with: another one begins with those that were saved.
+        key={auction.lastUpdatedOn}
+        initialValue={blindAuctionValues(auction)}
+        projects={projects}
+        assets={assets}
+        submitLabel={t("admin.auction.save")}
+        save={async (input) => {
+          const { error } = await update({
+            input: { ...input, blindAuctionId: auction.id, expectedLastUpdatedOn: auction.lastUpdatedOn },
+          });
+          if (error) return failureOfCombined(error);
+          showToast({ tone: "good", text: t("admin.auction.saved") });
+          await client
+            .query(StaffBlindAuctionDocument, { blindAuctionId: auction.id }, { requestPolicy: "network-only" })
+            .toPromise();
+          return null;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { useMutation, useQuery } from "urql";
+import * as v from "valibot";
+import { instant } from "../../../../schema/catalogue/inputs/events.ts";
+import { email } from "../../../../schema/kit/inputs/email.ts";
+import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { Form } from "../../../kit/forms/form.tsx";
+import { TextField } from "../../../kit/forms/text-field.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import styles from "../auctions/auction-form.module.css";
+import {
+  InvitationsDocument,
+  InviteDocument,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+} from "./documents.ts";
+
+const schema = v.object({ email, expiresOn: v.nullish(instant, null) });
+
+type Invitation = ResultOf<typeof InvitationsDocument>["queryInvitations"][number];
+
+/** Who is invited to a publication, and who asked for it. */
+export function InvitationsPanel({ publicationId }: { publicationId: string }) {
+  const { t, language } = useTranslate();
+  const [{ data, error }, reload] = useQuery({ query: InvitationsDocument, variables: { publicationId } });
+  const [, invite] = useMutation(InviteDocument);
+  const [formNumber, setFormNumber] = useState(0);
+  const refetch = () => reload({ requestPolicy: "network-only" });
+  const send = async (address: string, expiresOn: number | null) => {
+    const input = {
+      publicationId,
+      emails: [address],
+      language: API_LANGUAGES[language],
+      expiresOn: expiresOn === null ? null : new Date(expiresOn).toISOString(),
+    };
+    const { error: refused } = await invite({ input });
+    if (refused) return failureOfCombined(refused);
+    showToast({ tone: "good", text: t("admin.blind.invited", { email: address }) });
+    refetch();
+    return null;
+  };
+  return (
+    <Card title={t("admin.blind.invitations")}>
+      <div className={styles.fields}>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {!data && !error && <SkeletonLines lines={3} />}
+        {data?.queryInvitations.length === 0 && <p>{t("admin.blind.noInvitations")}</p>}
+        {data && data.queryInvitations.length > 0 && (
+          <ul className={styles.fields}>
+            {data.queryInvitations.map((invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                onChange={refetch}
+                onInvite={() => void send(invitation.email, null)}
+              />
+            ))}
+          </ul>
+        )}
+        <Form
+          key={formNumber}
+          schema={schema}
+          labels={{ email: t("admin.blind.email"), expiresOn: t("admin.blind.expiresOn") }}
+          onSubmit={async (_, input) => {
+            const failure = await send(input.email, input.expiresOn ?? null);
+            if (failure === null) setFormNumber((number) => number + 1);
+            return failure;
+          }}
+        >
+          {({ busy }) => (
+            <div className={styles.fields}>
+              <div className={styles.columns}>
+                <TextField name="email" type="email" />
+                <TextField name="expiresOn" type="datetime-local" />
+              </div>
+              <div className={styles.buttons}>
+                <Button type="submit" busy={busy}>
+                  {t("admin.blind.invite")}
+                </Button>
+              </div>
+            </div>
+          )}
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function InvitationItem({
+  invitation: { id, email: address, state },
+  onChange,
+  onInvite,
+}: {
+  invitation: Invitation;
+  onChange: () => void;
+  onInvite: () => void;
+}) {
+  const { t } = useTranslate();
+  const [, resend] = useMutation(ResendInvitationDocument);
+  const [, revoke] = useMutation(RevokeInvitationDocument);
+  const act = async (work: Promise<{ error?: unknown }>, done: string) => {
+    const { error } = await work;
+    showToast(error ? { tone: "bad", text: t("admin.blind.failed") } : { tone: "good", text: done });
+    onChange();
+  };
+  return (
+    <li className={styles.groupHead}>
+      <span>
+        {address} <Badge small>{t(`admin.blind.invitation.${state}`)}</Badge>
+      </span>
+      <span className={styles.buttons}>
+        {state === "INVITED" ? (
+          <Button
+            small
+            onClick={() => void act(resend({ invitationId: id }), t("admin.blind.invited", { email: address }))}
+          >
+            {t("admin.blind.resend")}
+          </Button>
+        ) : (
+          <Button small onClick={onInvite}>
+            {t("admin.blind.invite")}
+          </Button>
+        )}
+        {state !== "REVOKED" && (
+          <Button small onClick={() => void act(revoke({ invitationId: id }), t("admin.blind.revoked"))}>
+            {state === "REQUESTED" ? t("admin.blind.refuse") : t("admin.blind.revoke")}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

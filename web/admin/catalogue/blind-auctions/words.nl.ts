@@ -1,0 +1,66 @@
+/** The screens that create and change a blind-bid auction. */
+export const blindAuctions = {
+  "admin.blind.create": "Gesloten bieding aanmaken",
+  "admin.blind.createIntro":
+    "Een gesloten bieding begint als concept. Kavels voegt u daarna toe uit de objecten van het project. Tot de sluiting ziet niemand een bod, ook medewerkers niet.",
+  "admin.blind.edit": "Gesloten bieding {{number}} aanpassen",
+  "admin.blind.editing": "Gesloten bieding aanpassen",
+  "admin.blind.publishedHelp":
+    "Zonder vinkje is de veiling een concept. Tot het bieden begint, kunt u haar weer intrekken.",
+  "admin.blind.closingHelp": "Geen bod verschuift de sluiting. Bij het publiceren is zij minstens vijf minuten later.",
+  "admin.blind.termsFixed":
+    "Het bieden is begonnen. Alleen teksten, talen, dagen en de zichtbaarheid kunnen nog veranderen.",
+  "admin.blind.calledOff": "Deze veiling is afgelast: {{reason}}",
+  "admin.blind.calledOffNow": "De veiling is afgelast.",
+  "admin.blind.callOff": "Veiling afgelasten",
+  "admin.blind.callOffText":
+    "Afgelasten is definitief: alle biedingen worden ongelezen verwijderd. Iedereen kan de reden lezen.",
+  "admin.blind.reason": "Reden",
+  "admin.blind.privacy": "Wie het mag zien",
+  "admin.blind.privacy.PUBLIC": "Iedereen",
+  "admin.blind.privacy.LISTED": "In de lijsten voor iedereen, de kavels voor genodigden",
+  "admin.blind.privacy.UNLISTED": "Alleen genodigden",
+  "admin.blind.startingOn": "Bieden opent",
+  "admin.blind.closingOn": "Bieden sluit",
+  "admin.blind.bindingUntil": "Een bod bindt tot",
+  "admin.blind.learns": "Wat bieders te zien krijgen",
+  "admin.blind.learns.WINNER": "Alleen of hun bod won",
+  "admin.blind.learns.OWN_RANK": "Ook de plaats van hun bod",
+  "admin.blind.learns.AMOUNTS": "Alle bedragen, zonder namen",
+  "admin.blind.lots": "Kavels",
+  "admin.blind.lot": "Kavel",
+  "admin.blind.asset": "Object",
+  "admin.blind.chooseAsset": "Kies een object",
+  "admin.blind.number": "Kavelnummer",
+  "admin.blind.numberHelp": "Leeg: het nummer van het object.",
+  "admin.blind.minimum": "Minimumbedrag (€)",
+  "admin.blind.reserve": "Limiet van de verkoper (€)",
+  "admin.blind.reserveHelp": "Geheim: bieders krijgen haar nooit te zien.",
+  "admin.blind.takesConditions": "Een bod mag voorwaarden hebben",
+  "admin.blind.phase.DRAFT": "Concept",
+  "admin.blind.phase.UPCOMING": "Komend",
+  "admin.blind.phase.OPEN": "Open",
+  "admin.blind.phase.CLOSED": "Gesloten",
+  "admin.blind.phase.CALLED_OFF": "Afgelast",
+  "admin.blind.invitations": "Uitnodigingen",
+  "admin.blind.noInvitations": "Nog niemand is uitgenodigd.",
+  "admin.blind.email": "E-mailadres",
+  "admin.blind.expiresOn": "Geldig tot (leeg: zonder einde)",
+  "admin.blind.invite": "Uitnodigen",
+  "admin.blind.invited": "De uitnodiging voor {{email}} is verstuurd.",
+  "admin.blind.resend": "Opnieuw sturen",
+  "admin.blind.revoke": "Intrekken",
+  "admin.blind.refuse": "Afwijzen",
+  "admin.blind.revoked": "De uitnodiging is ingetrokken.",
+  "admin.blind.failed": "Dat is niet gelukt. Probeer het opnieuw.",
+  "admin.blind.invitation.REQUESTED": "aangevraagd",
+  "admin.blind.invitation.INVITED": "uitgenodigd",
+  "admin.blind.invitation.EXPIRED": "verlopen",
+  "admin.blind.invitation.REVOKED": "ingetrokken",
+} as const;
+
+declare module "../../../kit/i18n/messages.ts" {
+  interface Namespaces {
+    "admin/blind-auctions": typeof blindAuctions;
+  }
+}
