@@ -10,6 +10,16 @@ export function auctionPath(auctionId: string): string {
   return `/auction/${auctionId}/`;
 }
 
+/** A blind-bid auction's page, likewise. */
+export function blindAuctionPath(blindAuctionId: string): string {
+  return `/blindAuction/${blindAuctionId}/`;
+}
+
+/** The page of a lot that is sold by sealed bids, likewise. */
+export function blindLotPath(lot: { publicationId: string; id: string }): string {
+  return `/blindAuction/${lot.publicationId}/lot/${lot.id}`;
+}
+
 /** The whole addresses of a page of the app in each language, for those who are not on the page. */
 export function pageAddresses(origin: string, path: string): Record<Language, string> {
   const addresses = LANGUAGES.map((language) => [language, `${origin}/${language}${path}`]);

@@ -12,6 +12,10 @@ interface OfLot {
   readonly incrementalLotId: string | null;
 }
 
+interface OfBlindLot {
+  readonly blindLotId: string;
+}
+
 /** What the actors' kit reports, whatever the kind of actor. */
 interface OfActor {
   /** The actor's name: of a lot, its id. Null at a hub, whose name is a user's. */
@@ -63,7 +67,7 @@ export type FaultEvent =
   /** The answer of a bank did not hold: a fault of the broker, or an attack. */
   | (Named<"IdentityNotProved"> & InRequest & WithError)
   /** A lot's actor did not respond to a command. */
-  | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
+  | (Named<"LotUnreachable"> & InRequest & (OfLot | OfBlindLot) & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
   | (Named<"SocketCommandFailed"> & OfActor & WithError)

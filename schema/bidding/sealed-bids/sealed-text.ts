@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { visibleInLongText } from "../../kit/inputs/text.ts";
 import { isCents } from "../../kit/money.ts";
+import { MAX_CONDITIONS_CHARACTERS } from "./conditions-length.ts";
 
 /**
  * The text that a bidder's device encrypts: `SALT:CONTENT`, as other seals of the log (worker/verify/FORMAT.md), with
@@ -16,8 +17,6 @@ const FORMAT = 1;
  */
 export const SEALED_TEXT_BYTES = 4_096;
 
-/** Characters of the conditions. With characters of several bytes fewer fit into the text. */
-export const MAX_CONDITIONS_CHARACTERS = 2_000;
 const MAX_ATTACHMENTS = 10;
 /** The last instant that a Date can hold. */
 const LAST_INSTANT_MS = 8_640_000_000_000_000;

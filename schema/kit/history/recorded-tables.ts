@@ -178,6 +178,21 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     },
     withheld: ["id", ...STAMPS],
   },
+  blind_award_proposals: {
+    kind: "BLIND_LOT",
+    thing: "row.blind_lot_id",
+    within: "(SELECT publication_id FROM blind_lots WHERE id = row.blind_lot_id)",
+    key: "row.place",
+    fields: {
+      awardPlace: "place",
+      awardBelowReserve: "is_below_reserve",
+      awardReason: "reason",
+      awardApproved: "is_approved",
+      awardDecision: "decision_reason",
+    },
+    // Who did it and when is said with each change.
+    withheld: ["id", "proposed_by", "proposed_at_ms", "decided_by", "decided_at_ms"],
+  },
   publication_channels: {
     kind: "AUCTION",
     thing: "row.publication_id",

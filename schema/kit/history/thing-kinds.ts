@@ -4,6 +4,7 @@ export const THING_KINDS = [
   "LOT",
   "AUCTION",
   "INCREMENTAL_LOT",
+  "BLIND_LOT",
   "CATEGORY",
   "UNIT",
   "CHANNEL",

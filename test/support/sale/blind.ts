@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { blindAuctions } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { newPerson, type TestPerson } from "../people/people.ts";
@@ -64,6 +64,14 @@ export async function addBlindAuction(
   const bindingUntilMs = Date.now() + 48 * HOUR_MS;
   await database.insert(blindAuctions).values({ publicationId: auctionId, bindingUntilMs, learns: "WINNER" });
   return auctionId;
+}
+
+/** Puts a lot of an auction without an asset straight into D1. */
+export async function addBlindLot(publicationId: string): Promise<string> {
+  const lot = { id: crypto.randomUUID(), lotId: crypto.randomUUID(), publicationId, lotNumber: "1" };
+  const row = { ...lot, minimumAmountCents: 100_00, takesConditions: true, createdAtMs: 0, updatedAtMs: 0 };
+  await openDatabase(env).insert(blindLots).values(row);
+  return lot.id;
 }
 
 /** Puts an invitation to a publication straight into D1. */

@@ -21,7 +21,7 @@ import { holdingRules } from "../../../worker/kit/access/implied-rights.ts";
 import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
-import { addBlindAuction, addInvitation } from "../../support/sale/blind.ts";
+import { addBlindAuction, addBlindLot, addInvitation } from "../../support/sale/blind.ts";
 import { buildSale } from "../../support/sale/sale.ts";
 import { addDocumentFolder, addImages, addUpload } from "../../support/sale/sale-details.ts";
 
@@ -73,6 +73,7 @@ beforeAll(async () => {
   const [sale, viewer, other] = [await buildSale(), await newPerson(), await newPerson()];
   token = viewer.token;
   const [fileId] = await addImages(sale.lots[0]?.lotId ?? "", [{}]);
+  const blindAuctionId = await addBlindAuction(sale.projectId);
   entities = {
     GLOBAL: "",
     CHANNEL: "hamerslag",
@@ -98,7 +99,8 @@ beforeAll(async () => {
     publicationId: sale.auctionId,
     incrementalAuctionId: sale.auctionId,
     incrementalLotId: sale.incrementalLotId,
-    blindAuctionId: await addBlindAuction(sale.projectId),
+    blindAuctionId,
+    blindLotId: await addBlindLot(blindAuctionId),
     invitationId: await addInvitation(sale.auctionId),
     id: sale.incrementalLotId,
     categoryId: sale.categoryId,

@@ -21,7 +21,7 @@ const Phase = builder.enumType("BlindLotPhase", {
   } as const satisfies Record<BlindLotPhase, unknown>,
 });
 
-const Outcome = builder.enumType("BlindLotOutcome", {
+export const BlindLotOutcome = builder.enumType("BlindLotOutcome", {
   description: "How the sale of a blind lot ended.",
   values: ["AWARDED", "UNSOLD", "CALLED_OFF"] as const,
 });
@@ -43,7 +43,7 @@ const SealingChain = builder.objectRef<BeaconChain>("BeaconChain").implement({
   }),
 });
 
-const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["content"]>>("OpenedBidContent").implement({
+export const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["content"]>>("OpenedBidContent").implement({
   description: "What an opened bid said.",
   fields: (t) => ({
     amount: t.expose("amountCents", { type: "Money" }),
@@ -124,7 +124,7 @@ export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").im
       resolve: ({ mark }) => mark?.hash ?? null,
     }),
     logMarkOn: t.field({ type: "DateTime", nullable: true, resolve: ({ mark }) => mark?.atMs ?? null }),
-    outcome: t.expose("outcome", { type: Outcome, nullable: true }),
+    outcome: t.expose("outcome", { type: BlindLotOutcome, nullable: true }),
     callOffReason: t.exposeString("callOffReason", { nullable: true }),
     ruleSetVersion: t.exposeInt("rulesVersion"),
     viewer: t.expose("viewer", { type: Viewer, nullable: true, description: "Null for visitors." }),

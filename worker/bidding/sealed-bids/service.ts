@@ -5,9 +5,9 @@ import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
-import { errorName, report } from "../../../schema/kit/report.ts";
+import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
-import { type RequestContext, requestIdOf, requireBearer, requireViewer } from "../../kit/context.ts";
+import { type RequestContext, requireBearer, requireViewer } from "../../kit/context.ts";
 import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
 import { blindBidPermission } from "../bids/permission/bid-permission.ts";
 import { isOpenBlindLot } from "./store.ts";
@@ -87,26 +87,12 @@ async function isOpenToViewer(context: RequestContext, blindLotId: string): Prom
   return await isOpenBlindLot(context.database, blindLotId, open);
 }
 
-/** Again if the actor was moved or deployed: the command's id keeps it from counting twice (ONCE1). */
 async function answerOf(
   context: RequestContext,
   blindLotId: string,
   ask: () => Promise<SealedBidAnswer>,
 ): Promise<SealedBidOutcome> {
-  for (let isLast = false; ; isLast = true) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isLast) continue;
-      report({
-        event: "LotUnreachable",
-        requestId: requestIdOf(context.request),
-        incrementalLotId: blindLotId,
-        error: errorName(error),
-      });
-      return { outcome: "NO_ANSWER" };
-    }
-  }
+  return (await askActor(context, { blindLotId }, ask)) ?? { outcome: "NO_ANSWER" };
 }
 
 /** Other texts name no lot, and must not wake an actor. */

@@ -24,6 +24,7 @@ export function isRefused(result: unknown): boolean {
 const THINGS: readonly (readonly [string, ThingKind])[] = [
   ["input.incrementalLotId", "INCREMENTAL_LOT"],
   ["incrementalLotId", "INCREMENTAL_LOT"],
+  ["input.blindLotId", "BLIND_LOT"],
   ["incrementalAuctionId", "AUCTION"],
   ["publicationId", "AUCTION"],
   ["lotId", "LOT"],

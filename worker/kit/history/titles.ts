@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
 import { documentFolders, documents } from "../../../schema/catalogue/tables/documents.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
@@ -20,8 +21,10 @@ export async function titlesOf(
 ): Promise<Map<string, string>> {
   // The chosen language last: of two titles the last one stays.
   const chosenLast = (column: typeof texts.language | typeof lotCategoryTexts.language) => sql`${column} = ${language}`;
-  const ofAsset = sql`coalesce((select ${texts.title} from ${texts} where ${texts.ownerId} = ${incrementalLots.lotId}
-    order by ${texts.language} = ${language} desc limit 1), '')`;
+  const titleOf = (lotId: SQLWrapper) => sql`coalesce((select ${texts.title} from ${texts}
+    where ${texts.ownerId} = ${lotId} order by ${texts.language} = ${language} desc limit 1), '')`;
+  const ofAsset = titleOf(incrementalLots.lotId);
+  const ofBlindLot = titleOf(blindLots.lotId);
   const found = await database.batch([
     database
       .select({ id: texts.ownerId, title: texts.title })
@@ -45,6 +48,14 @@ export async function titlesOf(
       .from(incrementalLots)
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
       .where(isOneOf(incrementalLots.id, ids)),
+    database
+      .select({
+        id: blindLots.id,
+        title: sql<string>`${publications.publicationNumber} || '-' || ${blindLots.lotNumber} || ' ' || ${ofBlindLot}`,
+      })
+      .from(blindLots)
+      .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+      .where(isOneOf(blindLots.id, ids)),
     database.select({ id: documents.id, title: documents.name }).from(documents).where(isOneOf(documents.id, ids)),
     database
       .select({ id: documentFolders.id, title: documentFolders.name })

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MAX_CONDITIONS_CHARACTERS } from "../../../../schema/bidding/sealed-bids/conditions-length.ts";
 import {
   type BlindBid,
-  MAX_CONDITIONS_CHARACTERS,
   readSealedText,
   SEALED_TEXT_BYTES,
   sealedTextOf,

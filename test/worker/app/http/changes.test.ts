@@ -91,10 +91,14 @@ describe("the cost of a change", () => {
     expect(charged && costOf(charged, {})).toBeGreaterThanOrEqual(CHANGE_COST);
   });
 
-  it("is a lot command's for bids and corrections alone", () => {
+  it("is a lot command's for bids, corrections and decisions on bids alone", () => {
     expect(MUTATIONS.filter(isLotCommand).map(({ name }) => name)).toEqual([
       "createIncrementalAutoBid",
       "createIncrementalBid",
+      "decideBlindAward",
+      "declineBlindBid",
+      "endBlindLotUnsold",
+      "holdBlindSecondRound",
       "incrementalBidCorrection",
       "placeSealedBid",
       "removeIncrementalAutoBid",

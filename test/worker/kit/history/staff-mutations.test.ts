@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
@@ -10,16 +11,18 @@ import { schema } from "../../../../worker/app/schema.ts";
 import { accessOf } from "../../../../worker/kit/access/access.ts";
 import { WITHOUT_HISTORY } from "../../../../worker/kit/history/acts.ts";
 import { askMutation } from "../../../support/history/ask-mutation.ts";
-import { newPerson } from "../../../support/people/accounts.ts";
+import { grant, newPerson } from "../../../support/people/accounts.ts";
 import { newPerson as newHolder, type TestPerson } from "../../../support/people/people.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
 import { blindAuctionInput } from "../../../support/sale/blind.ts";
 import { pdf } from "../../../support/sale/office-files.ts";
 import { pngOf } from "../../../support/sale/photos.ts";
 import { addImages } from "../../../support/sale/sale-details.ts";
+import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { sendDocument } from "../../../support/sale/send-document.ts";
 import { sendImage } from "../../../support/sale/send-image.ts";
-import { auctionInput, textIn, UNIT } from "../../../support/sale/setup.ts";
+import { at, auctionInput, textIn, UNIT } from "../../../support/sale/setup.ts";
 
 const database = openDatabase(env);
 
@@ -27,7 +30,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(sendGeneralNotification|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|create.*Folder)$/;
+  /^(sendGeneralNotification|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -111,6 +114,31 @@ async function sellBlindly(projectId: string) {
   await run("resendInvitation", { invitationId: invitation?.id });
   await run("revokeInvitation", { invitationId: invitation?.id });
   await run("callOffBlindBidAuction", { input: { blindAuctionId, reason: "The seller withdrew" } });
+}
+
+/** The decisions on two lots, each with two opened bids. */
+async function awardBlindly() {
+  const { blindLotId, otherLotId, projectId } = await openBlindSale();
+  await grant(staff, "USER_PROJECT_EDIT", projectId);
+  await grant(staff, "USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+  const places: number[] = [];
+  for (const lotId of [blindLotId, otherLotId]) {
+    for (const amount of [300_000_00, 310_000_00]) await placeSealedBid(await newHolder(), lotId, amount);
+    await openedAt(sealedLot(lotId), (atMs) => vi.setSystemTime(atMs));
+    vi.useRealTimers();
+  }
+  for (const { place } of (await sealedLot(blindLotId).stub().staffState())?.bids ?? []) places.push(place);
+  const [place = 0, second = 0] = places;
+  const reason = "The seller's decision";
+  const closingOn = at(Date.now() + 2 * 3_600_000);
+  await run("holdBlindSecondRound", { input: { blindLotId: otherLotId, firstCount: 2, closingOn, reason } });
+  await run("declineBlindBid", { input: { blindLotId, place: second, reason } });
+  const proposal = { blindLotId, place, isBelowReserve: true, reason };
+  const byOther = { ...proposal, id: "proposal", proposedBy: (await newPerson()).userId, proposedAtMs: 0 };
+  await database.insert(blindAwardProposals).values(byOther);
+  await run("decideBlindAward", { input: { blindLotId, proposalId: "proposal", isApproved: false, reason } });
+  await run("proposeBlindAward", { input: proposal });
+  await run("endBlindLotUnsold", { input: { blindLotId, reason } });
 }
 
 async function picture({ lotId, publicationId, projectId }: Awaited<ReturnType<typeof sell>>) {
@@ -212,6 +240,7 @@ describe("the history", () => {
     staff = await newHolder({ rights, bidsOn: [] });
     const sale = await sell(await organize());
     await sellBlindly(sale.projectId);
+    await awardBlindly();
     await arrangeCategories();
     await picture(sale);
     await document(sale);

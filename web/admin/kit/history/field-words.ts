@@ -42,6 +42,8 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "imageIsPublic",
     "eventForklift",
     "takesConditions",
+    "awardBelowReserve",
+    "awardApproved",
   ),
   ...of((value) => formatMoney(Number(value)), "amount", "startAmount", "bpm"),
   ...of((value) => formatMoney(Number(value)), "minimumAmount", "reserveAmount"),

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { blindStateFor, openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
+import { at } from "../../../support/sale/setup.ts";
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => forgetBidPermissions());
+afterEach(() => vi.useRealTimers());
+
+/** A sale with the opened bids of Ann (300,000) and Bob (410,000), above a reserve of 400,000. */
+async function openedSale() {
+  const sale = await openBlindSale({ learns: "OWN_RANK" });
+  const [ann, bob] = [await newPerson(), await newPerson()];
+  await placeSealedBid(ann, sale.blindLotId, 300_000_00);
+  await placeSealedBid(bob, sale.blindLotId, 410_000_00);
+  const approver = await newPerson({
+    rights: [
+      { rule: "USER_PROJECT_VIEW", entityId: sale.projectId },
+      { rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId: sale.projectId },
+    ],
+  });
+  await openedAt(sealedLot(sale.blindLotId), (atMs) => vi.setSystemTime(atMs));
+  vi.useRealTimers();
+  return { ...sale, ann, bob, approver };
+}
+
+const STAFF_STATE = `
+  state { phase outcome }
+  isReserveMet
+  bids { place rank userId userName state reason content { amount } }
+  proposals { id place isApproved proposedByName decidedByName decisionReason }
+  invitedNames
+  result { outcome place amount cause }`;
+
+interface StaffState {
+  bids: { place: number; rank: number | null; userId: string }[] | null;
+  proposals: { id: string }[];
+  [field: string]: unknown;
+}
+
+async function staffState(person: Pick<TestPerson, "token">, blindLotId: string) {
+  return await graphql<{ getBlindLotStaffState: StaffState | null }>(
+    `query ($id: ID!) { getBlindLotStaffState(blindLotId: $id) { ${STAFF_STATE} } }`,
+    { id: blindLotId },
+    person,
+  );
+}
+
+async function bidsOf(person: TestPerson, blindLotId: string) {
+  return (await staffState(person, blindLotId)).data?.getBlindLotStaffState?.bids ?? [];
+}
+
+async function send(person: TestPerson, mutation: string, input: Record<string, unknown>) {
+  const type = `${INPUTS[mutation]}!`;
+  const fields = mutation === "proposeBlindAward" ? "id" : `refusal staffState { ${STAFF_STATE} }`;
+  return await graphql<{ done: { id?: string; refusal?: string | null; staffState?: StaffState | null } }>(
+    `mutation ($input: ${type}) { done: ${mutation}(input: $input) { ${fields} } }`,
+    { input: { reason: "Besluit van de curator.", ...input } },
+    person,
+  );
+}
+
+const INPUTS: Record<string, string> = {
+  proposeBlindAward: "BlindAwardProposalInput",
+  decideBlindAward: "BlindAwardDecisionInput",
+  declineBlindBid: "DeclineBlindBidInput",
+  endBlindLotUnsold: "EndBlindLotInput",
+  holdBlindSecondRound: "BlindSecondRoundInput",
+};
+
+const rulesOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.map(({ extensions }) => extensions?.fields);
+
+describe("what staff see of the bids", () => {
+  it("is nothing before the opening, and all of them with their bidders afterwards", async () => {
+    const { blindLotId, seller } = await openBlindSale();
+    const ann = await newPerson();
+    const before = (await staffState(seller, blindLotId)).data;
+    await placeSealedBid(ann, blindLotId, 300_000_00);
+    expect((await staffState(seller, blindLotId)).data).toEqual(before);
+    expect(before?.getBlindLotStaffState).toMatchObject({ bids: null, isReserveMet: null, proposals: [] });
+
+    const sale = await openedSale();
+    expect((await staffState(sale.seller, sale.blindLotId)).data?.getBlindLotStaffState).toMatchObject({
+      state: { phase: "RANKED" },
+      isReserveMet: true,
+      bids: [
+        { rank: 1, userId: sale.bob.userId, content: { amount: 410_000_00 } },
+        { rank: 2, userId: sale.ann.userId, content: { amount: 300_000_00 } },
+      ],
+    });
+    expect(errorCode(await staffState(sale.ann, sale.blindLotId))).toBe("1024");
+  });
+});
+
+describe("an award", () => {
+  it("takes two people: one proposes, another one approves", async () => {
+    const { blindLotId, seller, approver, ann, bob } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const award = { blindLotId, place: first?.place, isBelowReserve: false };
+    const proposalId = (await send(seller, "proposeBlindAward", award)).data?.done.id;
+    expect(rulesOf(await send(seller, "proposeBlindAward", award))).toEqual([
+      [{ path: "input.place", rule: "isProposed" }],
+    ]);
+    const decision = { blindLotId, proposalId, isApproved: true };
+    expect(errorCode(await send(seller, "decideBlindAward", decision))).toBe("1016");
+    expect((await blindStateFor(bob, blindLotId))?.outcome).toBeNull();
+    expect((await send(approver, "decideBlindAward", decision)).data?.done).toMatchObject({
+      refusal: null,
+      staffState: {
+        state: { phase: "ENDED", outcome: "AWARDED" },
+        result: { outcome: "AWARDED", place: first?.place, amount: 410_000_00 },
+        proposals: [{ isApproved: true, decisionReason: "Besluit van de curator." }],
+      },
+    });
+    expect(await blindStateFor(bob, blindLotId)).toMatchObject({ viewer: { hasWon: true } });
+    expect(await blindStateFor(ann, blindLotId)).toMatchObject({
+      viewer: { hasWon: false, amounts: null },
+    });
+    expect(rulesOf(await send(approver, "decideBlindAward", decision))).toEqual([
+      [{ path: "input.proposalId", rule: "isDecided" }],
+    ]);
+  });
+
+  it("that is rejected leaves the lot as it is, for another proposal", async () => {
+    const { blindLotId, seller, approver } = await openedSale();
+    const [first, second] = await bidsOf(seller, blindLotId);
+    const propose = async (place?: number, isBelowReserve = false) =>
+      (await send(seller, "proposeBlindAward", { blindLotId, place, isBelowReserve })).data?.done.id;
+    const proposalId = await propose(first?.place);
+    const rejected = await send(approver, "decideBlindAward", { blindLotId, proposalId, isApproved: false });
+    expect(rejected.data?.done).toMatchObject({
+      refusal: null,
+      staffState: { state: { phase: "RANKED" }, result: null },
+    });
+    const lower = await propose(second?.place);
+    const refused = await send(approver, "decideBlindAward", { blindLotId, proposalId: lower, isApproved: true });
+    expect(refused.data?.done).toMatchObject({ refusal: "BELOW_RESERVE", staffState: { result: null } });
+  });
+
+  it("is not proposed for a bid that is not in the ranking", async () => {
+    const { blindLotId, seller } = await openedSale();
+    expect(rulesOf(await send(seller, "proposeBlindAward", { blindLotId, place: 99, isBelowReserve: false }))).toEqual([
+      [{ path: "input.place", rule: "placeUnknown" }],
+    ]);
+  });
+});
+
+describe("what else staff decide after the opening", () => {
+  it("DECLINE1, UNSOLD1: a declined bid leaves the ranking; the lot can end without an award", async () => {
+    const { blindLotId, seller, bob } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const declined = await send(seller, "declineBlindBid", { blindLotId, place: first?.place });
+    expect(declined.data?.done).toMatchObject({
+      refusal: null,
+      staffState: {
+        bids: expect.arrayContaining([expect.objectContaining({ userId: bob.userId, state: "DECLINED" })]),
+      },
+    });
+    expect((await send(seller, "endBlindLotUnsold", { blindLotId })).data?.done).toMatchObject({
+      refusal: null,
+      staffState: { result: { outcome: "UNSOLD" } },
+    });
+    expect((await send(seller, "declineBlindBid", { blindLotId, place: first?.place })).data?.done.refusal).toBe(
+      "LOT_ENDED",
+    );
+  });
+
+  it("ROUND1: a second round is for those who are invited, and takes their bids", async () => {
+    const { blindLotId, seller, ann, bob } = await openedSale();
+    const cas = await newPerson();
+    vi.setSystemTime(Date.now() + 1.1 * HOUR_MS);
+    const closingOn = at(Date.now() + HOUR_MS);
+    vi.useRealTimers();
+    const held = await send(seller, "holdBlindSecondRound", { blindLotId, firstCount: 2, closingOn });
+    expect(held.data?.done).toMatchObject({ refusal: null, staffState: { state: { phase: "OPEN" } } });
+    expect(await blindStateFor(ann, blindLotId)).toMatchObject({ biddingRound: 2, viewer: { isInvited: true } });
+    expect(await blindStateFor(cas, blindLotId)).toMatchObject({ viewer: { isInvited: false } });
+    expect(await placeSealedBid(cas, blindLotId, 500_000_00)).toMatchObject({ refusal: "NOT_INVITED" });
+    expect(await placeSealedBid(bob, blindLotId, 500_000_00)).toMatchObject({ outcome: "ACCEPTED" });
+  });
+
+  it("is refused to those who only see the project, and to bidders", async () => {
+    const { blindLotId, ann, approver } = await openedSale();
+    for (const person of [ann, approver])
+      for (const mutation of ["declineBlindBid", "endBlindLotUnsold"])
+        expect(
+          errorCode(await send(person, mutation, { blindLotId, ...(mutation === "declineBlindBid" && { place: 2 }) })),
+        ).toBe("1019");
+  });
+});

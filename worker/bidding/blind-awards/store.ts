@@ -1,0 +1,63 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
+import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
+
+export type ProposalRow = typeof blindAwardProposals.$inferSelect;
+
+/** One is open at a time, and a rejected one says why: more than any lot has. */
+const MAX_PROPOSALS = 100;
+
+/** The project of a blind lot's auction; null if there is no such lot. */
+export async function projectOfBlindLot(database: Database, blindLotId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ projectId: publications.projectId })
+    .from(blindLots)
+    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+    .where(eq(blindLots.id, blindLotId));
+  return row?.projectId ?? null;
+}
+
+/** The e-mail addresses of users whose accounts are open, by their ids. */
+export async function loadUserNames(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database
+    .select({ id: users.id, name: openAccountEmail(database, users.id) })
+    .from(users)
+    .where(isOneOf(users.id, userIds));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+/** The proposals of a lot, the newest first. */
+export async function loadProposals(database: Database, blindLotId: string): Promise<ProposalRow[]> {
+  return await database
+    .select()
+    .from(blindAwardProposals)
+    .where(eq(blindAwardProposals.blindLotId, blindLotId))
+    .orderBy(desc(blindAwardProposals.proposedAtMs))
+    .limit(MAX_PROPOSALS);
+}
+
+/** @throws a unique violation if the lot has an open proposal. */
+export async function insertProposal(database: Database, row: typeof blindAwardProposals.$inferInsert): Promise<void> {
+  await database.insert(blindAwardProposals).values(row);
+}
+
+/** @returns whether it was open until now. */
+export async function decideProposal(
+  database: Database,
+  {
+    id,
+    ...decision
+  }: Pick<ProposalRow, "id"> & Pick<ProposalRow, "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
+): Promise<boolean> {
+  const decided = await database
+    .update(blindAwardProposals)
+    .set(decision)
+    .where(and(eq(blindAwardProposals.id, id), isNull(blindAwardProposals.decidedAtMs)))
+    .returning({ id: blindAwardProposals.id });
+  return decided.length > 0;
+}
