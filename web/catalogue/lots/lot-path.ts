@@ -1,8 +1,10 @@
 import { useMatch } from "react-router";
 
-export { auctionPath, lotPath } from "../../../schema/kit/page-address.ts";
+export { auctionPath, blindAuctionPath, blindLotPath, lotPath } from "../../../schema/kit/page-address.ts";
 
 export const LOT_ROUTE = "auction/:auctionId/lot/:incrementalLotId";
+export const BLIND_AUCTION_ROUTE = "blindAuction/:blindAuctionId";
+export const BLIND_LOT_ROUTE = "blindAuction/:blindAuctionId/lot/:blindLotId";
 
 /** Whether the page is a lot's page, where bidding comes first and the bid bar needs space. */
 export function useIsLotPage(): boolean {

@@ -14,11 +14,13 @@ export type StoredKey =
   | "pushPermission"
   | "notificationsSeenOn"
   | "bidReceipts"
+  | "sealedBids"
   | "logHeads";
 
 /**
  * The values that belong to a session and are removed when it ends. Receipts may contain a maximum. Log heads are
- * public and stay: they also warn visitors who never sign in.
+ * public and stay: they also warn visitors who never sign in. Sealed bids stay, as nobody else has their texts; the
+ * bidder removes them from a shared device.
  */
 export const SESSION_KEYS = [
   "session",

@@ -12,6 +12,8 @@ const MAY_STAY: Record<StoredKey, boolean> = {
   pushPermission: true,
   notificationsSeenOn: true,
   logHeads: true,
+  // Nobody else has the text of a sealed bid; the bidder erases it by hand.
+  sealedBids: true,
   session: false,
   userId: false,
   accessToken: false,

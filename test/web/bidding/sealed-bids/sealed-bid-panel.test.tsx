@@ -1,0 +1,276 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
+import { sealedTextOf } from "../../../../schema/bidding/sealed-bids/sealed-text.ts";
+import { QUICKNET } from "../../../../schema/kit/beacon/beacon-chain.ts";
+import { sha256Hex } from "../../../../schema/kit/hex.ts";
+import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../../../../web/bidding/sealed-bids/documents.ts";
+import { keepBid, keptBidOf } from "../../../../web/bidding/sealed-bids/kept-bids.ts";
+import { SealedBidPanel } from "../../../../web/bidding/sealed-bids/panel/sealed-bid-panel.tsx";
+import { FakeApi } from "../../support/fake-api.ts";
+import { plain } from "../../support/plain.ts";
+import { renderPage } from "../../support/render-page.tsx";
+import { signInAs } from "../../support/sign-in-as.ts";
+
+// The library of the seal does not know the byte arrays of this environment; journeys seal in a browser.
+vi.mock("../../../../schema/bidding/sealed-bids/seal-bid.ts", () => ({ sealBid: vi.fn() }));
+
+const ROUND = 40;
+const SEAL = "5e".repeat(32);
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const LOT = {
+  id: "lot-1",
+  lotNumber: "1",
+  publicationId: "auction-1",
+  title: "Drukkerij",
+  takesConditions: true,
+} as BlindLotOfPage;
+const AUCTION = {
+  id: "auction-1",
+  learns: "OWN_RANK",
+  costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
+} as BlindAuctionOfPage;
+
+type Viewer = NonNullable<BlindLotNow["viewer"]>;
+const NOTHING_LEARNED = { hasWon: null, rank: null, rankedCount: null, amounts: null };
+const viewerOf = (changes: Partial<Viewer> = {}): Viewer => ({
+  annonUserRef: "bidder-a",
+  isInvited: true,
+  bids: [],
+  ...NOTHING_LEARNED,
+  ...changes,
+});
+const ownBid = (changes: Partial<Viewer["bids"][number]> = {}): Viewer["bids"][number] => ({
+  biddingRound: 1,
+  seal: SEAL,
+  ciphertextHash: "c1".repeat(32),
+  receivedOn: inHours(-1),
+  state: "SEALED",
+  reason: null,
+  content: null,
+  ...changes,
+});
+
+function stateOf(changes: Partial<BlindLotNow> = {}): BlindLotNow {
+  const { hash, publicKey, groupHash, name, periodMs, genesisMs } = QUICKNET;
+  return {
+    id: "lot-1",
+    blindLotId: "lot-1",
+    phase: "OPEN",
+    biddingRound: 1,
+    startingOn: inHours(-1),
+    closingOn: inHours(1),
+    opensOn: inHours(1),
+    minimumAmount: 25_000_000,
+    amountGranularity: 100,
+    bindingUntil: inHours(72),
+    learns: "OWN_RANK",
+    sealingChain: { hash, publicKey, groupHash, name, periodMs, genesisOn: new Date(genesisMs).toISOString() },
+    sealingRound: ROUND,
+    signature: null,
+    logMark: null,
+    outcome: null,
+    callOffReason: null,
+    missingConditions: [],
+    viewer: viewerOf(),
+    ...changes,
+  };
+}
+
+const accepted = {
+  outcome: "ACCEPTED",
+  refusal: null,
+  missingConditions: [],
+  receipt: "a.receipt.jws",
+  currentState: null,
+};
+
+function show(state: BlindLotNow | null | undefined, api = new FakeApi()) {
+  const refetch = vi.fn();
+  renderPage(<SealedBidPanel lot={LOT} auction={AUCTION} live={{ state, error: undefined, refetch }} />, { api });
+  return { api, refetch };
+}
+
+const region = () => screen.getByRole("region", { name: "Bieden met een gesloten bod" });
+const amount = () => screen.getByRole("textbox", { name: "Uw bod, exclusief kosten en btw" });
+const seal = () => fireEvent.click(within(region()).getByRole("button", { name: /Verzegel bod/ }));
+
+async function confirm(euros: string): Promise<void> {
+  fireEvent.change(amount(), { target: { value: euros } });
+  seal();
+  const dialog = await screen.findByRole("dialog", { name: "Controleer uw bod" });
+  fireEvent.click(within(dialog).getByRole("checkbox"));
+  fireEvent.click(within(dialog).getByRole("button", { name: /^Verzegel/ }));
+}
+
+function sentInput({ requests }: FakeApi) {
+  const { input } = v.parse(v.object({ input: v.looseObject({ seal: v.string() }) }), requests[0]?.variables);
+  return input;
+}
+
+beforeEach(() => {
+  vi.mocked(sealBid).mockReset();
+  vi.mocked(sealBid).mockImplementation(async (bid) => {
+    const text = sealedTextOf(bid, "5a".repeat(16))?.text ?? "";
+    return { isSealed: true, sealed: { seal: await sha256Hex(text), ciphertext: "sealed" }, text };
+  });
+  localStorage.clear();
+  signInAs("anna");
+});
+
+describe("a sealed bid", () => {
+  it("is sealed on the device to the lot's round, and only what is sealed leaves it", async () => {
+    const { api, refetch } = show(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    fireEvent.change(screen.getByRole("textbox", { name: /Voorwaarden/ }), { target: { value: "Onder voorbehoud" } });
+    await confirm("412000");
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    const input = sentInput(api);
+    expect(input).toEqual({
+      blindLotId: "lot-1",
+      seal: input.seal,
+      ciphertext: "sealed",
+      commandId: expect.any(String),
+    });
+    const bid = { lot: "lot-1", bidder: "bidder-a", amountCents: 41_200_000, conditions: "Onder voorbehoud" };
+    expect(vi.mocked(sealBid).mock.lastCall).toEqual([expect.objectContaining(bid), { chain: QUICKNET, round: ROUND }]);
+    expect(keptBidOf(input.seal)).toMatchObject({ bidder: "bidder-a", receipt: "a.receipt.jws" });
+    expect(refetch).toHaveBeenCalled();
+  });
+
+  it("is not sealed before the terms are accepted, nor below the minimum", async () => {
+    const { api } = show(stateOf());
+    fireEvent.change(amount(), { target: { value: "249999" } });
+    seal();
+    expect(plain(region())).toContain("€ 250.000");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.change(amount(), { target: { value: "250000" } });
+    seal();
+    const dialog = await screen.findByRole("dialog", { name: "Controleer uw bod" });
+    fireEvent.click(within(dialog).getByRole("button", { name: /^Verzegel/ }));
+    expect(within(dialog).getByRole("alert").textContent).toBe("Ga eerst akkoord met de veilingvoorwaarden.");
+    expect(api.requests).toEqual([]);
+  });
+
+  it("is sent again under the same command after no answer, and sealed no second time", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    const { api } = show(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: { ...accepted, outcome: "NO_ANSWER", receipt: null } });
+    await confirm("412000");
+    const again = await screen.findByRole("button", { name: "Opnieuw versturen" }, { timeout: 8_000 });
+    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    fireEvent.click(again);
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    vi.useRealTimers();
+    expect(new Set(api.requests.map(({ variables }) => JSON.stringify(variables))).size).toBe(1);
+  });
+
+  it("is not sent if the device cannot seal it", async () => {
+    const { api } = show(stateOf());
+    vi.mocked(sealBid).mockRejectedValue(new Error("no random bytes"));
+    await confirm("412000");
+    await screen.findByText(/Er is niets verstuurd/);
+    vi.mocked(sealBid).mockResolvedValue({ isSealed: false, fault: "CHAIN_ALTERED" });
+    await confirm("412000");
+    await screen.findByText(/Er is niets verstuurd/);
+    expect(api.requests).toEqual([]);
+  });
+
+  it("says why it was refused", async () => {
+    const { api } = show(stateOf());
+    api.answer("PlaceSealedBid", {
+      placeSealedBid: { ...accepted, outcome: "REFUSED", refusal: "LOT_CLOSED", receipt: null },
+    });
+    await confirm("412000");
+    await screen.findByText(/De biedperiode was al gesloten/);
+  });
+});
+
+describe("the viewer's own sealed bid", () => {
+  it("shows its amount on the device that sealed it, and on no other", () => {
+    const kept = { blindLotId: "lot-1", bidder: "bidder-a", seal: SEAL, ciphertext: "age", receipt: null };
+    keepBid({
+      ...kept,
+      text: `${"00".repeat(16)}:${JSON.stringify({ amountCents: 41_200_000, conditions: "", validUntilMs: 1 })}`,
+    });
+    show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    expect(plain(region())).toContain("€ 412.000");
+    fireEvent.click(screen.getByRole("button", { name: "Wis op dit apparaat" }));
+    expect(plain(region())).not.toContain("€ 412.000");
+    expect(plain(region())).toContain("dit apparaat kent het bedrag niet");
+  });
+
+  it("can be changed, or withdrawn after a question", async () => {
+    const { api, refetch } = show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    api.answer("WithdrawSealedBid", { withdrawSealedBid: accepted });
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    fireEvent.click(screen.getByRole("button", { name: "Houd mijn huidige bod" }));
+    fireEvent.click(screen.getByRole("button", { name: "Trek mijn bod in" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Intrekken" }));
+    await screen.findByText("Uw bod is ingetrokken.");
+    expect(refetch).toHaveBeenCalled();
+  });
+
+  it("is only shown, without a way to change it, once the lot is closed", () => {
+    show(stateOf({ phase: "CLOSED", closingOn: inHours(-1), viewer: viewerOf({ bids: [ownBid()] }) }));
+    expect(plain(region())).toContain("zodra het openbare baken");
+    expect(screen.queryByRole("button", { name: /Wijzig|Trek/ })).toBeNull();
+  });
+});
+
+describe("who may not bid", () => {
+  it("a visitor is led to signing in, a user to what is missing, an uninvited one is told", () => {
+    show(stateOf({ viewer: null }));
+    expect(screen.getByRole("link", { name: /Inloggen/ })).toBeDefined();
+    show(stateOf({ missingConditions: ["ADDRESS"] }));
+    expect(screen.getAllByRole("link", { name: /adres/i }).length).toBeGreaterThan(0);
+    show(stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false }) }));
+    expect(screen.getByText(/De tweede ronde is voor/)).toBeDefined();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("nobody can bid on a sale that was called off, and reads why", () => {
+    show(stateOf({ phase: "ENDED", outcome: "CALLED_OFF", callOffReason: "De curator trekt de opdracht in." }));
+    expect(plain(region())).toContain("De curator trekt de opdracht in.");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+describe("after the opening", () => {
+  const opened = (changes: Partial<Viewer["bids"][number]> = {}) =>
+    ownBid({
+      state: "VALID",
+      content: { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [] },
+      ...changes,
+    });
+
+  it("the viewer sees the opened bid and its rank, and all amounts where the sale says so", () => {
+    const ranking = { rank: 2, rankedCount: 3, amounts: [43_650_000, 41_200_000, 30_000_000] };
+    show(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids: [opened()], ...ranking }) }));
+    expect(plain(region())).toContain("Uw bod staat op plaats 2 van 3.");
+    expect(screen.getAllByRole("listitem").map(plain)).toEqual(["€ 436.500", "€ 412.000 (u)", "€ 300.000"]);
+  });
+
+  it("a bid that does not count says why", () => {
+    const bids = [opened({ state: "REFUSED", reason: "BELOW_MINIMUM" })];
+    show(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids }) }));
+    expect(plain(region())).toContain("het lag onder het minimum");
+  });
+
+  it("the browser checks the opened bid against the text that it kept", async () => {
+    const { api } = show(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    await confirm("412000");
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    const { seal } = sentInput(api);
+    const closed = { phase: "RANKED", closingOn: inHours(-1) } as const;
+    show(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal })] }) }));
+    await screen.findByText(/dit is het bod dat u verzegelde/);
+    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
+    show(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal, content })] }) }));
+    await screen.findByText(/niet het bod dat dit apparaat verzegelde/);
+  });
+});

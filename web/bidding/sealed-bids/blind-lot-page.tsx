@@ -1,0 +1,116 @@
+import { Eye, History, Lock, UserCheck } from "lucide-react";
+import { Suspense } from "react";
+import { DocumentList } from "../../catalogue/documents/document-list.tsx";
+import { blindAuctionPath } from "../../catalogue/lots/lot-path.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
+import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { Gallery } from "../lot-page/gallery/gallery.tsx";
+import styles from "./blind-lot-page.module.css";
+import type { BlindAuctionOfPage, BlindLotOfPage } from "./documents.ts";
+import { SealedBidPanel } from "./panel/sealed-bid-panel.tsx";
+import { SaleSteps } from "./sale-steps.tsx";
+import type { useBlindLotState } from "./use-blind-lot-state.ts";
+
+const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/share-menu.tsx")).ShareMenu);
+
+export interface BlindLotPageProps {
+  lot: BlindLotOfPage;
+  auction: BlindAuctionOfPage;
+  live: ReturnType<typeof useBlindLotState>;
+}
+
+/** A lot that is sold by sealed bids: what it is, how such a sale goes, and the form for a bid. */
+export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { documents } = lot.documentInfo;
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[
+            { label: t("shell.nav.auctions"), to: path("/publications/") },
+            { label: auction.title, to: path(blindAuctionPath(auction.id)) },
+            { label: t("lots.number", { number: lot.lotNumber }) },
+          ]}
+        />
+      }
+    >
+      <header className={styles.header}>
+        <div className={styles.state}>
+          <Badge>{t("sealed.kind")}</Badge>
+          <span>{t("lots.numberIn", { number: lot.lotNumber, auction: lot.publicationNumber })}</span>
+          {lot.category && <Badge>{lot.category.name}</Badge>}
+        </div>
+        <h1>{lot.title}</h1>
+        {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
+        <div className={styles.share}>
+          <Suspense fallback={null}>
+            <ShareMenu title={lot.title} />
+          </Suspense>
+        </div>
+      </header>
+      <SaleSteps lot={lot} state={live.state} />
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery images={lot.images} title={lot.title} />
+        </div>
+        <div className={styles.bidding}>
+          <SealedBidPanel lot={lot} auction={auction} live={live} />
+        </div>
+        <div className={styles.rest}>
+          <HowItWorks />
+          {lot.specifications.length > 0 && (
+            <Card title={t("lotPage.specifications")}>
+              <SpecTable specs={lot.specifications} />
+            </Card>
+          )}
+          {lot.description && (
+            <Card title={t("lotPage.description")}>
+              <Suspense fallback={<SkeletonText text={lot.description} />}>
+                <Markdown text={lot.description} />
+              </Suspense>
+            </Card>
+          )}
+          {documents.length > 0 && (
+            <Card title={t("lotPage.documents")}>
+              <DocumentList documents={documents} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const EXPLANATIONS = [
+  { key: "veiled", Icon: Lock },
+  { key: "revise", Icon: History },
+  { key: "opening", Icon: Eye },
+  { key: "award", Icon: UserCheck },
+] as const;
+
+function HowItWorks() {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("sealed.how.title")}>
+      <dl className={styles.how}>
+        {EXPLANATIONS.map(({ key, Icon }) => (
+          <div key={key} className={styles.item}>
+            <Icon size={22} aria-hidden="true" />
+            <dt>{t(`sealed.how.${key}`)}</dt>
+            <dd>{t(`sealed.how.${key}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

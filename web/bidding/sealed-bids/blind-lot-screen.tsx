@@ -1,0 +1,40 @@
+import { Navigate, useParams } from "react-router";
+import { useQuery } from "urql";
+import { blindLotPath } from "../../catalogue/lots/lot-path.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { LotSkeleton } from "../lot-page/lot-skeleton.tsx";
+import { BlindLotPage } from "./blind-lot-page.tsx";
+import { BlindLotDocument } from "./documents.ts";
+import { useBlindLotState } from "./use-blind-lot-state.ts";
+
+/** The page of a lot that is sold by sealed bids. */
+export function BlindLotScreen() {
+  const { blindAuctionId = "", blindLotId = "" } = useParams();
+  return <BlindLotContent key={blindLotId} blindAuctionId={blindAuctionId} blindLotId={blindLotId} />;
+}
+
+function BlindLotContent({ blindAuctionId, blindLotId }: { blindAuctionId: string; blindLotId: string }) {
+  const path = useLocalizedPath();
+  const language = useApiLanguage();
+  const [answer, retry] = useQuery({
+    query: BlindLotDocument,
+    variables: { blindLotId, blindAuctionId, language },
+    requestPolicy: "cache-and-network",
+  });
+  const live = useBlindLotState(blindLotId);
+  const data = useLastData(answer);
+  const lot = data?.getBlindLot;
+  usePageTitle(lot?.title);
+
+  if (lot && lot.publicationId !== blindAuctionId) return <Navigate to={path(blindLotPath(lot))} replace />;
+  const auction = data?.getBlindAuction;
+  if (lot && auction) return <BlindLotPage lot={lot} auction={auction} live={live} />;
+  if (lot === null) return <NotFoundScreen />;
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <LotSkeleton />;
+}

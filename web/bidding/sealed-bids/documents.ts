@@ -1,0 +1,143 @@
+import { DocumentsFragment } from "../../catalogue/documents/documents-fragment.ts";
+import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
+import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+
+/** A blind lot with its auction, as everybody may read them. Nothing of it depends on a bid. */
+export const BlindLotDocument = graphql(
+  `
+    query getBlindLot($blindLotId: ID!, $blindAuctionId: ID!, $language: Language) {
+      getBlindLot(blindLotId: $blindLotId, language: $language) {
+        id
+        lotNumber
+        publicationId
+        publicationNumber
+        title
+        summary
+        description
+        minimumAmount
+        takesConditions
+        startingOn
+        closingOn
+        bindingUntil
+        category {
+          externalId
+          name
+        }
+        specifications {
+          label
+          value
+        }
+        images {
+          ...Picture
+        }
+        documentInfo {
+          ...Documents
+        }
+      }
+      getBlindAuction(blindAuctionId: $blindAuctionId, language: $language) {
+        id
+        title
+        learns
+        costs {
+          auctionCosts
+          auctionCostsVat
+          vat
+          marginRule
+        }
+      }
+    }
+  `,
+  [PictureFragment, DocumentsFragment],
+);
+
+type BlindLotPageData = ResultOf<typeof BlindLotDocument>;
+export type BlindLotOfPage = NonNullable<BlindLotPageData["getBlindLot"]>;
+export type BlindAuctionOfPage = NonNullable<BlindLotPageData["getBlindAuction"]>;
+
+const BlindLotStateFragment = graphql(`
+  fragment BlindLotNow on BlindLotState @_unmask {
+    id
+    blindLotId
+    phase
+    biddingRound
+    startingOn
+    closingOn
+    opensOn
+    minimumAmount
+    amountGranularity
+    bindingUntil
+    learns
+    sealingChain { hash publicKey periodMs genesisOn groupHash name }
+    sealingRound
+    signature
+    logMark
+    outcome
+    callOffReason
+    missingConditions
+    viewer {
+      annonUserRef
+      isInvited
+      bids {
+        biddingRound
+        seal
+        ciphertextHash
+        receivedOn
+        state
+        reason
+        content { amount validUntil conditions attachments }
+      }
+      hasWon
+      rank
+      rankedCount
+      amounts
+    }
+  }
+`);
+
+export const BlindLotStateDocument = graphql(
+  `
+    query BlindLotStateNow($blindLotId: ID!) {
+      getBlindLotState(blindLotId: $blindLotId) { ...BlindLotNow }
+    }
+  `,
+  [BlindLotStateFragment],
+);
+
+const SealedBidResultFragment = graphql(
+  `
+    fragment SealedBidOutcome on SealedBidResult @_unmask {
+      outcome
+      refusal
+      missingConditions
+      receipt
+      currentState { ...BlindLotNow }
+    }
+  `,
+  [BlindLotStateFragment],
+);
+
+export const PlaceSealedBidDocument = graphql(
+  `
+    mutation PlaceSealedBid($input: SealedBidInput!) {
+      placeSealedBid(input: $input) { ...SealedBidOutcome }
+    }
+  `,
+  [SealedBidResultFragment],
+);
+
+export const WithdrawSealedBidDocument = graphql(
+  `
+    mutation WithdrawSealedBid($input: WithdrawSealedBidInput!) {
+      withdrawSealedBid(input: $input) { ...SealedBidOutcome }
+    }
+  `,
+  [SealedBidResultFragment],
+);
+
+export type BlindLotNow = ResultOf<typeof BlindLotStateFragment>;
+export type SealedBidResult = ResultOf<typeof SealedBidResultFragment>;
+
+/** The viewer's bid that counts in the running round. */
+export function ownBidOf({ viewer, biddingRound }: BlindLotNow) {
+  return viewer?.bids.find((bid) => bid.biddingRound === biddingRound) ?? null;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { sha256Hex } from "../../../../schema/kit/hex.ts";
+import type { MessageKey, Translate } from "../../../kit/i18n/messages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import type { BlindLotNow } from "../documents.ts";
+import { contentOfKept, keptBidOf } from "../kept-bids.ts";
+import styles from "./own-bid.module.css";
+
+/** Reasons of JUDGE1 (actors/blind-engine/RULES.md). */
+const JUDGED: Readonly<Record<string, MessageKey>> = {
+  AMOUNT_MALFORMED: "sealed.judged.AMOUNT_MALFORMED",
+  BELOW_MINIMUM: "sealed.judged.BELOW_MINIMUM",
+  BINDS_TOO_SHORT: "sealed.judged.BINDS_TOO_SHORT",
+  NOT_RAISED: "sealed.judged.NOT_RAISED",
+};
+
+/** Why an opened bid does not count; every other reason is a fault of its seal. */
+function judgedText(reason: string | null, t: Translate): string {
+  return t(JUDGED[reason ?? ""] ?? "sealed.judged.notOpened");
+}
+
+const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+
+/** After the opening: the viewer's own bid as it was opened, and what the sale lets them learn. */
+export function OpenedResult({ state }: { state: BlindLotNow }) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const { viewer, outcome, bindingUntil } = state;
+  const own = viewer?.bids.at(-1);
+  const until = formatDate(bindingUntil, { language, style: "momentWithZone", ...zone });
+  return (
+    <div className={styles.own}>
+      {outcome === null && <Notice>{t("sealed.opened.deciding", { until })}</Notice>}
+      {outcome === "UNSOLD" && <Notice>{t("sealed.opened.unsold")}</Notice>}
+      {own ? (
+        <>
+          <p className={styles.label}>{t("sealed.opened.own")}</p>
+          {own.content && <p className={styles.amount}>{money(own.content.amount)}</p>}
+          {own.state === "REFUSED" && <Notice tone="bad">{judgedText(own.reason, t)}</Notice>}
+          {own.state === "DECLINED" && (
+            <Notice tone="warn">{t("sealed.opened.declined", { reason: own.reason ?? "" })}</Notice>
+          )}
+          <SealCheck seal={own.seal} amountCents={own.content?.amount ?? null} />
+        </>
+      ) : (
+        outcome === "AWARDED" && <Notice>{t("sealed.opened.awarded")}</Notice>
+      )}
+      {viewer && own && <Ranking viewer={viewer} ownCents={own.content?.amount ?? null} />}
+    </div>
+  );
+}
+
+function Ranking({
+  viewer: { rank, rankedCount, amounts },
+  ownCents,
+}: {
+  viewer: NonNullable<BlindLotNow["viewer"]>;
+  ownCents: number | null;
+}) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {rank !== null && rankedCount !== null && <p>{t("sealed.opened.rank", { rank, count: rankedCount })}</p>}
+      {amounts && amounts.length > 0 && (
+        <>
+          <p className={styles.label}>{t("sealed.opened.amounts")}</p>
+          <ol className={styles.ranking}>
+            {amounts.map((cents, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rank is the row's place, and equal amounts have two
+              <li key={index} className={index + 1 === rank && cents === ownCents ? styles.mine : undefined}>
+                {money(cents)}
+                {index + 1 === rank && ` ${t("sealed.opened.you")}`}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the opened bid is the one that this device sealed. Nothing where the device has no text of it. */
+function SealCheck({ seal, amountCents }: { seal: string; amountCents: number | null }) {
+  const { t } = useTranslate();
+  const [isSame, setIsSame] = useState<boolean | null>(null);
+  useEffect(() => {
+    const kept = keptBidOf(seal);
+    if (!kept) return;
+    let isCurrent = true;
+    void sha256Hex(kept.text).then((hash) => {
+      const isOpened = amountCents === null || contentOfKept(kept)?.amountCents === amountCents;
+      if (isCurrent) setIsSame(hash === seal && isOpened);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [seal, amountCents]);
+  if (isSame === null) return null;
+  return <Notice tone={isSame ? "good" : "bad"}>{t(isSame ? "sealed.opened.same" : "sealed.opened.differs")}</Notice>;
+}

@@ -1,0 +1,112 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { saveFile } from "../../../kit/lib/save-file.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
+import { type BlindLotNow, ownBidOf } from "../documents.ts";
+import { contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
+import { proofFile } from "../proof-file.ts";
+import styles from "./own-bid.module.css";
+
+/** The characters of a seal that tell it from others at a glance. */
+const SEAL_BEGINNING = 8;
+
+interface OwnBidProps {
+  state: BlindLotNow;
+  isBusy?: boolean;
+  /** Left out once the lot is closed. */
+  onRevise?: () => void;
+  onWithdraw?: () => Promise<void>;
+}
+
+/** The viewer's sealed bid: what this device knows of it, and the proof. */
+export function OwnBid({ state, isBusy = false, onRevise, onWithdraw }: OwnBidProps) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const own = ownBidOf(state);
+  const [kept, setKept] = useState(() => (own ? keptBidOf(own.seal) : null));
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  if (!own) return null;
+  const content = kept && contentOfKept(kept);
+  return (
+    <div className={styles.own}>
+      <p className={styles.label}>{t("sealed.own.title")}</p>
+      {content ? (
+        <>
+          <p className={styles.amount}>{formatMoney(content.amountCents, { stripZeros: true })}</p>
+          {content.conditions && <p className={styles.conditions}>{content.conditions}</p>}
+          <p className={styles.note}>{t("sealed.own.fromDevice")}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t("sealed.own.elsewhere")}</p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t("sealed.own.received")}</dt>
+        <dd>{formatDate(own.receivedOn, { language, style: "exactMoment", ...zone })}</dd>
+        <dt>{t("sealed.own.seal")}</dt>
+        <dd>
+          <code title={own.seal}>{own.seal.slice(0, SEAL_BEGINNING)}</code>
+        </dd>
+      </dl>
+      {kept && <Proof kept={kept} onForget={() => setKept(null)} />}
+      {onRevise && (
+        <Button wide isWaiting={isBusy} onClick={onRevise}>
+          {t("sealed.own.revise")}
+        </Button>
+      )}
+      {onWithdraw && (
+        <Button variant="quiet" wide isWaiting={isBusy} onClick={() => setIsWithdrawing(true)}>
+          {t("sealed.own.withdraw")}
+        </Button>
+      )}
+      {isWithdrawing && onWithdraw && (
+        <ConfirmDialog
+          title={t("sealed.own.withdraw")}
+          confirmLabel={t("sealed.own.withdrawYes")}
+          variant="danger"
+          onClose={() => setIsWithdrawing(false)}
+          onConfirm={async () => {
+            setIsWithdrawing(false);
+            await onWithdraw();
+            return null;
+          }}
+        >
+          <p>{t("sealed.own.withdrawText")}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Proof({ kept, onForget }: { kept: KeptBid; onForget: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.proof}>
+      <p className={styles.note}>{t("sealed.proof.keep")}</p>
+      <div className={styles.actions}>
+        <Button
+          small
+          icon={<Download size={16} aria-hidden="true" />}
+          onClick={() => saveFile({ name: "sealed-bid.txt", type: "text/plain", content: proofFile(kept, t) })}
+        >
+          {t("sealed.proof.save")}
+        </Button>
+        <Button
+          small
+          variant="quiet"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => {
+            forgetBids(kept.blindLotId, kept.bidder);
+            onForget();
+          }}
+        >
+          {t("sealed.proof.forget")}
+        </Button>
+      </div>
+    </div>
+  );
+}

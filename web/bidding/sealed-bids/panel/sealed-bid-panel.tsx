@@ -1,0 +1,151 @@
+import { Lock, LockOpen, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { useSession } from "../../../kit/session/session-store.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import tones from "../../../kit/ui/tones.module.css";
+import { MissingConditions } from "../../bids/form/missing-conditions.tsx";
+import { SignInInvitation } from "../../bids/form/sign-in-invitation.tsx";
+import { Countdown } from "../../bids/state/countdown.tsx";
+import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
+import type { useBlindLotState } from "../use-blind-lot-state.ts";
+import { useSealedBid } from "../use-sealed-bid.ts";
+import { OpenedResult } from "./opened-result.tsx";
+import { OutcomeMessage } from "./outcome-message.tsx";
+import { OwnBid } from "./own-bid.tsx";
+import { SealProgress } from "./seal-progress.tsx";
+import { SealedBidForm } from "./sealed-bid-form.tsx";
+import styles from "./sealed-bid-panel.module.css";
+
+/** Closing time and bidding of a blind lot, and after the opening what the viewer learns. */
+export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: ReturnType<typeof useBlindLotState> }) {
+  const { t } = useTranslate();
+  const { state, error, refetch } = live;
+  if (state === null) return <p className={classNames("frame", styles.panel)}>{t("bids.panel.impossible")}</p>;
+  if (state === undefined) {
+    if (error) return <ErrorState error={error} onRetry={refetch} />;
+    return (
+      <div className={classNames("frame", styles.panel)}>
+        <SkeletonLines lines={8} />
+      </div>
+    );
+  }
+  return (
+    <section className={classNames("frame", styles.panel)} aria-label={t("sealed.panel.label")}>
+      <Standing state={state} />
+      <div className={styles.time}>
+        <Countdown startingOn={state.startingOn} closesOn={state.closingOn} extendedByMs={null} />
+        {state.phase === "OPEN" && <p className={styles.fixed}>{t("sealed.fixedClosing")}</p>}
+      </div>
+      <PanelContent lot={lot} auction={auction} state={state} onChanged={refetch} />
+    </section>
+  );
+}
+
+interface SaleOfLot {
+  lot: BlindLotOfPage;
+  auction: BlindAuctionOfPage;
+}
+
+interface PanelContentProps extends SaleOfLot {
+  state: BlindLotNow;
+  onChanged: () => void;
+}
+
+function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
+  const { t } = useTranslate();
+  const isSignedIn = useSession() !== null;
+  if (state.outcome === "CALLED_OFF")
+    return (
+      <Notice tone="warn">
+        <p>{t("sealed.calledOff")}</p>
+        {state.callOffReason && <p>{state.callOffReason}</p>}
+      </Notice>
+    );
+  if (state.phase === "RANKED" || state.phase === "ENDED") return <OpenedResult state={state} />;
+  if (state.phase === "CLOSED")
+    return (
+      <>
+        <Notice>{t("sealed.closed.waiting")}</Notice>
+        {ownBidOf(state) && <OwnBid state={state} />}
+      </>
+    );
+  if (!isSignedIn || !state.viewer) return <SignInInvitation isComing={state.phase === "UPCOMING"} />;
+  if (!state.viewer.isInvited) return <Notice>{t("sealed.notInvited")}</Notice>;
+  if (state.missingConditions.length > 0) return <MissingConditions conditions={state.missingConditions} />;
+  if (state.phase === "UPCOMING") return <Notice tone="good">{t("bids.conditions.ready")}</Notice>;
+  return <Bidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
+}
+
+/** The viewer's bid of this round, with the ways to change it; or the form. */
+function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
+  const flow = useSealedBid(state);
+  const [isRevising, setIsRevising] = useState(false);
+  const own = ownBidOf(state);
+  const isForm = own === null || isRevising;
+  const place: typeof flow.place = async (content) => {
+    const isPlaced = await flow.place(content);
+    if (isPlaced) setIsRevising(false);
+    onChanged();
+    return isPlaced;
+  };
+  return (
+    <>
+      {flow.step.at !== "none" && <SealProgress step={flow.step} closingOn={state.closingOn} />}
+      {flow.outcome && !flow.isBusy && <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />}
+      {isForm ? (
+        <SealedBidForm
+          lot={lot}
+          auction={auction}
+          state={state}
+          isBusy={flow.isBusy}
+          onPlace={place}
+          {...(own && { onCancel: () => setIsRevising(false) })}
+        />
+      ) : (
+        <OwnBid
+          state={state}
+          isBusy={flow.isBusy}
+          onRevise={() => setIsRevising(true)}
+          onWithdraw={async () => {
+            await flow.withdraw();
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One line: how the viewer stands, and the minimum. */
+function Standing({ state }: { state: BlindLotNow }) {
+  const { t } = useTranslate();
+  const own = ownBidOf(state);
+  const hasWon = state.viewer?.hasWon ?? null;
+  const [Icon, tone, text] = standingOf(state, own !== null, hasWon);
+  return (
+    <p className={classNames(styles.standing, tone)}>
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.text}>{t(text)}</span>
+      <span className={styles.minimum}>
+        {t("sealed.minimum", { amount: formatMoney(state.minimumAmount, { stripZeros: true }) })}
+      </span>
+    </p>
+  );
+}
+
+function standingOf({ phase, outcome }: BlindLotNow, hasBid: boolean, hasWon: boolean | null) {
+  if (outcome === "CALLED_OFF") return [LockOpen, tones.neutral, "sealed.standing.calledOff"] as const;
+  if (outcome === "UNSOLD") return [LockOpen, tones.neutral, "sealed.standing.unsold"] as const;
+  if (hasWon === true) return [ShieldCheck, tones.good, "sealed.standing.won"] as const;
+  if (outcome === "AWARDED")
+    return [LockOpen, tones.neutral, hasBid ? "sealed.standing.notWon" : "sealed.standing.awarded"] as const;
+  if (phase === "RANKED") return [LockOpen, tones.info, "sealed.standing.opened"] as const;
+  if (hasBid) return [Lock, tones.good, "sealed.standing.sealed"] as const;
+  if (phase === "CLOSED") return [Lock, tones.neutral, "sealed.standing.closed"] as const;
+  return [LockOpen, tones.neutral, "sealed.standing.none"] as const;
+}

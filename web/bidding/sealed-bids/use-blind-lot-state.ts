@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useQuery } from "urql";
+import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { type BlindLotNow, BlindLotStateDocument } from "./documents.ts";
+
+/** While the lot waits for the beacon, or is being opened. */
+const WAITING_MS = 2_000;
+/** Otherwise: nothing changes but by the staff, and at the instants that the page knows. */
+const RESTING_MS = 30_000;
+
+/** A blind lot's state, read again at its instants, and often while its bids are about to be opened. */
+export function useBlindLotState(blindLotId: string) {
+  const [answer, execute] = useQuery({
+    query: BlindLotStateDocument,
+    variables: { blindLotId },
+    requestPolicy: "cache-and-network",
+  });
+  const state = useLastData(answer, blindLotId)?.getBlindLotState;
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const instant = useTicking((nowMs) => lastInstant(state, nowMs));
+  const intervalMs = state?.phase === "CLOSED" || instant === "closing" ? WAITING_MS : RESTING_MS;
+
+  useEffect(() => {
+    if (instant !== null) execute({ requestPolicy: "network-only" });
+  }, [instant, execute]);
+  useEffect(() => {
+    if (state?.phase === "ENDED") return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") execute({ requestPolicy: "network-only" });
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [execute, intervalMs, state?.phase]);
+  return { state, error: answer.error, refetch };
+}
+
+/** The last instant that has passed at which a lot changes by itself, but that its state does not show yet. */
+function lastInstant(state: BlindLotNow | null | undefined, nowMs: number): "start" | "closing" | null {
+  if (!state) return null;
+  if (state.phase === "OPEN" && Date.parse(state.closingOn) < nowMs) return "closing";
+  return state.phase === "UPCOMING" && Date.parse(state.startingOn) <= nowMs ? "start" : null;
+}

@@ -1,0 +1,165 @@
+import { useRef, useState } from "react";
+import { type Client, useClient } from "urql";
+import { type Failure, failureOfCombined } from "../../kit/errors/errors.ts";
+import { EXPLAINS_NETWORK_ERRORS } from "../../kit/errors/listed-errors.ts";
+import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import { retryUntilResponse } from "../bids/form/retry-until-response.ts";
+import {
+  type BlindLotNow,
+  PlaceSealedBidDocument,
+  type SealedBidResult,
+  WithdrawSealedBidDocument,
+} from "./documents.ts";
+import { type KeptBid, keepBid } from "./kept-bids.ts";
+
+/** What the bidder decides. Every bid binds until the date of the sale's terms. */
+export interface BidContent {
+  amountCents: number;
+  conditions: string;
+}
+
+/** How far a bid is on its way. Each step has how long it took, in milliseconds. */
+export type SealingStep =
+  | { at: "sealing" }
+  | { at: "sending"; sealedInMs: number; ciphertext: string }
+  | { at: "none" };
+
+export type SealedOutcome =
+  | { kind: "placed" }
+  | { kind: "withdrawn" }
+  /** By the code of the rule, BUSY or LOT_QUARANTINED. */
+  | { kind: "refused"; refusal: string }
+  /** No response arrived, so the outcome is unknown: the same command can be sent again. */
+  | { kind: "noResponse" }
+  | { kind: "failed"; failure: Failure }
+  /** The device could not seal it: nothing was sent. */
+  | { kind: "notSealed" };
+
+/** Seals bids on this device and sends them, one at a time. */
+export function useSealedBid(state: BlindLotNow): {
+  step: SealingStep;
+  isBusy: boolean;
+  outcome: SealedOutcome | null;
+  /** Returns whether the bid stands. */
+  place: (content: BidContent) => Promise<boolean>;
+  withdraw: () => Promise<void>;
+  /** Sends the same command again, after no response. */
+  retry: () => Promise<void>;
+} {
+  const client = useClient();
+  const [step, setStep] = useState<SealingStep>({ at: "none" });
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SealedOutcome | null>(null);
+  const lastSend = useRef<(() => Promise<SealedOutcome>) | null>(null);
+  const busily = async (work: () => Promise<SealedOutcome>) => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      const outcome = await work();
+      setOutcome(outcome);
+      return outcome;
+    } finally {
+      setIsBusy(false);
+      setStep({ at: "none" });
+    }
+  };
+
+  const sent = async (send: () => Promise<SealedOutcome>): Promise<SealedOutcome> => {
+    lastSend.current = send;
+    return await retryUntilResponse(send);
+  };
+
+  const place = async (content: BidContent) => {
+    const { kind } = await busily(async () => {
+      setStep({ at: "sealing" });
+      const startedAtMs = performance.now();
+      // Whatever the library throws: the bid was not sealed.
+      const kept = await sealed(state, content).catch(() => null);
+      if (kept === null) return { kind: "notSealed" };
+      keepBid(kept);
+      setStep({ at: "sending", sealedInMs: performance.now() - startedAtMs, ciphertext: kept.ciphertext });
+      const commandId = crypto.randomUUID();
+      return await sent(() => sendBid(client, kept, commandId));
+    });
+    return kind === "placed";
+  };
+
+  const withdraw = async () => {
+    const input = { blindLotId: state.blindLotId, commandId: crypto.randomUUID() };
+    await busily(() => sent(() => sendWithdrawal(client, input)));
+  };
+
+  const retry = async () => {
+    const send = lastSend.current;
+    if (send !== null && !isBusy) await busily(() => sent(send));
+  };
+
+  return { step, isBusy, outcome, place, withdraw, retry };
+}
+
+async function sendBid(client: Client, kept: KeptBid, commandId: string): Promise<SealedOutcome> {
+  const { blindLotId, seal, ciphertext } = kept;
+  const { data, error } = await client
+    .mutation(PlaceSealedBidDocument, { input: { blindLotId, seal, ciphertext, commandId } }, EXPLAINS_NETWORK_ERRORS)
+    .toPromise();
+  const answer = data?.placeSealedBid;
+  if (answer?.receipt) keepBid({ ...kept, receipt: answer.receipt });
+  return outcomeOf(answer, error, "placed");
+}
+
+async function sendWithdrawal(
+  client: Client,
+  input: { blindLotId: string; commandId: string },
+): Promise<SealedOutcome> {
+  const { data, error } = await client
+    .mutation(WithdrawSealedBidDocument, { input }, EXPLAINS_NETWORK_ERRORS)
+    .toPromise();
+  return outcomeOf(data?.withdrawSealedBid, error, "withdrawn");
+}
+
+/** The bid, encrypted on this device; null if it cannot be. */
+async function sealed(state: BlindLotNow, { amountCents, conditions }: BidContent) {
+  const { blindLotId, sealingChain, sealingRound: round, bindingUntil, viewer } = state;
+  if (!viewer) return null;
+  // Some 55 kB, which only a bidder needs.
+  const { sealBid } = await import("../../../schema/bidding/sealed-bids/seal-bid.ts");
+  const bid = {
+    lot: blindLotId,
+    bidder: viewer.annonUserRef,
+    amountCents,
+    conditions: conditions.trim().normalize("NFC"),
+    validUntilMs: Date.parse(bindingUntil),
+    attachments: [],
+    sealedAtMs: serverNow(),
+  };
+  const { hash, publicKey, periodMs, genesisOn, groupHash, name } = sealingChain;
+  const result = await sealBid(bid, {
+    chain: { hash, publicKey, periodMs, genesisMs: Date.parse(genesisOn), groupHash, name },
+    round,
+  });
+  if (!result.isSealed) return null;
+  return { blindLotId, bidder: viewer.annonUserRef, ...result.sealed, text: result.text, receipt: null };
+}
+
+function outcomeOf(
+  answer: SealedBidResult | undefined,
+  error: Parameters<typeof failureOfCombined>[0] | undefined,
+  done: "placed" | "withdrawn",
+): SealedOutcome {
+  if (error) {
+    const failure = failureOfCombined(error);
+    return failure.isNetwork ? { kind: "noResponse" } : { kind: "failed", failure };
+  }
+  switch (answer?.outcome) {
+    case "ACCEPTED":
+      return { kind: done };
+    case "REFUSED":
+      return { kind: "refused", refusal: answer.refusal ?? "LOT_UNKNOWN" };
+    case "BUSY":
+      return { kind: "refused", refusal: "BUSY" };
+    case "QUARANTINED":
+      return { kind: "refused", refusal: "LOT_QUARANTINED" };
+    default:
+      return { kind: "noResponse" };
+  }
+}

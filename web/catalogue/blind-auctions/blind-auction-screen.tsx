@@ -1,0 +1,128 @@
+import { Lock } from "lucide-react";
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { formatPercentage } from "../../kit/lib/format/numbers.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
+import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
+import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
+import { Notice } from "../../kit/ui/notice.tsx";
+import { ShareMenu } from "../../kit/ui/overlay/share-menu.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { AuctionSkeleton } from "../auctions/auction-skeleton.tsx";
+import { EventDays } from "../auctions/sale/event-days.tsx";
+import { DocumentList } from "../documents/document-list.tsx";
+import styles from "./blind-auction-screen.module.css";
+import { BlindLotCard } from "./blind-lot-card.tsx";
+import { BlindAuctionDocument, type BlindAuctionOfScreen } from "./documents.ts";
+
+const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+
+/** A blind-bid auction: what is sold, when it closes and what a bid commits to. */
+export function BlindAuctionScreen() {
+  const { blindAuctionId = "" } = useParams();
+  const language = useApiLanguage();
+  const [answer, retry] = useQuery({
+    query: BlindAuctionDocument,
+    variables: { blindAuctionId, language },
+    requestPolicy: "cache-and-network",
+  });
+  const auction = useLastData(answer, blindAuctionId)?.getBlindAuction;
+  usePageTitle(auction?.title);
+
+  if (auction) return <BlindAuctionPage key={auction.id} auction={auction} />;
+  if (auction === null) return <NotFoundScreen />;
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <AuctionSkeleton />;
+}
+
+function BlindAuctionPage({ auction }: { auction: BlindAuctionOfScreen }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { title, summary, description, publicationNumber, lots, events, documentInfo } = auction;
+  return (
+    <Page
+      before={
+        <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
+      }
+    >
+      <header className={styles.header}>
+        <div className={styles.text}>
+          <p className={styles.state}>
+            <Badge>
+              <Lock size={14} aria-hidden="true" /> {t("blindAuctions.kind")}
+            </Badge>
+            <span>{t("blindAuctions.number", { number: publicationNumber })}</span>
+          </p>
+          <h1>{title}</h1>
+          {summary && <p className={styles.summary}>{summary}</p>}
+        </div>
+        <ShareMenu title={title} />
+      </header>
+      {auction.calledOffOn && (
+        <Notice tone="warn">
+          <p>{t("blindAuctions.calledOff")}</p>
+          {auction.callOffReason && <p>{auction.callOffReason}</p>}
+        </Notice>
+      )}
+      <Card>
+        <Terms auction={auction} />
+      </Card>
+      <section aria-label={t("blindAuctions.lots", { count: lots.length })} className={styles.lots}>
+        <h2>{t("blindAuctions.lots", { count: lots.length })}</h2>
+        <div className={styles.grid}>
+          {lots.map((lot) => (
+            <BlindLotCard key={lot.id} lot={lot} />
+          ))}
+        </div>
+      </section>
+      {description && (
+        <Card title={t("blindAuctions.about")}>
+          <Suspense fallback={<SkeletonText text={description} />}>
+            <Markdown text={description} />
+          </Suspense>
+        </Card>
+      )}
+      <Card title={t("blindAuctions.days")}>
+        <EventDays events={events} />
+      </Card>
+      {documentInfo.documents.length > 0 && (
+        <Card title={t("blindAuctions.documents")}>
+          <DocumentList documents={documentInfo.documents} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** When bids are taken, until when they bind, what they cost and what one learns. */
+function Terms({ auction }: { auction: BlindAuctionOfScreen }) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone", ...zone });
+  const { startingOn, closingOn, bindingUntil, costs, learns } = auction;
+  const percentage = formatPercentage(costs.auctionCosts, language);
+  return (
+    <SpecTable
+      specs={[
+        { label: t("blindAuctions.terms.from"), value: moment(startingOn) },
+        { label: t("blindAuctions.terms.until"), value: moment(closingOn) },
+        { label: t("blindAuctions.terms.binding"), value: moment(bindingUntil) },
+        { label: t("blindAuctions.terms.costs"), value: t("blindAuctions.terms.percentage", { percentage }) },
+        { label: t("blindAuctions.terms.learns"), value: t(`blindAuctions.learns.${learns}`) },
+      ]}
+    />
+  );
+}
