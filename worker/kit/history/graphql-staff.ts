@@ -9,6 +9,10 @@ import { historyFilter, readHistory } from "./read-history.ts";
 const HistoryFilter = builder.inputType("HistoryFilter", {
   description: "Every condition is optional.",
   fields: (t) => ({
+    user: t.string({ description: "Who changed it: a part of the e-mail address or name, at least two characters." }),
+    thing: t.string({
+      description: "The thing, or what it is in: a part of what it is called now, at least two characters, or its id.",
+    }),
     userEmail: t.string({ description: "Who changed it: the whole e-mail address." }),
     kind: t.field({ type: ThingKind }),
     thingId: t.id({ description: "The thing, or what it is in." }),

@@ -6,7 +6,7 @@ import {
   MAX_VALUE_CHARACTERS,
   THING_KINDS,
 } from "../../../schema/kit/history/thing-kinds.ts";
-import { MAX_EMAIL_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/kit/inputs/email.ts";
 import { MAX_ID_CHARACTERS } from "../../../schema/kit/inputs/id.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { firstOf } from "../../../schema/kit/pagination.ts";
@@ -14,6 +14,7 @@ import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 import { openAccountEmail } from "../sessions/open-account-email.ts";
+import { isByNamed, isOfNamed } from "./named.ts";
 import { titlesOf } from "./titles.ts";
 
 /** Fields whose values are ids. */
@@ -31,7 +32,16 @@ export interface HistoryPage {
   language?: Language | null | undefined;
 }
 
+const part = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(MIN_EMAIL_PART_CHARACTERS, "minimumCharacters"),
+  v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
+);
+
 export const historyFilter = v.object({
+  user: v.nullish(part),
+  thing: v.nullish(part),
   userEmail: v.nullish(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MAX_EMAIL_CHARACTERS))),
   kind: v.nullish(v.picklist(THING_KINDS)),
   thingId: v.nullish(v.pipe(v.string(), v.maxLength(MAX_ID_CHARACTERS))),
@@ -87,10 +97,12 @@ export async function readHistory(
   }));
 }
 
-function conditionOf({ userEmail, kind: ofKind, changedOn }: HistoryFilter): SQL | undefined {
+function conditionOf({ user, thing, userEmail, kind: ofKind, changedOn }: HistoryFilter): SQL | undefined {
   const { from, to } = changedOn ?? {};
   return and(
     userEmail ? sql`${userId} = (select ${users.id} from ${users} where ${eq(users.email, userEmail)})` : undefined,
+    user ? isByNamed(user) : undefined,
+    thing ? isOfNamed(thing) : undefined,
     ofKind ? eq(kind, ofKind) : undefined,
     from === undefined || from === null ? undefined : gte(changedAtMs, from),
     to === undefined || to === null ? undefined : lte(changedAtMs, to),

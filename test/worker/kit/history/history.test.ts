@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { MAX_VALUE_CHARACTERS } from "../../../../schema/kit/history/thing-kinds.ts";
 import { staffChangeAuthors, staffChangeFields, staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
+import { userAddresses } from "../../../../schema/people/tables/addresses.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { askMutation } from "../../../support/history/ask-mutation.ts";
 import { newPerson } from "../../../support/people/accounts.ts";
@@ -193,6 +195,24 @@ describe("reading the history", () => {
     expect(await history({ thingId: own, changedOn: { to: "2001-01-01T00:00:00.000Z" } }, staff)).toEqual([]);
     expect(await history({ thingId: own, changedOn: { from: "2001-01-01T00:00:00.000Z" } }, staff)).toEqual(ofOwn);
     expect(errorCode((await history({}, staff, { first: 25 })) as never)).toBe("INVALID_INPUT");
+  });
+
+  it("finds by a part of who changed it, and of what a thing is called, in any letters", async () => {
+    const [other, another] = [await newAuctioneer(), await newAuctioneer()];
+    const [theirs, third] = [await createProjectFor(other), await createProjectFor(another)];
+    const title = `Boedel ${crypto.randomUUID()}`;
+    await rename(theirs, title, other);
+    const ofTitle = await history({ thing: title.slice(1).toUpperCase() }, staff);
+    expect(ofTitle).toContainEqual(expect.objectContaining({ thingId: theirs, operation: "updateProject" }));
+    expect(JSON.stringify(ofTitle)).not.toContain(third);
+    expect(await history({ thing: theirs }, staff)).toEqual(ofTitle);
+    const part = another.email.split("@")[0]?.slice(1);
+    expect(await history({ user: part, kind: "PROJECT" }, staff)).toMatchObject([{ thingId: third }]);
+    const named = { fullName: `Bram ${title}` };
+    await database.update(userAddresses).set(named).where(eq(userAddresses.userId, another.userId));
+    expect(await history({ user: `bram ${title}`, kind: "PROJECT" }, staff)).toMatchObject([{ thingId: third }]);
+    for (const short of [{ user: "b" }, { thing: "b" }])
+      expect(errorCode((await history(short, staff)) as never)).toBe("INVALID_INPUT");
   });
 
   it("is open to editors of the thing, and as a whole to administrators", async () => {

@@ -1,7 +1,6 @@
 import { useClient } from "urql";
 import { THING_KINDS } from "../../../../schema/kit/history/thing-kinds.ts";
 import { MAX_EMAIL_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
-import { MAX_ID_CHARACTERS } from "../../../../schema/kit/inputs/id.ts";
 import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Filters } from "../../../kit/ui/list/filters.tsx";
@@ -56,7 +55,13 @@ function useHistoryFilters() {
         ...THING_KINDS.map((value) => ({ value, label: t(`admin.history.kind.${value}`) })),
       ],
     },
-    { kind: "text", name: "thing", label: t("admin.history.thing"), maximum: MAX_ID_CHARACTERS },
+    {
+      kind: "text",
+      name: "thing",
+      label: t("admin.history.thing"),
+      placeholder: t("admin.history.thingHint"),
+      maximum: MAX_EMAIL_CHARACTERS,
+    },
     { kind: "day", name: "from", label: t("admin.history.from") },
     { kind: "day", name: "to", label: t("admin.history.to") },
   ] as const satisfies readonly StaffListFilter<string>[];

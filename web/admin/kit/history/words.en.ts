@@ -3,9 +3,10 @@ import type { history as dutch } from "./words.nl.ts";
 
 export const history = {
   "admin.history.user": "Who",
-  "admin.history.userHint": "E-mail address",
+  "admin.history.userHint": "Name or e-mail address",
   "admin.history.kindFilter": "Kind",
-  "admin.history.thing": "Id",
+  "admin.history.thing": "What",
+  "admin.history.thingHint": "Title, name or id",
   "admin.history.from": "From",
   "admin.history.to": "Up to and including",
   "admin.history.none": "No changes yet",

@@ -1,8 +1,9 @@
 export const history = {
   "admin.history.user": "Wie",
-  "admin.history.userHint": "E-mailadres",
+  "admin.history.userHint": "Naam of e-mailadres",
   "admin.history.kindFilter": "Soort",
-  "admin.history.thing": "Id",
+  "admin.history.thing": "Wat",
+  "admin.history.thingHint": "Titel, naam of id",
   "admin.history.from": "Vanaf",
   "admin.history.to": "Tot en met",
   "admin.history.none": "Nog geen wijzigingen",

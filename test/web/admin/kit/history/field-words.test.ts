@@ -71,9 +71,9 @@ describe("the filters of the history", () => {
       kind: "LOT",
       changedOn: { from: "2026-06-30T22:00:00.000Z", to: "2026-07-01T21:59:59.999Z" },
     });
-    expect(historyFilterOf({ user: "a@b.nl", kind: "NONE", thing: "x", from: "", to: "" })).toEqual({
-      userEmail: "a@b.nl",
-      thingId: "x",
+    expect(historyFilterOf({ user: "a@b.nl", kind: "NONE", thing: "xy", from: "", to: "" })).toEqual({
+      user: "a@b.nl",
+      thing: "xy",
     });
   });
 });

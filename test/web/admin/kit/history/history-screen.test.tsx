@@ -87,7 +87,7 @@ describe("the history", () => {
     api.answer("wholeHistory", { changes: [] });
     show("/nl/history?user=anna%40example.test&kind=LOT");
     expect(await screen.findByText("Nog geen wijzigingen")).toBeTruthy();
-    expect(sent("wholeHistory")[0]).toMatchObject({ searchFilter: { userEmail: "anna@example.test", kind: "LOT" } });
+    expect(sent("wholeHistory")[0]).toMatchObject({ searchFilter: { user: "anna@example.test", kind: "LOT" } });
   });
 
   it("lets the viewer try again after a failure", async () => {
