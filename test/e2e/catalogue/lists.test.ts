@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api } from "../../support/app/api.ts";
 import { APP_URL } from "../support/app-url.ts";
-import { lotAddress } from "../support/lot-screen.ts";
+import { lotAddress, waitForApp } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The number of lots on a page of a list by default. */
@@ -73,6 +73,7 @@ test.describe("search", () => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
     await page.goto("/nl/publications/");
+    await waitForApp(page);
     await page.getByRole("combobox", { name: "Zoek kavels en veilingen" }).focus();
     await page.keyboard.type(`${word} kavel 2`);
     await page.keyboard.press("Enter");
