@@ -4,6 +4,7 @@ import { PictureFragment } from "../lots/picture-fragment.ts";
 export const AuctionCardFragment = graphql(
   `
     fragment AuctionCard on PublicationPreview {
+      __typename
       id
       title
       summary

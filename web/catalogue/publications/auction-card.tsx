@@ -5,7 +5,7 @@ import { type FragmentOf, type ResultOf, readFragment } from "../../kit/lib/grap
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
-import { auctionPath } from "../lots/lot-path.ts";
+import { publicationPath } from "../lots/lot-path.ts";
 import { isBiddable, type LotPhase } from "../lots/lot-phase.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
@@ -81,7 +81,7 @@ export function AuctionCard({
           )}
         </div>
         <Heading className={styles.title}>
-          <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
+          <CardLink to={path(publicationPath(auction))}>{auction.title}</CardLink>
         </Heading>
         <Facts auction={auction} phase={phase} closingAt={closingAt} />
       </div>

@@ -1,7 +1,7 @@
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { ItemRow } from "../lots/card/item-row.tsx";
-import { auctionPath } from "../lots/lot-path.ts";
+import { publicationPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
@@ -14,7 +14,7 @@ export function AuctionRow({ auction: masked }: { auction: FragmentOf<typeof Auc
   const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
   const phase = usePhase({ ...auction, closingAt });
   return (
-    <ItemRow image={auction.images[0]} title={auction.title} to={path(auctionPath(auction.id))}>
+    <ItemRow image={auction.images[0]} title={auction.title} to={path(publicationPath(auction))}>
       {phase === "closing" && <PhaseBadge phase={phase} />}
       <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
       <LotCount count={auction.lotCount} />
