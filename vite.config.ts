@@ -12,6 +12,7 @@ import { reloadWorker } from "./web/app/build/reload-worker.ts";
 import { rendererBuild } from "./web/app/build/renderer-build.ts";
 import { rootPath } from "./web/app/build/root-path.ts";
 import { staffPage } from "./web/app/build/staff-page.ts";
+import { treeShakeI18next } from "./web/app/build/tree-shake-i18next.ts";
 import { treeShakeReactRouter } from "./web/app/build/tree-shake-react-router.ts";
 import { writeHeaders } from "./web/app/build/write-headers.ts";
 import { headersFile } from "./worker/kit/headers/headers-file.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     reloadWorker,
     treeShakeReactRouter,
+    treeShakeI18next,
     preloadFont,
     joinWords,
     firstPages,

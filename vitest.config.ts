@@ -54,6 +54,7 @@ const LIBRARIES = [
   "graphql",
   "graphql-ws",
   "graphql-yoga",
+  "i18next",
   "idb-keyval",
   "jose",
   "jsvat",

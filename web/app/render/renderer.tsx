@@ -25,7 +25,7 @@ const NAVIGATOR: Navigator = {
   replace() {},
 };
 
-/** One for all requests. */
+/** One for all requests, as i18next prepares each. */
 const dictionaries = new Map<Language, Dictionary>();
 
 async function dictionaryOf(language: Language): Promise<Dictionary> {

