@@ -27,6 +27,8 @@ export const PUBLIC_PATHS = [
   "account/stop-change",
   "auction/:auctionId",
   "auction/:auctionId/lot/:incrementalLotId",
+  "blindAuction/:blindAuctionId",
+  "blindAuction/:blindAuctionId/lot/:blindLotId",
   "favorites",
   "forgotPassword",
   "login",
