@@ -18,16 +18,21 @@ export async function replayHeldActs(): Promise<void> {
   for (const type of ["click", "input", "submit"]) removeEventListener(type, holdAct, true);
   globalThis.holdAct = undefined;
   globalThis.heldActs = undefined;
-  for (const [index, { type, part, value }] of acts.entries()) {
-    // A form is sent with what was typed into it, once React has rendered that.
-    if (index > 0) await nextTask();
-    const isOverwritten = acts.some((later, at) => at > index && later.type === "input" && later.part === part);
+  for (const [index, { type, part, value }] of acts.filter(isLatest).entries()) {
+    // A form is sent with what was typed into it, once React has rendered that. What was typed goes in at once: in the
+    // meantime its visitor types on.
+    if (index > 0 && type !== "input") await nextTask();
     const shown = shownPart(part);
-    if (shown === null || (type === "input" && isOverwritten)) continue;
+    if (shown === null) continue;
     if (type === "click") shown.click();
     else if (type === "submit" && shown instanceof HTMLFormElement) shown.requestSubmit();
     else if (value !== undefined) enter(shown, value);
   }
+}
+
+/** Whether no later act typed something else into the same part. */
+function isLatest({ type, part }: HeldAct, index: number, acts: readonly HeldAct[]): boolean {
+  return type !== "input" || !acts.some((later, at) => at > index && later.type === "input" && later.part === part);
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

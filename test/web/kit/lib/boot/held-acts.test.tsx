@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -55,15 +55,18 @@ const hold = (type: "click" | "input" | "submit", part: HTMLElement, value?: str
   globalThis.heldActs?.push({ type, part, value });
 
 /** As the app's frame does. */
-function TakenOver() {
-  useEffect(() => void replayHeldActs(), []);
+function TakenOver({ onTaken = () => {} }: { onTaken?: () => void }) {
+  useEffect(() => {
+    void replayHeldActs();
+    onTaken();
+  }, [onTaken]);
   return <Screen />;
 }
 
 /** Outside `act`, which renders at other moments than a browser. */
-function takeOver(root: HTMLElement): void {
+function takeOver(root: HTMLElement, app = <TakenOver />): void {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  hydrateRoot(root, <TakenOver />);
+  hydrateRoot(root, app);
 }
 
 it("what was typed, chosen, pressed and sent before the app had the page is done once it has", async () => {
@@ -77,6 +80,16 @@ it("what was typed, chosen, pressed and sent before the app had the page is done
   await eventually(() => expect(press.mock.calls.flat()).toEqual(["pressed", "sent heftruck"]));
   expect(screen.getByText("heftruck b")).toBeDefined();
   expect([globalThis.heldActs, globalThis.holdAct]).toEqual([undefined, undefined]);
+});
+
+it("what is typed right after the app has the page is not overwritten by what was typed before", async () => {
+  const root = showPage();
+  for (const text of ["h", "he", "hef"]) hold("input", screen.getByLabelText("Text"), text);
+  hold("click", screen.getByRole("button"));
+  const typeOn = () => fireEvent.change(screen.getByLabelText("Text"), { target: { value: "heft" } });
+  takeOver(root, <TakenOver onTaken={() => setTimeout(typeOn)} />);
+  await eventually(() => expect(press).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(screen.getByText("heft a")).toBeDefined());
 });
 
 it("what was pressed is pressed where the app has made its screen again, but no other of several", async () => {
