@@ -1,7 +1,11 @@
 import type { AppProcess } from "./app-process.ts";
 import { newPerson, type Person } from "./new-person.ts";
 
-const GLOBAL_RULES = ["GLOBAL_AUTH_OU_CREATE", "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE"];
+const GLOBAL_RULES = [
+  "GLOBAL_AUTH_OU_CREATE",
+  "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE",
+  "GLOBAL_AUTH_BLINDAUCTION_CREATE",
+];
 const CHANNELS = ["hamerslag", "auctionate", "bexchange"];
 
 /**

@@ -30,7 +30,10 @@ export interface Sale {
   assetIds: string[];
 }
 
-function texts(title: string) {
+export const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
+
+/** A title, a summary and a description in both languages. */
+export function texts(title: string) {
   return ["NL", "EN"].map((language) => ({
     language,
     title,
@@ -50,45 +53,13 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
     isPublished = true,
   } = sale;
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
-  const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
-
-  const { createOrganizationalUnit: unit } = await ask<{ createOrganizationalUnit: { id: string } }>(
-    "mutation ($input: OrganizationalUnitInput!) { createOrganizationalUnit(input: $input) { id } }",
-    {
-      input: {
-        name: "Proefhuis",
-        phoneNumber: "+31201234567",
-        email: "huis@proefhuis.example",
-        vatNumber: "NL001234567B01",
-      },
-    },
-  );
-  await ask(
-    `mutation ($userId: ID!, $unitId: ID!) {
-      createUserOrganizationalUnitAuthorization(userUUID: $userId, organizationalUnitUUID: $unitId,
-        authorizationRule: USER_OU_CREATE_PROJECT) { id }
-    }`,
-    { userId, unitId: unit.id },
-  );
-  const { createProject: project } = await ask<{ createProject: { id: string } }>(
-    "mutation ($item: ProjectInput!) { createProject(item: $item) { id } }",
-    { item: { organizationalUnitId: unit.id, texts: texts(title) } },
-  );
-  const lotInputs = await Promise.all(
-    Array.from({ length: lots }, async (_, index) => {
-      const number = String(index + 1);
-      const { createLot: lot } = await ask<{ createLot: { id: string } }>(
-        "mutation ($lotInput: LotInput!) { createLot(lotInput: $lotInput) { id } }",
-        { lotInput: { projectId: project.id, lotNumber: number, texts: texts(`${title} kavel ${number}`) } },
-      );
-      return { lotId: lot.id, minimumStartBidAmount: startAmount };
-    }),
-  );
+  const { projectId, assetIds } = await newAssets(app, { token, userId }, { lots, title });
+  const lotInputs = assetIds.map((lotId) => ({ lotId, minimumStartBidAmount: startAmount }));
   const { createIncrementalBidAuction: auction } = await ask<{ createIncrementalBidAuction: { id: string } }>(
     "mutation ($input: IncrementalBidAuctionInput!) { createIncrementalBidAuction(input: $input) { id } }",
     {
       input: {
-        projectId: project.id,
+        projectId,
         texts: texts(title),
         languages: ["NL", "EN"],
         defaultLanguage: "NL",
@@ -114,10 +85,52 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
     { id: auction.id, lots: lotInputs },
   );
   const lotIds = created.map(({ id }) => id);
-  const sold = { auctionId: auction.id, projectId: project.id, lotIds, assetIds: lotInputs.map(({ lotId }) => lotId) };
+  const sold = { auctionId: auction.id, projectId, lotIds, assetIds };
   if (!isPublished) return sold;
   await ask("mutation ($lots: [PublishedLotInput!]!) { updatePublishedLots(publishedLots: $lots) { result } }", {
     lots: lotIds.map((incrementalLotId) => ({ incrementalLotId, isPublished: true })),
   });
   return sold;
+}
+
+/** Sets up a unit and a project of its auctioneer with so many assets, and returns the ids. */
+export async function newAssets(
+  app: string,
+  { token, userId }: Pick<Person, "token" | "userId">,
+  { lots, title }: { lots: number; title: string },
+): Promise<{ projectId: string; assetIds: string[] }> {
+  const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
+  const { createOrganizationalUnit: unit } = await ask<{ createOrganizationalUnit: { id: string } }>(
+    "mutation ($input: OrganizationalUnitInput!) { createOrganizationalUnit(input: $input) { id } }",
+    {
+      input: {
+        name: "Proefhuis",
+        phoneNumber: "+31201234567",
+        email: "huis@proefhuis.example",
+        vatNumber: "NL001234567B01",
+      },
+    },
+  );
+  await ask(
+    `mutation ($userId: ID!, $unitId: ID!) {
+      createUserOrganizationalUnitAuthorization(userUUID: $userId, organizationalUnitUUID: $unitId,
+        authorizationRule: USER_OU_CREATE_PROJECT) { id }
+    }`,
+    { userId, unitId: unit.id },
+  );
+  const { createProject: project } = await ask<{ createProject: { id: string } }>(
+    "mutation ($item: ProjectInput!) { createProject(item: $item) { id } }",
+    { item: { organizationalUnitId: unit.id, texts: texts(title) } },
+  );
+  const assetIds = await Promise.all(
+    Array.from({ length: lots }, async (_, index) => {
+      const number = String(index + 1);
+      const { createLot: lot } = await ask<{ createLot: { id: string } }>(
+        "mutation ($lotInput: LotInput!) { createLot(lotInput: $lotInput) { id } }",
+        { lotInput: { projectId: project.id, lotNumber: number, texts: texts(`${title} kavel ${number}`) } },
+      );
+      return lot.id;
+    }),
+  );
+  return { projectId: project.id, assetIds };
 }

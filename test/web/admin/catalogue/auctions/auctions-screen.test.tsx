@@ -89,7 +89,9 @@ describe("the staff's auctions", () => {
     expect(screen.getByRole("link", { name: "Bakkerij" }).getAttribute("href")).toBe(
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
-    expect(api.requests[0]?.variables).toMatchObject({ searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION", "BLIND_BID_AUCTION"] } });
+    expect(api.requests[0]?.variables).toMatchObject({
+      searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION", "BLIND_BID_AUCTION"] },
+    });
   });
 
   it("have what closes next first, then what opens next, and the closed ones last", async () => {
