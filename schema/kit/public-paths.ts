@@ -62,11 +62,19 @@ export function publicPageAt(pathname: string): PublicPage | null {
   const [, language = "", ...below] = pathname.replace(/\/$/, "").split("/");
   if (language === "") return below.length === 0 ? {} : null;
   if (!isLanguage(language.toLowerCase())) return null;
-  const [section = "", auctionId = "", lot = "", incrementalLotId = "", ...more] = below;
+  const [section = "", auctionId = "", , incrementalLotId = ""] = below;
+  // Who may see a blind-bid auction depends on the viewer: its page tells search engines nothing of it.
+  if (section.toLowerCase() === "blindauction") return isOfSale(below) ? {} : null;
   if (section.toLowerCase() !== "auction") return FIXED.has(lower(below.join("/"))) ? {} : null;
-  if (auctionId === "" || more.length > 0) return null;
-  if (below.length === 2) return { auctionId };
-  return lot.toLowerCase() === "lot" && incrementalLotId !== "" ? { auctionId, incrementalLotId } : null;
+  if (!isOfSale(below)) return null;
+  return below.length === 2 ? { auctionId } : { auctionId, incrementalLotId };
+}
+
+/** Whether a path has the form of an auction's page, or of one of its lots. */
+function isOfSale([, auctionId = "", ...below]: readonly string[]): boolean {
+  const [lot = "", lotId = "", ...more] = below;
+  if (auctionId === "" || more.length > 0) return false;
+  return below.length === 0 || (lot.toLowerCase() === "lot" && lotId !== "");
 }
 
 function lower(path: string): string {

@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { publicPageAt } from "../../../schema/kit/public-paths.ts";
 
 describe("the page at a path of the public app", () => {
-  it.each(["/", "/nl", "/nl/", "/en/about", "/nl/account/addresses/", "/nl/forgotpassword", "/NL/Search"])(
-    "%s is one that always exists",
-    (path) => expect(publicPageAt(path)).toEqual({}),
-  );
+  it.each([
+    "/",
+    "/nl",
+    "/nl/",
+    "/en/about",
+    "/nl/account/addresses/",
+    "/nl/forgotpassword",
+    "/NL/Search",
+    "/nl/blindAuction/a1",
+    "/nl/blindauction/a1/lot/l1/",
+  ])("%s is one that always exists", (path) => expect(publicPageAt(path)).toEqual({}));
 
   it.each([
     ["/nl/auction/a1/", { auctionId: "a1" }],
@@ -23,5 +30,8 @@ describe("the page at a path of the public app", () => {
     "/nl/auction/a1/lot",
     "/nl/auction/a1/lot/l1/more",
     "/nl/auction/:auctionId/lot",
+    "/nl/blindAuction/",
+    "/nl/blindAuction/a1/lot",
+    "/nl/blindAuction/a1/lot/l1/more",
   ])("%s is none", (path) => expect(publicPageAt(path)).toBeNull());
 });
