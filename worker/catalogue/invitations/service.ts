@@ -8,7 +8,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { id as idRule } from "../../../schema/kit/inputs/id.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../schema/kit/languages.ts";
-import { auctionPath } from "../../../schema/kit/page-address.ts";
+import { auctionPath, blindAuctionPath } from "../../../schema/kit/page-address.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
@@ -150,10 +150,11 @@ async function sendInvitation(
   const channel = row.channels.find(isChannel) ?? context.channel;
   const [publication] = toListedPublications(context, [row], language);
   const title = (await publication?.text())?.title ?? "";
+  const { id } = row.publication;
   const mail = (await channelTexts(context, channel, language)).invited({
     channelName: channelName(channel),
     title,
-    screen: auctionPath(row.publication.id),
+    screen: row.publication.kind === "BLIND_BID_AUCTION" ? blindAuctionPath(id) : auctionPath(id),
     ...(expiresAtMs !== null && { expiresAtMs }),
   });
   await emailOf(context)({ to, channel, canWait: true, ...mail });

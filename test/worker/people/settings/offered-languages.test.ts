@@ -100,11 +100,15 @@ describe("a language that the channel does not support", () => {
     );
     expect(taking.map(({ name }) => name).toSorted()).toEqual([
       // Its link opens the page in one that the channel supports.
+      "createBlindBidAuction",
       "createCustomerPreview",
       "createIncrementalBidAuction",
+      // Its mail is in one that the channel supports.
+      "invite",
       "signupUser",
       "startIdinSession",
       // One of those that the same input makes the channel support.
+      "updateBlindBidAuction",
       "updateChannelSettings",
       "updateIncrementalBidAuction",
     ]);
