@@ -8,6 +8,7 @@ export const STAFF_PATHS = {
   auction: "publications/incrementalbidauctions/view/:publicationId",
   auctionLots: "publications/incrementalbidauctions/lots/:publicationId",
   blindAuction: "publications/blindbidauctions/view/:publicationId",
+  blindLot: "publications/blindbidauctions/:publicationId/lot/:blindLotId",
   assets: "lots",
   asset: "lots/view/:lotId",
   project: "projects/view/:projectId",

@@ -3,8 +3,12 @@ import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -55,11 +59,32 @@ export function EditBlindAuctionScreen() {
               label: `${lotNumber} ${shownText(title, language)}`,
             }))}
           />
+          {auction.phase !== "DRAFT" && <LotLinks auction={auction} />}
           {auction.viewerCanInvite && <InvitationsPanel publicationId={auction.id} />}
           {auction.viewerCanEdit && ["UPCOMING", "OPEN"].includes(auction.phase) && <CallOffPanel id={auction.id} />}
         </>
       )}
     </StaffPage>
+  );
+}
+
+/** To the lots, where staff read the bids from the opening on and decide on them. */
+function LotLinks({ auction }: { auction: StaffBlindAuction }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const lotPath = STAFF_PATHS.blindLot.replace(":publicationId", auction.id);
+  return (
+    <Card title={t("admin.blind.lots")}>
+      <PlainList>
+        {auction.lots.map(({ id, lotNumber }) => (
+          <li key={id}>
+            <Link to={path(`/${lotPath.replace(":blindLotId", id)}`)}>
+              {t("admin.blind.lotNumber", { number: lotNumber })}
+            </Link>
+          </li>
+        ))}
+      </PlainList>
+    </Card>
   );
 }
 

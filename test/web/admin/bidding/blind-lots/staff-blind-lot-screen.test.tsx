@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { StaffBlindLotScreen } from "../../../../../web/admin/bidding/blind-lots/staff-blind-lot-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const STATE = {
+  id: "b1",
+  blindLotId: "b1",
+  phase: "RANKED",
+  biddingRound: 1,
+  closingOn: "2031-01-09T19:00:00.000Z",
+  opensOn: "2031-01-09T19:00:03.000Z",
+  bindingUntil: "2031-01-20T19:00:00.000Z",
+  minimumAmount: 250_000_00,
+  callOffReason: null,
+};
+const bid = (place: number, amount: number, changes: object = {}) => ({
+  place,
+  biddingRound: 1,
+  userName: `bidder${place}@example.com`,
+  pseudonym: String(place),
+  receivedOn: "2031-01-08T12:00:00.000Z",
+  rank: place,
+  state: "VALID",
+  reason: null,
+  content: { amount, conditions: "", validUntil: "2031-01-20T19:00:00.000Z" },
+  ...changes,
+});
+const PROPOSAL = {
+  id: "p1",
+  place: 1,
+  isBelowReserve: false,
+  reason: "The highest",
+  proposedByName: "curator@example.com",
+  proposedOn: "2031-01-10T08:00:00.000Z",
+  decidedByName: null,
+  decidedOn: null,
+  isApproved: null,
+  decisionReason: null,
+};
+const LOT = {
+  state: STATE,
+  reserveAmount: 400_000_00,
+  isReserveMet: true,
+  bids: [
+    bid(1, 436_500_00, {
+      content: { amount: 436_500_00, conditions: "Onder voorbehoud", validUntil: STATE.bindingUntil },
+    }),
+    bid(2, 390_000_00),
+    bid(3, 0, { rank: null, state: "REFUSED", reason: "BELOW_MINIMUM", content: null }),
+  ],
+  invitedNames: null,
+  proposals: [] as object[],
+  result: null as object | null,
+};
+const DONE = { done: { refusal: null } };
+
+function show(lot: object | null) {
+  const api = new FakeApi().answer("blindLotStaffState", () => ({ getBlindLotStaffState: lot }));
+  renderPage(
+    <Routes>
+      <Route
+        path=":langCode/publications/blindbidauctions/:publicationId/lot/:blindLotId"
+        element={<StaffBlindLotScreen />}
+      />
+    </Routes>,
+    { api, address: "/nl/publications/blindbidauctions/a1/lot/b1" },
+  );
+  return api;
+}
+
+async function giveReason(button: string): Promise<void> {
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Besluit van de curator" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: button }));
+}
+
+async function expectSent(api: FakeApi, name: string, input: object): Promise<void> {
+  await waitFor(() => expect(api.requests.find((request) => request.name === name)?.variables.input).toEqual(input));
+}
+
+describe("a blind lot for its staff", () => {
+  it("has nothing of its bids before the opening, and says from when on it has", async () => {
+    show({ ...LOT, state: { ...STATE, phase: "OPEN" }, bids: null, isReserveMet: null });
+    await screen.findByText(/Tot de opening kan niemand een bod lezen/);
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("is not published yet", async () => {
+    show(null);
+    await screen.findByText(/nog niet gepubliceerd/);
+  });
+
+  it("shows the opened bids beside each other, and decisions on those of the ranking alone", async () => {
+    show(LOT);
+    const rows = (await screen.findAllByRole("row")).slice(1);
+    expect(rows.map((row) => plain(within(row).getAllByRole("cell")[1] as HTMLElement))).toEqual([
+      "€ 436.500",
+      "€ 390.000",
+      "–",
+    ]);
+    expect(plain(rows[0] as HTMLElement)).toContain("Onder voorbehoud");
+    expect(plain(rows[2] as HTMLElement)).toContain("BELOW_MINIMUM");
+    expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([2, 2, 0]);
+  });
+
+  it("an award below the reserve is proposed as one, with a reason", async () => {
+    const api = show(LOT).answer("proposeBlindAward", { proposeBlindAward: { id: "p1" } });
+    fireEvent.click((await screen.findAllByRole("button", { name: "Stel gunning voor" }))[1] as HTMLElement);
+    await screen.findByText(/ligt onder de reserve/);
+    await giveReason("Stel gunning voor");
+    await expectSent(api, "proposeBlindAward", {
+      blindLotId: "b1",
+      place: 2,
+      isBelowReserve: true,
+      reason: "Besluit van de curator",
+    });
+  });
+
+  it("an open proposal is approved or not, and there is no second one beside it", async () => {
+    const api = show({ ...LOT, proposals: [PROPOSAL] }).answer("decideBlindAward", DONE);
+    fireEvent.click(await screen.findByRole("button", { name: "Keur goed" }));
+    await giveReason("Keur goed");
+    await expectSent(api, "decideBlindAward", {
+      blindLotId: "b1",
+      proposalId: "p1",
+      isApproved: true,
+      reason: "Besluit van de curator",
+    });
+    expect(screen.queryByRole("button", { name: "Stel gunning voor" })).toBeNull();
+  });
+
+  it("the end without an award asks for its reason; a lot that has ended takes no decision", async () => {
+    const api = show(LOT).answer("endBlindLotUnsold", DONE);
+    fireEvent.click(await screen.findByRole("button", { name: "Gun aan niemand" }));
+    await giveReason("Gun aan niemand");
+    await expectSent(api, "endBlindLotUnsold", { blindLotId: "b1", reason: "Besluit van de curator" });
+  });
+
+  it("says how it ended", async () => {
+    const result = { outcome: "AWARDED", place: 1, amount: 436_500_00, cause: null };
+    show({ ...LOT, state: { ...STATE, phase: "ENDED" }, result });
+    expect(plain(await screen.findByText(/Gegund voor/))).toBe("Gegund voor € 436.500.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

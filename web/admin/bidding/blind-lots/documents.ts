@@ -1,0 +1,107 @@
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+
+const BlindLotStaffFragment = graphql(`
+  fragment BlindLotStaff on BlindLotStaffState @_unmask {
+    state {
+      id
+      blindLotId
+      phase
+      biddingRound
+      closingOn
+      opensOn
+      bindingUntil
+      minimumAmount
+      callOffReason
+    }
+    reserveAmount
+    isReserveMet
+    bids {
+      place
+      biddingRound
+      userName
+      pseudonym
+      receivedOn
+      rank
+      state
+      reason
+      content {
+        amount
+        conditions
+        validUntil
+      }
+    }
+    invitedNames
+    proposals {
+      id
+      place
+      isBelowReserve
+      reason
+      proposedByName
+      proposedOn
+      decidedByName
+      decidedOn
+      isApproved
+      decisionReason
+    }
+    result {
+      outcome
+      place
+      amount
+      cause
+    }
+  }
+`);
+
+export const BlindLotStaffDocument = graphql(
+  `
+    query blindLotStaffState($blindLotId: ID!) {
+      getBlindLotStaffState(blindLotId: $blindLotId) {
+        ...BlindLotStaff
+      }
+    }
+  `,
+  [BlindLotStaffFragment],
+);
+
+export const ProposeAwardDocument = graphql(`
+  mutation proposeBlindAward($input: BlindAwardProposalInput!) {
+    proposeBlindAward(input: $input) {
+      id
+    }
+  }
+`);
+
+export const DecideAwardDocument = graphql(`
+  mutation decideBlindAward($input: BlindAwardDecisionInput!) {
+    done: decideBlindAward(input: $input) {
+      refusal
+    }
+  }
+`);
+
+export const DeclineBidDocument = graphql(`
+  mutation declineBlindBid($input: DeclineBlindBidInput!) {
+    done: declineBlindBid(input: $input) {
+      refusal
+    }
+  }
+`);
+
+export const EndUnsoldDocument = graphql(`
+  mutation endBlindLotUnsold($input: EndBlindLotInput!) {
+    done: endBlindLotUnsold(input: $input) {
+      refusal
+    }
+  }
+`);
+
+export const SecondRoundDocument = graphql(`
+  mutation holdBlindSecondRound($input: BlindSecondRoundInput!) {
+    done: holdBlindSecondRound(input: $input) {
+      refusal
+    }
+  }
+`);
+
+export type BlindLotForStaff = ResultOf<typeof BlindLotStaffFragment>;
+export type OpenedBid = NonNullable<BlindLotForStaff["bids"]>[number];

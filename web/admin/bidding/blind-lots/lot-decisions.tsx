@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useMutation } from "urql";
+import * as v from "valibot";
+import { secondRoundInput } from "../../../../schema/bidding/inputs/blind-awards.ts";
+import { Form } from "../../../kit/forms/form.tsx";
+import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
+import { TextField } from "../../../kit/forms/text-field.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { type BlindLotForStaff, EndUnsoldDocument, SecondRoundDocument } from "./documents.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useDecision } from "./use-decision.ts";
+
+const { firstCount, closingOn, reason } = secondRoundInput.entries;
+const schema = v.object({ firstCount, closingOn, reason });
+
+/** What staff decide on the whole lot: a second round, which a lot has once, or an end without an award. */
+export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
+  const { t } = useTranslate();
+  const [, holdRound] = useMutation(SecondRoundDocument);
+  const [, endUnsold] = useMutation(EndUnsoldDocument);
+  const [isEnding, setIsEnding] = useState(false);
+  const decide = useDecision(onChange);
+  const { blindLotId, biddingRound } = lot.state;
+  const ranked = lot.bids?.filter(({ rank }) => rank !== null).length ?? 0;
+  return (
+    <>
+      {biddingRound === 1 && ranked > 1 && (
+        <Card title={t("admin.blindLot.secondRound")}>
+          <p>{t("admin.blindLot.secondRoundText")}</p>
+          <Form
+            schema={schema}
+            labels={{
+              firstCount: t("admin.blindLot.firstCount"),
+              closingOn: t("admin.blindLot.closing"),
+              reason: t("admin.blindLot.reason"),
+            }}
+            onSubmit={({ firstCount, closingOn, reason }) =>
+              decide(
+                holdRound({
+                  input: { blindLotId, firstCount, closingOn: new Date(closingOn).toISOString(), reason },
+                }),
+              )
+            }
+          >
+            {({ busy }) => (
+              <>
+                <TextField name="firstCount" inputMode="numeric" />
+                <TextField name="closingOn" type="datetime-local" />
+                <TextAreaField name="reason" />
+                <Button type="submit" busy={busy}>
+                  {t("admin.blindLot.hold")}
+                </Button>
+              </>
+            )}
+          </Form>
+        </Card>
+      )}
+      <Card title={t("admin.blindLot.unsold")}>
+        <p>{t("admin.blindLot.unsoldText")}</p>
+        <p>
+          <Button variant="danger" onClick={() => setIsEnding(true)}>
+            {t("admin.blindLot.end")}
+          </Button>
+        </p>
+      </Card>
+      {isEnding && (
+        <ReasonDialog
+          title={t("admin.blindLot.unsold")}
+          submitLabel={t("admin.blindLot.end")}
+          onClose={() => setIsEnding(false)}
+          onSubmit={(reason) => decide(endUnsold({ input: { blindLotId, reason } }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { useMutation } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { type BlindLotForStaff, DeclineBidDocument, type OpenedBid, ProposeAwardDocument } from "./documents.ts";
+import styles from "./opened-bids.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useDecision } from "./use-decision.ts";
+
+interface OpenedBidsProps {
+  lot: BlindLotForStaff;
+  bids: readonly OpenedBid[];
+  onChange: () => void;
+}
+
+/** The opened bids beside each other, the ranking first, each with what can be decided on it. */
+export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
+  const { t, language } = useTranslate();
+  const isDeciding = lot.state.phase === "RANKED";
+  if (bids.length === 0) return <Card title={t("admin.blindLot.bids")}>{t("admin.blindLot.noBids")}</Card>;
+  return (
+    <Card title={t("admin.blindLot.bids")}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("admin.blindLot.rank")}</th>
+              <th scope="col">{t("admin.blindLot.amount")}</th>
+              <th scope="col">{t("admin.blindLot.bidder")}</th>
+              <th scope="col">{t("admin.blindLot.conditions")}</th>
+              <th scope="col">{t("admin.blindLot.received")}</th>
+              <th scope="col">{t("admin.blindLot.state")}</th>
+              {isDeciding && <th scope="col">{t("admin.blindLot.decide")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {bids.map((bid) => (
+              <tr key={`${bid.biddingRound}-${bid.place}`}>
+                <td>{bid.rank ?? "–"}</td>
+                <td className={styles.amount}>
+                  {bid.content ? formatMoney(bid.content.amount, { stripZeros: true }) : "–"}
+                </td>
+                <th scope="row" className={styles.bidder}>
+                  {bid.userName ?? bid.pseudonym}
+                </th>
+                <td className={styles.conditions}>{bid.content?.conditions}</td>
+                <td>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
+                <td>
+                  <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
+                  {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
+                </td>
+                {isDeciding && (
+                  <td>
+                    {bid.rank !== null && bid.content && (
+                      <BidDecisions lot={lot} bid={bid} amountCents={bid.content.amount} onChange={onChange} />
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function BidDecisions({
+  lot,
+  bid,
+  amountCents,
+  onChange,
+}: {
+  lot: BlindLotForStaff;
+  bid: OpenedBid;
+  amountCents: number;
+  onChange: () => void;
+}) {
+  const { t } = useTranslate();
+  const [asked, setAsked] = useState<"award" | "decline" | null>(null);
+  const [, propose] = useMutation(ProposeAwardDocument);
+  const [, decline] = useMutation(DeclineBidDocument);
+  const decide = useDecision(onChange);
+  const { blindLotId } = lot.state;
+  const { place } = bid;
+  const amount = formatMoney(amountCents, { stripZeros: true });
+  const isBelowReserve = lot.reserveAmount !== null && amountCents < lot.reserveAmount;
+  const hasProposal = lot.proposals.some(({ isApproved }) => isApproved === null);
+  return (
+    <span className={styles.buttons}>
+      {!hasProposal && (
+        <Button small onClick={() => setAsked("award")}>
+          {t("admin.blindLot.propose")}
+        </Button>
+      )}
+      <Button small variant="quiet" onClick={() => setAsked("decline")}>
+        {t("admin.blindLot.decline")}
+      </Button>
+      {asked === "award" && (
+        <ReasonDialog
+          title={t("admin.blindLot.proposeAmount", { amount })}
+          submitLabel={t("admin.blindLot.propose")}
+          onClose={() => setAsked(null)}
+          onSubmit={(reason) =>
+            decide(propose({ input: { blindLotId, place, isBelowReserve, reason } }).then(({ error }) => ({ error })))
+          }
+        >
+          <p>{t(isBelowReserve ? "admin.blindLot.proposeBelow" : "admin.blindLot.proposeText")}</p>
+        </ReasonDialog>
+      )}
+      {asked === "decline" && (
+        <ReasonDialog
+          title={t("admin.blindLot.declineAmount", { amount })}
+          submitLabel={t("admin.blindLot.decline")}
+          onClose={() => setAsked(null)}
+          onSubmit={(reason) => decide(decline({ input: { blindLotId, place, reason } }))}
+        >
+          <p>{t("admin.blindLot.declineText")}</p>
+        </ReasonDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import type { StaffRoute } from "../../kit/staff-route.ts";
+
+const StaffBlindLotScreen = lazyPart(
+  async () => (await import("./staff-blind-lot-screen.tsx")).StaffBlindLotScreen,
+  "admin",
+  "admin/auctions",
+  "admin/blind-lots",
+  "forms",
+  "errors",
+);
+
+export const routes: readonly StaffRoute[] = [
+  { path: STAFF_PATHS.blindLot, Screen: StaffBlindLotScreen, openTo: "users" },
+];

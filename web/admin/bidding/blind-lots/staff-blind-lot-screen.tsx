@@ -1,0 +1,94 @@
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { AwardProposals } from "./award-proposals.tsx";
+import { type BlindLotForStaff, BlindLotStaffDocument } from "./documents.ts";
+import { LotDecisions } from "./lot-decisions.tsx";
+import { OpenedBids } from "./opened-bids.tsx";
+
+/** A lot that is sold by sealed bids: nothing of its bids before the opening, then all of them and the decisions. */
+export function StaffBlindLotScreen() {
+  const { t } = useTranslate();
+  const { publicationId = "", blindLotId = "" } = useParams();
+  const [{ data, error }, execute] = useQuery({
+    query: BlindLotStaffDocument,
+    variables: { blindLotId },
+    requestPolicy: "cache-and-network",
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const lot = data?.getBlindLotStaffState;
+  return (
+    <StaffPage
+      title={t("admin.blindLot.title")}
+      parents={[
+        { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
+        {
+          label: t("admin.blindLot.auction"),
+          to: STAFF_PATHS.blindAuction.replace(":publicationId", publicationId),
+        },
+      ]}
+      actions={lot && <Badge>{t(`admin.blindLot.phase.${lot.state.phase}`)}</Badge>}
+    >
+      {lot ? (
+        <BlindLotContent lot={lot} onChange={refetch} />
+      ) : lot === null ? (
+        <Notice>{t("admin.blindLot.notPublished")}</Notice>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </StaffPage>
+  );
+}
+
+function BlindLotContent({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
+  const { t, language } = useTranslate();
+  const { state, bids, reserveAmount, isReserveMet, result, invitedNames } = lot;
+  const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
+  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+  const reserve =
+    reserveAmount === null
+      ? t("admin.blindLot.noReserve")
+      : isReserveMet === null
+        ? money(reserveAmount)
+        : t(isReserveMet ? "admin.blindLot.reserveMet" : "admin.blindLot.reserveNotMet", {
+            amount: money(reserveAmount),
+          });
+  return (
+    <>
+      {result && (
+        <Notice tone={result.outcome === "AWARDED" ? "good" : "neutral"}>
+          {t(`admin.blindLot.result.${result.outcome}`, { amount: result.amount === null ? "" : money(result.amount) })}
+        </Notice>
+      )}
+      {bids === null && result === null && (
+        <Notice>{t("admin.blindLot.sealed", { moment: moment(state.opensOn) })}</Notice>
+      )}
+      <Card title={t("admin.blindLot.terms")}>
+        <SpecTable
+          specs={[
+            { label: t("admin.blindLot.closing"), value: moment(state.closingOn) },
+            { label: t("admin.blindLot.bindingUntil"), value: moment(state.bindingUntil) },
+            { label: t("admin.blindLot.minimum"), value: money(state.minimumAmount) },
+            { label: t("admin.blindLot.reserve"), value: reserve },
+            ...(invitedNames ? [{ label: t("admin.blindLot.invited"), value: invitedNames.join(", ") }] : []),
+          ]}
+        />
+      </Card>
+      <AwardProposals lot={lot} onChange={onChange} />
+      {bids && <OpenedBids lot={lot} bids={bids} onChange={onChange} />}
+      {state.phase === "RANKED" && <LotDecisions lot={lot} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CombinedError } from "urql";
+import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+
+interface Answer {
+  data?: { done?: { refusal: string | null } } | undefined;
+  error?: CombinedError | undefined;
+}
+
+/** Carries out a decision, tells how it went and reads the lot again: somebody else may have decided meanwhile. */
+export function useDecision(onChange: () => void): (send: Promise<Answer>) => Promise<Failure | null> {
+  const { t } = useTranslate();
+  return async (send) => {
+    const { data, error } = await send;
+    onChange();
+    if (error) return failureOfCombined(error);
+    const refusal = data?.done?.refusal ?? null;
+    if (refusal === null) showToast({ tone: "good", text: t("admin.blindLot.done") });
+    else showToast({ tone: "bad", text: t("admin.blindLot.refused", { refusal }) });
+    return null;
+  };
+}
