@@ -24,11 +24,33 @@ export async function replayHeldActs(): Promise<void> {
     if (index > 0 && type !== "input") await nextTask();
     const shown = shownPart(part);
     if (shown === null) continue;
-    if (type === "click") shown.click();
+    if (type === "click") await untilTaken(shown, type, () => shown.click());
     else if (type === "submit" && shown instanceof HTMLFormElement) shown.requestSubmit();
     else if (value !== undefined) enter(shown, value);
   }
 }
+
+/**
+ * React stops an event on its way to a part that it has not taken over yet, and nobody hears of it: it is sent again.
+ * A disabled button gets none.
+ */
+async function untilTaken(part: HTMLElement, type: string, send: () => void): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    let isTaken = part.matches(":disabled") || !part.isConnected;
+    const note = () => {
+      isTaken = true;
+    };
+    part.addEventListener(type, note, { once: true });
+    send();
+    part.removeEventListener(type, note);
+    if (isTaken) return;
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+}
+
+const TRY_AGAIN_MS = 50;
+/** The code of a part comes within some seconds, or not at all. */
+const MAX_TRIES = 100;
 
 /** Whether no later act typed something else into the same part. */
 function isLatest({ type, part }: HeldAct, index: number, acts: readonly HeldAct[]): boolean {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { replayHeldActs } from "../../../../../web/kit/lib/boot/held-acts.ts";
@@ -63,6 +63,12 @@ function TakenOver({ onTaken = () => {} }: { onTaken?: () => void }) {
   return <Screen />;
 }
 
+/** A frame that is taken over before what is in it. */
+function TakenAround({ children }: { children: ReactNode }) {
+  useEffect(() => void replayHeldActs(), []);
+  return children;
+}
+
 /** Outside `act`, which renders at other moments than a browser. */
 function takeOver(root: HTMLElement, app = <TakenOver />): void {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
@@ -90,6 +96,26 @@ it("what is typed right after the app has the page is not overwritten by what wa
   takeOver(root, <TakenOver onTaken={() => setTimeout(typeOn)} />);
   await eventually(() => expect(press).toHaveBeenCalledTimes(1));
   await eventually(() => expect(screen.getByText("heft a")).toBeDefined());
+});
+
+it("what was pressed in a part that React takes over later is pressed then, once", async () => {
+  const root = showPage();
+  hold("click", screen.getByRole("button"));
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Screen }>();
+  const Late = lazy(() => promise);
+  root.innerHTML = `<!--$-->${root.innerHTML}<!--/$-->`;
+  takeOver(
+    root,
+    <TakenAround>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </TakenAround>,
+  );
+  await eventually(() => expect(globalThis.holdAct).toBeUndefined());
+  expect(press).not.toHaveBeenCalled();
+  resolve({ default: Screen });
+  await eventually(() => expect(press.mock.calls.flat()).toEqual(["pressed"]));
 });
 
 it("what was pressed is pressed where the app has made its screen again, but no other of several", async () => {
