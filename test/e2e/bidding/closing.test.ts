@@ -1,6 +1,7 @@
 import { newPerson, type Person } from "../../support/app/new-person.ts";
 import { placeBid } from "../../support/app/place-bid.ts";
 import { APP_URL } from "../support/app-url.ts";
+import { watchesLot } from "../support/listens.ts";
 import { LotScreen } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -29,7 +30,10 @@ test.describe("the end of a lot", () => {
     const [anna, bram] = await Promise.all([newUser(), newUser()]);
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
-    const brams = await new LotScreen(await openAs(bram)).open(auction);
+    const bramsPage = await openAs(bram);
+    const watching = watchesLot(bramsPage);
+    const brams = await new LotScreen(bramsPage).open(auction);
+    await watching;
     await expect(brams.panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeHidden();
     const before = await closingTime(brams);
     expect(before).toBe(await closingTime(annas));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newBlindSale } from "../../support/app/new-blind-sale.ts";
 import { APP_URL } from "../support/app-url.ts";
 import { auctioneer } from "../support/auctioneer.ts";
+import { seriousFindings } from "../support/axe.ts";
 import { waitForApp } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -32,6 +33,7 @@ test("a bidder seals a bid, changes it and takes it back; what leaves the browse
   await page.getByRole("link", { name: `${title} kavel 1` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} kavel 1` })).toBeVisible();
   await expect(panelOf(page)).toContainText("Nog geen bod van u");
+  expect(await seriousFindings(page)).toEqual([]);
 
   await seal(page, "412345");
   await expect(panelOf(page)).toContainText("Uw bod is verzegeld");
@@ -60,4 +62,10 @@ test("a visitor reads how sealed bids work and is led to signing in; a list lead
   await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("heading", { name: "2 kavels" })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.goto(`/en/blindAuction/${blindAuctionId}/lot/${blindLotIds[0]}`);
+  await waitForApp(page);
+  await expect(page.getByRole("heading", { name: "How sealed bids work" })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
 });
