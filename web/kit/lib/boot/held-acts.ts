@@ -35,7 +35,7 @@ export async function replayHeldActs(): Promise<void> {
  * A disabled button gets none.
  */
 async function untilTaken(part: HTMLElement, type: string, send: () => void): Promise<void> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     let isTaken = part.matches(":disabled") || !part.isConnected;
     const note = () => {
       isTaken = true;
@@ -44,13 +44,13 @@ async function untilTaken(part: HTMLElement, type: string, send: () => void): Pr
     send();
     part.removeEventListener(type, note);
     if (isTaken) return;
-    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
-const TRY_AGAIN_MS = 50;
+const RETRY_MS = 50;
 /** The code of a part comes within some seconds, or not at all. */
-const MAX_TRIES = 100;
+const MAX_ATTEMPTS = 100;
 
 /** Whether no later act typed something else into the same part. */
 function isLatest({ type, part }: HeldAct, index: number, acts: readonly HeldAct[]): boolean {
