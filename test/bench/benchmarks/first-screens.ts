@@ -8,6 +8,7 @@ import { storedSession } from "../../e2e/support/stored-session.ts";
 import { freePort, startApp } from "../../support/app/app-process.ts";
 import { bundleApp } from "../../support/app/bundle-app.ts";
 import { newPerson } from "../../support/app/new-person.ts";
+import { ensureBrowser } from "../../support/ensure-browser.ts";
 import { atShare, type Finding, median } from "../finding.ts";
 import { serveCompressed } from "../web/compressing-proxy.ts";
 import { firstVisit, type VisitTimes } from "../web/first-visit.ts";
@@ -49,8 +50,7 @@ export async function firstScreens(): Promise<Finding[]> {
     const proxy = await serveCompressed(port);
     ends.push(proxy.stop);
     const origin = `http://localhost:${proxy.port}`;
-    const executablePath = process.env.CHROMIUM;
-    const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+    const browser = await chromium.launch({ args: ["--no-sandbox"], executablePath: ensureBrowser() });
     ends.push(async () => await browser.close());
 
     const findings: Finding[] = [];
