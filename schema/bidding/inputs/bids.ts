@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "../../kit/inputs/text.ts";
 
-const commandId = v.pipe(
+export const commandId = v.pipe(
   id,
   v.description("Made by the client, once per intended bid: sending it again gets the first answer again."),
 );

@@ -1,13 +1,9 @@
 import * as v from "valibot";
-import { id } from "../../kit/inputs/id.ts";
+import { commandId } from "./bids.ts";
 
 /** Above any sealed bid. The lot itself looks at its form, so that a malformed one gets a receipt of its refusal. */
 const MAX_SEALED_CHARACTERS = 16_384;
 
-const commandId = v.pipe(
-  id,
-  v.description("Made by the client, once per intended bid: sending it again gets the first answer again."),
-);
 /** Any text: a text that names no lot is answered with LOT_UNKNOWN, like an unknown lot. */
 const blindLotId = v.pipe(v.string("required"), v.metadata({ graphql: "ID" }));
 const sealedPart = v.pipe(v.string("required"), v.maxLength(MAX_SEALED_CHARACTERS, "maximumCharacters"));
