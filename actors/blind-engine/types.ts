@@ -1,6 +1,7 @@
-import type { BlindDisclosure, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
+import type { UnsoldCause } from "../../schema/bidding/blind-sale.ts";
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
 import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
+import type { BlindLearning } from "../../schema/catalogue/terms/blind-terms.ts";
 
 /**
  * The terms of the engine of blind lots. All of it is plain JSON. Amounts are integer cents, instants are milliseconds
@@ -23,7 +24,7 @@ export interface BlindLotTerms {
   /** Until when every bid has to bind its bidder. */
   readonly bindingUntilMs: number;
   /** What bidders learn of the ranking (LEARN1). */
-  readonly learns: BlindDisclosure;
+  readonly learns: BlindLearning;
   readonly rulesVersion: number;
 }
 

@@ -1,4 +1,5 @@
-import type { BlindDisclosure, UnsoldCause } from "../blind-sale.ts";
+import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
+import type { UnsoldCause } from "../blind-sale.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
 
 /**
@@ -23,7 +24,7 @@ export interface PublicBlindTerms {
   readonly beaconRound: number;
   readonly opensAtMs: number;
   readonly bindingUntilMs: number;
-  readonly learns: BlindDisclosure;
+  readonly learns: BlindLearning;
 }
 
 /** What a bid opened to: its content, or why it does not count. */

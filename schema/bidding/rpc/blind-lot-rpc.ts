@@ -1,6 +1,7 @@
+import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
 import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import type { StorageFault } from "../../kit/storage-faults.ts";
-import type { BlindDisclosure, UnsoldCause } from "../blind-sale.ts";
+import type { UnsoldCause } from "../blind-sale.ts";
 import type { StaffAct } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
@@ -29,7 +30,7 @@ export interface BlindSaleTerms {
   /** Until when every bid has to bind its bidder. */
   readonly bindingUntilMs: number;
   /** What bidders learn of the ranking. AMOUNTS also makes the texts of all bids public with the opening. */
-  readonly learns: BlindDisclosure;
+  readonly learns: BlindLearning;
 }
 
 export interface PublishBlindRequest extends StaffAct {
