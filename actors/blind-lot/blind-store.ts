@@ -90,7 +90,7 @@ export class BlindStore {
     const command = this.#commandOf(state, request, hasTables);
     const facts = hasTables ? this.bids.factsFor(state, command) : NO_FACTS;
     const decision = decideBlind(state, facts, command, nowMs);
-    // Nothing is logged of what changes nothing: not of a bid that was not sealed, nor that somebody came too late.
+    // Commands that change nothing have no entry: neither an unsealed bid nor one that came too late.
     const isLogged = decision.accepted && decision.events.length > 0;
     return { command, decision, atMs: nextBlindStamp(state, nowMs).atMs, isLogged };
   }

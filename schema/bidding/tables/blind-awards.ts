@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * A proposal to award a blind lot to a bid, until somebody else approves or rejects it. The award itself is a command
- * of the lot's actor.
+ * A proposal to award a blind lot to a bid, and the decision on it by another user. An approved proposal becomes an
+ * award by a command to the lot's actor.
  */
 export const blindAwardProposals = sqliteTable(
   "blind_award_proposals",

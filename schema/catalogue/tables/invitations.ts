@@ -6,7 +6,7 @@ export const invitations = sqliteTable(
   {
     id: text().primaryKey(),
     publicationId: text().notNull(),
-    /** Of the account that it opens the publication to, whoever reads the mail. */
+    /** Only the account with this confirmed address is admitted: a forwarded mail admits nobody else. */
     email: text().notNull(),
     /** Of the mail: the user's, or that in which staff invited. */
     language: text().notNull(),

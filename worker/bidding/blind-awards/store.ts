@@ -46,18 +46,16 @@ export async function insertProposal(database: Database, row: typeof blindAwardP
   await database.insert(blindAwardProposals).values(row);
 }
 
-/** @returns whether it was open until now. */
+/** Changes nothing if the proposal has been decided on. */
 export async function decideProposal(
   database: Database,
   {
     id,
     ...decision
   }: Pick<ProposalRow, "id"> & Pick<ProposalRow, "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
-): Promise<boolean> {
-  const decided = await database
+): Promise<void> {
+  await database
     .update(blindAwardProposals)
     .set(decision)
-    .where(and(eq(blindAwardProposals.id, id), isNull(blindAwardProposals.decidedAtMs)))
-    .returning({ id: blindAwardProposals.id });
-  return decided.length > 0;
+    .where(and(eq(blindAwardProposals.id, id), isNull(blindAwardProposals.decidedAtMs)));
 }
