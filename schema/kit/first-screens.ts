@@ -4,6 +4,22 @@ import { isLanguage } from "./languages.ts";
 export const FIRST_SCREENS = ["home", "auctions", "auction", "lot", "about", "rules"] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
+/** What each reads of its address. Whatever other parameters an address has, its page is the same. */
+const PARAMETERS: Record<FirstScreen, readonly string[]> = {
+  home: [],
+  auctions: ["text", "category", "state", "sort", "size", "page"],
+  auction: ["show", "view", "text", "category", "bids", "from", "to", "sort", "size", "page"],
+  lot: [],
+  about: [],
+  rules: ["version"],
+};
+
+/** The parameters that the first screen at a path reads; null at other paths. */
+export function parametersAt(pathname: string): readonly string[] | null {
+  const screen = firstScreenAt(pathname);
+  return screen && PARAMETERS[screen];
+}
+
 /** The first screen at a path of the public app, such as `/nl/auction/1/lot/2`; null at other paths. */
 export function firstScreenAt(pathname: string): FirstScreen | null {
   const [, language = "", section = "", id = "", below = "", lotId = ""] = pathname.split("/");

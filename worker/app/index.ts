@@ -21,6 +21,7 @@ import { handleGraphql } from "./http/endpoint.ts";
 import { describePage } from "./pages/describe-page.ts";
 import { FIXED_PATHS } from "./pages/fixed-pages.ts";
 import { hiddenPage, keptPage } from "./pages/kept-pages.ts";
+import { pacedPage } from "./pages/page-pace.ts";
 import { renderScreen } from "./pages/render-screen.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
@@ -53,7 +54,10 @@ export default {
         describePage: () => describePage(visit),
         renderScreen: (described) => renderScreen(visit, described),
       });
-    return previewedPath(url.pathname) === null ? await keptPage(incoming, page) : hiddenPage(await page(incoming));
+    const isPreview = previewedPath(url.pathname) !== null;
+    return await pacedPage(incoming, async () =>
+      isPreview ? hiddenPage(await page(incoming)) : await keptPage(incoming, page),
+    );
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parametersAt } from "../../../../schema/kit/first-screens.ts";
 import {
   conditionCount,
   type LotListFilter,
@@ -16,20 +17,26 @@ const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;
 const OPEN = { phases: ["OPEN", "OPENING_SOON"] };
 
+const LOT_CHOICE: LotListFilter = {
+  part: "mine",
+  view: "table",
+  text: "draaibank",
+  categoryId: "c",
+  bids: "without",
+  priceFromCents: 100_00,
+  priceToCents: 2_500_00,
+  order: "priceDown",
+  pageSize: 48,
+};
+
 describe("the address of a list of lots", () => {
   it("is parsed to the values it was built from", () => {
-    const choice: LotListFilter = {
-      part: "mine",
-      view: "table",
-      text: "draaibank",
-      categoryId: "c",
-      bids: "without",
-      priceFromCents: 100_00,
-      priceToCents: 2_500_00,
-      order: "priceDown",
-      pageSize: 48,
-    };
-    expect(readLotListFilter(writeLotListFilter(params(""), choice))).toEqual(choice);
+    expect(readLotListFilter(writeLotListFilter(params(""), LOT_CHOICE))).toEqual(LOT_CHOICE);
+  });
+
+  it("has no parameter that the Worker leaves out before it renders the page", () => {
+    const written = writeLotListFilter(params(""), LOT_CHOICE);
+    expect([...written.keys(), "page"].toSorted()).toEqual(parametersAt("/nl/auction/a1")?.toSorted());
   });
 
   it("is empty if nothing was chosen", () => {
@@ -91,12 +98,24 @@ describe("the address of a list of lots", () => {
   });
 });
 
+const AUCTION_CHOICE = {
+  text: "pers",
+  categoryId: "c",
+  state: "upcoming",
+  order: "newest",
+  pageSize: 96,
+} as const;
+
 describe("the address of a list of auctions", () => {
   const now = "2026-01-01T10:00:00.000Z";
 
   it("is parsed to the values it was built from", () => {
-    const choice = { text: "pers", categoryId: "c", state: "upcoming", order: "newest", pageSize: 96 } as const;
-    expect(readAuctionListFilter(writeAuctionListFilter(params(""), choice))).toEqual(choice);
+    expect(readAuctionListFilter(writeAuctionListFilter(params(""), AUCTION_CHOICE))).toEqual(AUCTION_CHOICE);
+  });
+
+  it("has no parameter that the Worker leaves out before it renders the page", () => {
+    const written = writeAuctionListFilter(params(""), AUCTION_CHOICE);
+    expect([...written.keys(), "page"].toSorted()).toEqual(parametersAt("/nl/publications/")?.toSorted());
   });
 
   it("asks for auctions that have not closed, sorted by closing time", () => {

@@ -284,6 +284,17 @@ describe("a kept page", () => {
     expect(await (await serve(`${address}?utm_source=mail&page=2`, { forMs: HOUR_MS })).text()).toBe(second);
   });
 
+  it("is the same whatever parameters its address has that the screen does not read", async () => {
+    const lot = "http://localhost/nl/auction/a1/lot/l1";
+    const text = await (await serve(lot, { forMs: HOUR_MS })).text();
+    for (const query of ["?visit=1", "?visit=2&page=3", "?version=2"])
+      expect(await (await serve(lot + query, { forMs: HOUR_MS })).text()).toBe(text);
+    await serve("http://localhost/nl/publications/?visit=1&page=2&sort=newest", { forMs: HOUR_MS });
+    expect(asMade.at(-1)).toBe("/nl/publications/?page=2&sort=newest");
+    await serve("http://localhost/nl/search?text=kraan&visit=1", { forMs: HOUR_MS });
+    expect(asMade.at(-1)).toBe("/nl/search?text=kraan&visit=1");
+  });
+
   it("says when it was sent, not when it was made", async () => {
     const address = "http://localhost/nl/sent";
     await serve(address, { forMs: HOUR_MS });
@@ -292,6 +303,32 @@ describe("a kept page", () => {
     const again = await serve(address, { forMs: HOUR_MS });
     vi.useRealTimers();
     expect(again.headers.get("server-timing")).toBe(`now;desc="${new Date(now + 3_000).toISOString()}"`);
+  });
+
+  it("is made once for many who come at the same time", async () => {
+    const before = made;
+    const served = await Promise.all(
+      Array.from({ length: 5 }, async () => await serve("http://localhost/nl/auction/together", { forMs: HOUR_MS })),
+    );
+    const texts = await Promise.all(served.map(async (page) => await page.text()));
+    expect([made - before, new Set(texts).size]).toEqual([1, 1]);
+  });
+
+  it("is sent once more while the next copy is made, in its first seconds by nobody", async () => {
+    const address = "http://localhost/nl/auction/again";
+    const now = Date.now();
+    const textAfter = async (ms: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: now + ms });
+      const text = await (await serve(address, { forMs: HOUR_MS })).text();
+      vi.useRealTimers();
+      return text;
+    };
+    const first = await textAfter(0);
+    const before = made;
+    expect([await textAfter(4_900), made - before]).toEqual([first, 0]);
+    expect([await textAfter(5_100), made - before]).toEqual([first, 1]);
+    expect(await textAfter(5_200)).toBe(`page ${made}`);
+    expect(made - before).toBe(1);
   });
 
   it("is made again once something on it has closed", async () => {
