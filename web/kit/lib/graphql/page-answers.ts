@@ -2,8 +2,11 @@ import { type Exchange, makeOperation, mapExchange, type SSRData } from "@urql/c
 import type { ScreenAnswer } from "../../../../schema/kit/page-renderer.ts";
 import { readStored } from "../stored-values.ts";
 
-/** A page that is older when its app starts, such as one of the browser's history, asks again. */
-const MAX_AGE_MS = 10_000;
+/**
+ * A page that is older when its app starts, such as one of the browser's history, asks again. The Worker sends copies
+ * of up to ten seconds (worker/app/pages/kept-pages.ts), and a slow device takes five to start the app.
+ */
+const MAX_AGE_MS = 15_000;
 
 /** The answers in the form of urql's exchange for them. */
 export function storedAnswers(answers: readonly ScreenAnswer[]): SSRData {
