@@ -49,6 +49,12 @@ describe("npm run verify, on a machine with Node alone", () => {
     expect(await codeOf()).toBe(2);
   });
 
+  it("says what it needs for the log of a blind lot", async () => {
+    const blind = fileOf('{"type":"BLIND_LOT","format":1,"blindLotId":"lot"}\n');
+    const ended = await promisify(execFile)(node, [cli, blind]).catch((fault) => fault);
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining("needs the package @noble/curves") });
+  });
+
   it("runs with npm and with npx, without a network", async () => {
     const env = { ...process.env, npm_config_registry: "http://127.0.0.1:1" };
     const npm = promisify(execFile)("npm", ["run", "--silent", "verify", "--", log], { cwd: checkout, env });

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { isBlindLog } from "./blind/blind-lines.mjs";
+import { verifyBlind } from "./blind/run-blind.mjs";
 import { checkLog } from "./check-log.mjs";
 import { LogFault, Unreadable } from "./faults.mjs";
 import { readReceipt } from "./receipt/receipt.mjs";
@@ -8,12 +10,14 @@ import { harmless } from "./words.mjs";
 
 /** @import { Receipt } from "./receipt/receipt.mjs" */
 
-const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]...
+const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]... [--mark MARK]... [--beacon INFO]
 
   LOG        the log: https://HOUSE/lots/ID/log, or a file with it
-  --receipt  a file with the receipt of a bid; may be repeated
+  --receipt  a file with the receipt of a bid, or the proof of a sealed one; may be repeated
   --jwks     the app's keys, an address or a file; by default those that the app of the log publishes
   --head     a head that was seen earlier: the log must still hold that entry; may be repeated
+  --mark     of a blind lot: a mark that was seen while its bids were sealed, as NUMBER:HASH; may be repeated
+  --beacon   of a blind lot: the beacon that is trusted, an address or a file; by default drand's quicknet
 
 Exits with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
 `;
@@ -43,16 +47,21 @@ export async function run(args) {
 
 /**
  * @param {string} source
- * @param {{ receipt?: string[], jwks?: string[], head?: string[] }} values
+ * @param {{ receipt?: string[], jwks?: string[], head?: string[], mark?: string[], beacon?: string[] }} values
  */
-async function verify(source, { receipt: files = [], jwks: keySets = [], head: heads = [] }) {
+async function verify(source, { receipt: files = [], jwks: keySets = [], head: heads = [], mark = [], beacon = [] }) {
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     throw new Unreadable("--head takes a whole head: 64 digits and letters from a to f, in lower case");
   }
   // Which of two sets counts would decide which receipts hold.
   if (keySets.length > 1) throw new Unreadable("--jwks is given twice: put the keys into one set");
   const [jwks] = keySets;
+  if (beacon.length > 1) throw new Unreadable("--beacon is given twice: a lot is sealed to one");
   const text = await readSource(source);
+  if (isBlindLog(text)) {
+    return await verifyBlind({ source, text }, { files, jwks, heads, marks: mark, beacon: beacon[0] });
+  }
+  if (mark.length + beacon.length > 0) throw new Unreadable("--mark and --beacon are for the log of a blind lot");
   const receipts = files.length === 0 ? [] : await receiptsIn(files, await readSource(jwks ?? keysBeside(source)));
   const check = checkLog(text, { lotId: lotOfSource(source), receipts });
   if (!check.holds) throw new LogFault(check.fault.where, check.fault.message);
@@ -83,6 +92,8 @@ function argumentsOf(args) {
         receipt: { type: "string", multiple: true },
         jwks: { type: "string", multiple: true },
         head: { type: "string", multiple: true },
+        mark: { type: "string", multiple: true },
+        beacon: { type: "string", multiple: true },
         help: { type: "boolean" },
       },
     });

@@ -1,6 +1,6 @@
 import { verify } from "node:crypto";
 import { must, Unreadable } from "../faults.mjs";
-import { hash, instant, nullable, oneOf, parseJson, record, salt, text, whole } from "../guards.mjs";
+import { hash, instant, isRecord, nullable, oneOf, parseJson, record, salt, text, whole } from "../guards.mjs";
 import { named, quoted } from "../words.mjs";
 import { readKeySet, signerOf } from "./key-set.mjs";
 
@@ -52,7 +52,7 @@ const claims = record({
   salts: nullable(record({ content: salt, maximum: salt })),
   timeLeftMs: whole,
 });
-const header = record({ alg: oneOf("ES256"), typ: oneOf(RECEIPT_TYPE), kid: text });
+const header = record({ alg: oneOf("ES256"), typ: text, kid: text });
 
 /**
  * Reads a receipt and checks that the app signed it.
@@ -60,11 +60,23 @@ const header = record({ alg: oneOf("ES256"), typ: oneOf(RECEIPT_TYPE), kid: text
  * @param {{ name: string, jws: string, jwks: string }} source `jwks` is the JSON of `/.well-known/jwks.json`.
  * @returns {Receipt}
  */
-export function readReceipt({ name, jws, jwks }) {
+export function readReceipt(source) {
+  return { name: source.name, ...readSigned(source, { type: RECEIPT_TYPE, isClaims }) };
+}
+
+/**
+ * Reads signed claims of one type, and checks that the app signed them.
+ *
+ * @template Claims
+ * @param {{ name: string, jws: string, jwks: string }} source
+ * @param {{ type: string, isClaims: (value: unknown) => value is Claims }} kind
+ * @returns {{ keyId: string, keySinceMs: number | null, claims: Claims }}
+ */
+export function readSigned({ name, jws, jwks }, { type, isClaims }) {
   const parts = signedText(jws).split(".");
   const [head = "", body = "", signature = ""] = parts;
   const header = decoded(head);
-  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(header) || encoded(header) !== head) {
+  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(header, type) || encoded(header) !== head) {
     throw new Unreadable(`${named(name)} is no receipt`);
   }
   const keys = readKeySet(jwks);
@@ -79,10 +91,10 @@ export function readReceipt({ name, jws, jwks }) {
     Buffer.from(signature, "base64url"),
   );
   must(isSigned, name, "its signature is not that of the key");
-  const receipt = decoded(body);
-  must(isClaims(receipt) && isCoherent(receipt), name, "it does not say what a receipt says");
-  must(encoded(receipt) === body, name, "its claims are not spelled in the one way that is allowed");
-  return { name, keyId: header.kid, keySinceMs: signer.sinceMs, claims: receipt };
+  const claims = decoded(body);
+  must(isClaims(claims), name, "it does not say what a receipt says");
+  must(encoded(claims) === body, name, "its claims are not spelled in the one way that is allowed");
+  return { keyId: header.kid, keySinceMs: signer.sinceMs, claims };
 }
 
 /**
@@ -125,12 +137,12 @@ function encoded(value) {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** @param {unknown} value @returns {value is { kid: string }} */
-function isHeader(value) {
-  return header(value);
+/** @param {unknown} value @param {string} type @returns {value is { kid: string, typ: string }} */
+function isHeader(value, type) {
+  return header(value) && isRecord(value) && value.typ === type;
 }
 
 /** @param {unknown} value @returns {value is Claims} */
 function isClaims(value) {
-  return claims(value);
+  return claims(value) && isCoherent(/** @type {Claims} */ (value));
 }
