@@ -128,7 +128,8 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
     if (quarantine.note !== null) throw new Error("a quarantined lot takes no history");
     const outcomes = importHistory(pipeline, store, history);
     if (!store.log.hasTables) return outcomes;
-    for (const consumer of ["cacheInvalidation", "notifications"] as const) outbox.skip(consumer, store.state.sequence);
+    for (const consumer of ["auctionFeed", "cacheInvalidation", "notifications"] as const)
+      outbox.skip(consumer, store.state.sequence);
     await pipeline.deliver();
     return outcomes;
   }
@@ -158,14 +159,18 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   }
 
   override webSocketMessage(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    return this.#parts.live.message(ws, data);
+    const handled = this.#parts.live.message(ws, data);
+    this.#parts.watchers.check();
+    return handled;
   }
 
   override webSocketClose(ws: WebSocket, _code: number, _reason: string, wasClean: boolean): void {
     this.#parts.live.close(ws, wasClean);
+    this.#parts.watchers.check();
   }
 
   override webSocketError(ws: WebSocket): void {
     this.#parts.live.close(ws, false);
+    this.#parts.watchers.check();
   }
 }

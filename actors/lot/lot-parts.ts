@@ -14,6 +14,7 @@ import { LotTopic } from "./answers/lot-topic.ts";
 import { BidPermissions } from "./commands/bid-permissions.ts";
 import { CommandPipeline } from "./commands/command-pipeline.ts";
 import { SocketBids } from "./commands/socket-bids.ts";
+import { auctionFeedConsumer } from "./delivery/auction-feed-consumer.ts";
 import {
   CONSUMER_NAMES,
   cacheInvalidationConsumer,
@@ -21,7 +22,9 @@ import {
   type LotSchedule,
   projectionConsumer,
 } from "./delivery/consumers.ts";
+import { CachedLotFacts } from "./delivery/lot-facts.ts";
 import { NotificationConsumer } from "./delivery/notification-consumer.ts";
+import { WatcherReport } from "./delivery/watcher-report.ts";
 import type { LotServices } from "./lot-services.ts";
 import { LotStore } from "./lot-store.ts";
 
@@ -34,6 +37,7 @@ export interface LotParts {
   readonly bidViews: BidViews;
   readonly live: LiveSockets<"incrementalLotState">;
   readonly pipeline: CommandPipeline;
+  readonly watchers: WatcherReport;
 }
 
 export function lotParts(
@@ -63,9 +67,13 @@ export function lotParts(
   // Outside the turn that found the fault: it may be rolled back.
   quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
   const undelivered = new UndeliveredNotifications(storage.sql);
-  const notifications = new NotificationConsumer({ store, services, undelivered, schedule });
+  const facts = new CachedLotFacts(services);
+  const notifications = new NotificationConsumer({ store, services, facts, undelivered, schedule });
+  const countWatchers = () => live.subscribers;
+  const watchers = new WatcherReport({ store, services, facts, countWatchers });
   const outbox = new Outbox(storage.sql, store.log, [
     projectionConsumer(store, services),
+    auctionFeedConsumer({ store, services, facts, totals: bidViews, countWatchers }),
     cacheInvalidationConsumer(store, services),
     notifications,
   ]);
@@ -74,5 +82,5 @@ export function lotParts(
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;
   live.serveCommands(new SocketBids({ incrementalLotId, permissions, pipeline, sockets: live, signingKey }));
-  return { store, quarantine, schedule, outbox, bidViews, live, pipeline };
+  return { store, quarantine, schedule, outbox, bidViews, live, pipeline, watchers };
 }

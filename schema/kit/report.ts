@@ -70,6 +70,8 @@ export type FaultEvent =
   | (Named<"LotUnreachable"> & InRequest & (OfLot | OfBlindLot) & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
+  /** The same for the feed of an auction. */
+  | (Named<"AuctionLookupFailed"> & InRequest & WithError)
   | (Named<"SocketCommandFailed"> & OfActor & WithError)
   | (Named<"SignInLookupFailed"> & OfActor & WithError)
   /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */

@@ -26,11 +26,13 @@ import { renderScreen } from "./pages/render-screen.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 
+export { AuctionFeed } from "../../actors/auction-feed/auction-feed.ts";
 export { BlindLotActor } from "../../actors/blind-lot/blind-lot-actor.ts";
 export { PublicHub } from "../../actors/hub/public-hub.ts";
 export { UserHub } from "../../actors/hub/user-hub.ts";
 export { LotActor } from "../../actors/lot/lot-actor.ts";
 export { BidPermissionService } from "../bidding/bids/permission/bid-permission-service.ts";
+export { AuctionFeedAccess } from "../bidding/live/auction-feed-access.ts";
 export { BeaconService } from "../kit/beacon/beacon-service.ts";
 export { SignInService } from "../people/door/sign-in/sign-in-service.ts";
 

@@ -9,6 +9,8 @@ import { outboxPage } from "./outbox-page.ts";
 
 // By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
 export {
+  AuctionFeed,
+  AuctionFeedAccess,
   BeaconService,
   BidPermissionService,
   BlindLotActor,

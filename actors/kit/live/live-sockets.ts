@@ -12,13 +12,20 @@ import { authenticate } from "./connection-auth.ts";
 import { errorFrame, PING_FRAME, PONG_FRAME } from "./frames.ts";
 import type { LiveOptions } from "./live-options.ts";
 import { OpenSockets } from "./open-sockets.ts";
+import { admit, needsAdmission } from "./open-topic.ts";
 import { isOwnOperation } from "./own-operations.ts";
 import { readFrame } from "./read-frame.ts";
-import { isKnownDocument, readSocketOperation, type SocketCommand } from "./read-socket-operation.ts";
+import {
+  isKnownDocument,
+  readSocketOperation,
+  type SocketCommand,
+  type Subscription,
+} from "./read-socket-operation.ts";
 import type { SocketIndex } from "./socket-index.ts";
 import { SocketSender } from "./socket-sender.ts";
 import type { Reply, SocketState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
+import type { LiveViewer } from "./topic.ts";
 import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
 /** The runtime's limit is 32,768; one actor is too busy to send to all of them long before that. */
@@ -109,8 +116,10 @@ export class LiveSockets<F extends LiveField> {
             return this.#sockets.end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
           this.#sockets.update(ws, { stage: "authenticating", channel: state.channel, address: state.address });
           return this.#acknowledge(ws, await authenticate(message, state, this.#options));
-        case MessageType.Subscribe:
-          return this.#sender.apply(ws, this.#begin(ws, state, message));
+        case MessageType.Subscribe: {
+          const reply = this.#begin(ws, state, message);
+          return reply instanceof Promise ? reply : this.#sender.apply(ws, reply);
+        }
         case MessageType.Complete:
           return this.#sender.apply(ws, unsubscribe(message.id, state));
         case MessageType.Ping:
@@ -142,8 +151,11 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** Answers `subscribe`: a subscription at once, a command when it has been executed. */
-  #begin(ws: WebSocket, state: SocketState, { id, payload }: SubscribeMessage): Reply {
+  /**
+   * Answers `subscribe`: a subscription at once, or by itself after its sender was admitted; a command when it has been
+   * executed.
+   */
+  #begin(ws: WebSocket, state: SocketState, { id, payload }: SubscribeMessage): Reply | Promise<void> {
     const nowMs = Date.now();
     const ready = readyFor(id, state, nowMs);
     if ("close" in ready) return ready;
@@ -155,6 +167,26 @@ export class LiveSockets<F extends LiveField> {
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
     if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
     if (isKnown && !limits.subscriptions.take(nowMs)) return tooMany;
+    if (needsAdmission(this.#options, operation)) return this.#beginAdmitted(ws, ready, { id, operation });
+    return this.#subscribe(id, operation, ready);
+  }
+
+  async #beginAdmitted(
+    ws: WebSocket,
+    sender: ReadyState,
+    { id, operation }: { id: string; operation: Subscription },
+  ): Promise<void> {
+    const code = await admit(this.#options, operation, sender);
+    const state = this.#sockets.stateOf(ws);
+    // The socket may have been closed meanwhile, or pinged.
+    if (ws.readyState !== WebSocket.OPEN || !state) return;
+    const ready = readyFor(id, state, Date.now());
+    if ("close" in ready) this.#sender.apply(ws, ready);
+    else if (code === null) this.#sender.apply(ws, this.#subscribe(id, operation, ready));
+    else this.#sender.apply(ws, { frames: [errorFrame(id, [{ message: code, extensions: { code } }])] });
+  }
+
+  #subscribe(id: string, operation: Subscription, ready: ReadyState): Reply {
     return subscribe(id, operation, ready, {
       options: this.#options,
       hasRoomFor: (text, operation) => {
@@ -220,6 +252,21 @@ export class LiveSockets<F extends LiveField> {
   /** Ends every subscription to a field with an error; the sockets stay open. */
   refuse<K extends F>(field: K, code: ErrorCode): void {
     this.#sender.refuse(field, code);
+  }
+
+  /** The signed-in users that subscribe to a field. */
+  viewersOf<K extends F>(field: K): LiveViewer[] {
+    const viewers = new Map<string, LiveViewer>();
+    for (const { subscribers } of this.#index.groupsOf(field)) {
+      for (const sockets of subscribers.values()) {
+        for (const ws of sockets) {
+          const state = this.#sockets.stateOf(ws);
+          const viewer = state?.stage === "ready" ? state.viewer : null;
+          if (viewer) viewers.set(viewer.familyId, viewer);
+        }
+      }
+    }
+    return [...viewers.values()];
   }
 
   get #index(): SocketIndex<LivePayloads[F]> {

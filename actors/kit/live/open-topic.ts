@@ -3,7 +3,8 @@ import type { LiveField, LivePayloads } from "../../../schema/bidding/live/paylo
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import { errorPlace, report } from "../../../schema/kit/report.ts";
 import type { TopicOptions } from "./live-options.ts";
-import type { LiveViewer, Topics } from "./topic.ts";
+import type { Subscription } from "./read-socket-operation.ts";
+import type { LiveSender, LiveViewer, Topics } from "./topic.ts";
 
 type Opened<F extends LiveField> = { refusal: ErrorCode } | { args: LiveArguments[F]; first: LivePayloads[F] | null };
 
@@ -41,4 +42,26 @@ export function payloadFilter<F extends LiveField>(
   const args = LIVE_ARGUMENTS[field](storedArgs);
   if (!args) throw new Error(`The stored arguments of ${field} cannot be read`);
   return (payload) => topic.isFor?.(args, payload) ?? true;
+}
+
+/** Whether this actor looks something up before it answers a subscription. */
+export function needsAdmission<F extends LiveField>({ topics }: TopicOptions<F>, { field }: Subscription): boolean {
+  return ownsField(topics, field) && topics[field].admit !== undefined;
+}
+
+/** Asks a topic to admit a sender; null if it does. Invalid arguments are refused when the subscription is opened. */
+export async function admit<F extends LiveField>(
+  { topics, actorId }: TopicOptions<F>,
+  { field, args: rawArgs }: Subscription,
+  sender: LiveSender,
+): Promise<ErrorCode | null> {
+  if (!ownsField(topics, field)) return null;
+  const args = LIVE_ARGUMENTS[field](rawArgs);
+  if (!args) return null;
+  try {
+    return (await topics[field].admit?.(args, sender)) ?? null;
+  } catch (error) {
+    report({ event: "SubscriptionFailed", actorId, ...errorPlace(error) });
+    return ERROR_CODES.UNHANDLED;
+  }
 }

@@ -6,7 +6,7 @@ import { readSocketOperation } from "./read-socket-operation.ts";
 type Shape = Pick<LiveOperation, "key" | "field" | "selection">;
 
 /** Only the selection matters here, and it does not depend on the arguments. */
-const SOME_ARGUMENTS = { incrementalLotId: "some", userId: "some" };
+const SOME_ARGUMENTS = { incrementalLotId: "some", incrementalAuctionId: "some", userId: "some" };
 
 let shapes: ReadonlySet<string> | undefined;
 

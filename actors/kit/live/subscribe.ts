@@ -54,7 +54,8 @@ export function subscribe<F extends LiveField>(
   if ("refusal" in opened) {
     return { frames: [errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }])] };
   }
-  const operation = { key, field, args: opened.args, selection };
+  const lasting = options.topics[field].lasting?.(opened.args) ?? opened.args;
+  const operation = { key, field, args: lasting, selection };
   const added = { id, group: operationText(operation) };
   const attached = [...operations, added].reduce((sum, { id, group }) => sum + id.length + group.length, 0);
   if (operations.length >= MAX_OPERATIONS || attached > MAX_ATTACHED_CHARACTERS) {

@@ -98,7 +98,8 @@ export class LivePublisher {
   }
 }
 
-function isSecret({ type }: Event): boolean {
+/** Whether only its owner may notice an event (SECRET1). */
+export function isSecret({ type }: Event): boolean {
   return type === "AutoBidSet" || type === "AutoBidEnded" || type === "LimitChanged";
 }
 

@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import type { LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
 import type { Schedule } from "../../kit/schedule/schedule.ts";
+import { StubCache } from "../../stub-cache.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
 
 /** The consumers of a lot's outbox. The read models lead: a notification must not overtake what its user looks at. */
-export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications"] as const;
+export const CONSUMER_NAMES = ["projection", "auctionFeed", "cacheInvalidation", "notifications"] as const;
 type ConsumerName = (typeof CONSUMER_NAMES)[number];
 
 export type LotConsumer = OutboxConsumer<LogEntry, ConsumerName>;
@@ -29,6 +31,10 @@ export interface Destinations {
   notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
   /** Tells clients that their cached data of this lot is stale. */
   invalidate(incrementalLotId: string): Promise<void>;
+  /** Tells the feed of the lot's auction; safe to repeat. */
+  feed(publicationId: string, delivery: LotDelivery): Promise<void>;
+  /** Tells it how many watch the lot. */
+  countWatchers(publicationId: string, incrementalLotId: string, watcherCount: number): Promise<void>;
   /** The lot's facts for a notification, beside its id; null if the catalogue has no such lot. */
   lotFacts(incrementalLotId: string): Promise<LotFacts | null>;
 }
@@ -46,11 +52,15 @@ export interface DestinationsHolder {
 /** The destinations of the deployment. */
 export function destinationsOf(env: ActorEnv): Destinations {
   const hubs = new HubStubs(env);
+  const feeds = new StubCache(env.AUCTION_FEEDS);
   return {
     project: (projection) => writeProjection(openDatabase(env), projection),
     forget: (incrementalLotId) => forgetProjection(openDatabase(env), incrementalLotId),
     notify: (userId, notifications) => hubs.notify(userId, notifications),
     invalidate: (incrementalLotId) => hubs.invalidate({ evictCacheIds: [`IncrementalLot:${incrementalLotId}`] }),
+    feed: (publicationId, delivery) => feeds.call(publicationId, async (feed) => await feed.take(delivery)),
+    countWatchers: (publicationId, incrementalLotId, watcherCount) =>
+      feeds.call(publicationId, async (feed) => await feed.countWatchers(incrementalLotId, watcherCount)),
     lotFacts: async (incrementalLotId) => {
       const { publicationId, lotNumber } = incrementalLots;
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(incrementalLots);

@@ -1,19 +1,17 @@
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
-import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import type { UndeliveredNotifications } from "../../kit/delivery/undelivered-notifications.ts";
 import { type PendingNotifications, UserDeliveries } from "../../kit/delivery/user-deliveries.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
 import type { DestinationsHolder, LotConsumer, LotFacts } from "./consumers.ts";
+import type { CachedLotFacts } from "./lot-facts.ts";
 import { type BidderNotice, noticesOf } from "./notices.ts";
-
-/** A lot is rarely renumbered; without this cache a busy lot would query the database every few bids. */
-const FACTS_TTL_MS = MINUTE_MS;
 
 export interface NotificationConsumerOptions {
   readonly store: LotStore;
   readonly services: DestinationsHolder;
+  readonly facts: CachedLotFacts;
   readonly undelivered: UndeliveredNotifications;
   /** Plans the retry. */
   readonly schedule: { planUndelivered(nowMs: number): void };
@@ -23,13 +21,12 @@ export interface NotificationConsumerOptions {
 export class NotificationConsumer implements LotConsumer {
   readonly name = "notifications";
   readonly #store: LotStore;
-  readonly #services: DestinationsHolder;
+  readonly #facts: CachedLotFacts;
   readonly #users: UserDeliveries<LogEntry, UserNotification>;
-  #cachedFacts: { facts: LotFacts; untilMs: number } | null = null;
 
-  constructor({ store, services, undelivered, schedule }: NotificationConsumerOptions) {
+  constructor({ store, services, facts, undelivered, schedule }: NotificationConsumerOptions) {
     this.#store = store;
-    this.#services = services;
+    this.#facts = facts;
     this.#users = new UserDeliveries({
       undelivered,
       schedule,
@@ -61,18 +58,11 @@ export class NotificationConsumer implements LotConsumer {
       for (const notice of noticesOf(incrementalLotId, entry, biddersBefore)) {
         const own = pending.get(notice.userId) ?? { sequences: [], notifications: [] };
         own.sequences.push(entry.stamp.sequence);
-        own.notifications.push(userNotification(notice, incrementalLotId, await this.#factsOf(incrementalLotId)));
+        own.notifications.push(userNotification(notice, incrementalLotId, await this.#facts.of(incrementalLotId)));
         pending.set(notice.userId, own);
       }
     }
     return pending;
-  }
-
-  async #factsOf(incrementalLotId: string): Promise<LotFacts | null> {
-    if (this.#cachedFacts !== null && this.#cachedFacts.untilMs > Date.now()) return this.#cachedFacts.facts;
-    const facts = await this.#services.destinations.lotFacts(incrementalLotId);
-    this.#cachedFacts = facts && { facts, untilMs: Date.now() + FACTS_TTL_MS };
-    return facts;
   }
 }
 

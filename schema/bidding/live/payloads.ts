@@ -4,6 +4,7 @@
  */
 import type { ApiLanguage } from "../../kit/languages.ts";
 import type { Cents } from "../../kit/money.ts";
+import type { IncrementalAuctionAdminLive, IncrementalAuctionLive } from "./live-auction.ts";
 import type { BidReasonPayload, LiveBid } from "./live-bid.ts";
 import type { PublicLotState } from "./live-lot.ts";
 
@@ -116,6 +117,8 @@ export type CacheInvalidation = {
 
 export interface LivePayloads {
   incrementalLotState: IncrementalLotLive;
+  incrementalAuctionState: IncrementalAuctionLive;
+  incrementalAuctionStateAdmin: IncrementalAuctionAdminLive;
   userNotification: UserNotification;
   generalNotification: GeneralNotification;
   cacheInvalidation: CacheInvalidation;

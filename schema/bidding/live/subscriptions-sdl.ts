@@ -1,9 +1,27 @@
 import { API_LANGUAGES } from "../../kit/languages.ts";
 import { sdlOf } from "../../kit/live/declared-fields.ts";
 import { BID_RULES } from "../bid-rows.ts";
+import { AUCTION_EVENT_TYPES } from "./live-auction.ts";
 import { BID_REASON, LIVE_BID } from "./live-bid.ts";
 import { LIVE_LOT } from "./live-lot.ts";
 import { NOTIFICATION_TYPES } from "./payloads.ts";
+
+const AUCTION_LOT_SDL = `
+    incrementalLotId: ID!
+    sequence: Int!
+    amount: Money
+    bidCount: Int!
+    startingOn: DateTime!
+    closesOn: DateTime!
+    isClosed: Boolean!
+    isHidden: Boolean!`;
+
+const AUCTION_FRAME_SDL = `
+    id: ID!
+    incrementalAuctionId: ID!
+    sequence: Int!
+    serverTime: DateTime!
+    isWhole: Boolean!`;
 
 /**
  * The subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A test
@@ -35,6 +53,38 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     bidsAfter: Int!
     statistics: IncrementalBidStatistics
     viewer: ViewerLotStanding
+  }
+
+  type LiveAuctionLot { ${AUCTION_LOT_SDL} }
+
+  type LiveAuctionLotAdmin {
+    ${AUCTION_LOT_SDL}
+    bidderCount: Int!
+    watcherCount: Int!
+    extendedMilliseconds: Int!
+    leaderRef: String
+  }
+
+  enum AuctionEventType { ${AUCTION_EVENT_TYPES.join(" ")} }
+
+  type LiveAuctionEvent {
+    number: Int!
+    incrementalLotId: ID!
+    type: AuctionEventType!
+    amount: Money
+    userRef: String
+    createdOn: DateTime!
+  }
+
+  type IncrementalAuctionLive {
+    ${AUCTION_FRAME_SDL}
+    lots: [LiveAuctionLot!]!
+  }
+
+  type IncrementalAuctionAdminLive {
+    ${AUCTION_FRAME_SDL}
+    lots: [LiveAuctionLotAdmin!]!
+    events: [LiveAuctionEvent!]!
   }
 
   type UserNotification {
@@ -78,6 +128,8 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
 
   type Subscription {
     incrementalLotState(incrementalLotId: ID!): IncrementalLotLive!
+    incrementalAuctionState(incrementalAuctionId: ID!, after: Int): IncrementalAuctionLive!
+    incrementalAuctionStateAdmin(incrementalAuctionId: ID!, after: Int): IncrementalAuctionAdminLive!
     userNotification(userId: ID!, channel: String): UserNotification!
     generalNotification(allNotification: Boolean, channel: String): GeneralNotification!
     cacheInvalidation(allNotification: Boolean): CacheInvalidation!

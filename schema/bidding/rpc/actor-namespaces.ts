@@ -1,3 +1,4 @@
+import type { AuctionFeedRpc } from "./auction-feed-rpc.ts";
 import type { BlindLotRpc } from "./blind-lot-rpc.ts";
 import type { PublicHubRpc, UserHubRpc } from "./hub-rpc.ts";
 import type { LotRpc } from "./lot-rpc.ts";
@@ -11,6 +12,7 @@ export interface ActorNamespaces {
   BLIND_LOTS: DurableObjectNamespace<BlindLotRpc>;
   USER_HUBS: DurableObjectNamespace<UserHubRpc>;
   PUBLIC_HUBS: DurableObjectNamespace<PublicHubRpc>;
+  AUCTION_FEEDS: DurableObjectNamespace<AuctionFeedRpc>;
 }
 
 /** The actor of that name. Every actor is reached through this, so that the first request places it correctly. */

@@ -1,6 +1,8 @@
 import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
+import type { Channel } from "../../kit/channels.ts";
 import type { SignIn } from "../../people/sign-in.ts";
 import type { BidPermission, BidPermissionRequest } from "../bid-permission.ts";
+import type { MonitorRequest } from "./auction-feed-rpc.ts";
 
 /** What a lot asks the Worker: only the Worker reads accounts and rights. */
 export interface BidPermissionRpc extends Rpc.WorkerEntrypointBranded {
@@ -10,6 +12,12 @@ export interface BidPermissionRpc extends Rpc.WorkerEntrypointBranded {
 /** What a user's hub asks the Worker. */
 export interface SignInRpc extends Rpc.WorkerEntrypointBranded {
   isLive(signIn: SignIn): Promise<boolean>;
+}
+
+/** What the feed of an auction asks the Worker. */
+export interface AuctionFeedAccessRpc extends Rpc.WorkerEntrypointBranded {
+  isPublic(incrementalAuctionId: string, channel: Channel): Promise<boolean>;
+  mayMonitor(request: MonitorRequest): Promise<boolean>;
 }
 
 /** What a blind lot asks the Worker, which alone calls the network. */
@@ -22,6 +30,7 @@ export interface BeaconRpc extends Rpc.WorkerEntrypointBranded {
 
 /** The Worker's entrypoints for actors, by the names that its entry exports: the type of the actors' `exports`. */
 export interface WorkerEntrypoints {
+  AuctionFeedAccess: new () => AuctionFeedAccessRpc;
   BeaconService: new () => BeaconRpc;
   BidPermissionService: new () => BidPermissionRpc;
   SignInService: new () => SignInRpc;

@@ -18,6 +18,8 @@ import { createContext, type IncomingRequest } from "../../../worker/kit/session
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 
 export {
+  AuctionFeed,
+  AuctionFeedAccess,
   BeaconService,
   BidPermissionService,
   BlindLotActor,

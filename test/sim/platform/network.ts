@@ -1,6 +1,6 @@
 /** A call that left an actor and has not been answered. */
 export interface Call {
-  readonly target: "project" | "forget" | "read" | "notify" | "invalidate";
+  readonly target: "project" | "forget" | "read" | "feed" | "notify" | "invalidate";
   /** The caller's life is over: the answer is lost. */
   readonly isCallerGone: () => boolean;
   /** Does at the other end what was asked. */

@@ -33,11 +33,14 @@ export function bindings(outside: Outside): ActorEnv {
         backend.evicted.push(...eviction.evictCacheIds);
       }),
   };
+  const tell = (...sent: unknown[]) => ask(outside, "feed", sent, () => {});
+  const feed = { take: tell, countWatchers: tell };
   const simulated: unknown = {
     STAGE: "dev",
     AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
     DB: databaseOf(outside),
     USER_HUBS: { getByName: hub },
+    AUCTION_FEEDS: { getByName: () => feed },
     PUBLIC_HUBS: { getByName: () => publicHub },
   };
   // The simulation has what the lot uses of its bindings, which is little of their types.

@@ -217,7 +217,7 @@ export class Scheduler {
     const { scene, random, profile, counts } = this.#parts;
     const isBad = random.chance(profile.badCalls);
     const fate: CallOutcome = isBad ? random.pick(["refused-before", "refused-after", "done-twice"]) : "done";
-    const isHub = call.target === "notify" || call.target === "invalidate";
+    const isHub = call.target === "feed" || call.target === "notify" || call.target === "invalidate";
     const names: Partial<Record<CallOutcome, Happened>> = {
       "refused-before": isHub ? "hub refuses" : "database refuses before its commit",
       "refused-after": isHub ? "hub refuses" : "database refuses after its commit",

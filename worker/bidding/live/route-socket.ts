@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
+import { actorNamed } from "../../../schema/bidding/rpc/actor-namespaces.ts";
 import { somePublicHub, userHub } from "../../../schema/bidding/rpc/hubs.ts";
+import { hostOf } from "../../../schema/kit/channels.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
@@ -12,13 +14,15 @@ import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
+import { isAuctionPublic } from "./public-auctions.ts";
 
 /** Accepted without effect: the socket's first message authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
 
-/** The owner of a socket's topics: a lot, a user or the public hub. */
+/** The owner of a socket's topics: a lot, an auction's feed, a user or the public hub. */
 const topicOwner = v.union([
   v.strictObject({ lot: liveId, ...anonymous }),
+  v.strictObject({ auction: liveId, ...anonymous }),
   v.strictObject({ user: liveId, ...anonymous }),
   v.strictObject(anonymous),
 ]);
@@ -27,9 +31,9 @@ const topicOwner = v.union([
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Passes an upgrade to the actor of its topics: `/graphql?lot=` the lot, `/graphql?user=` the user's hub, `/graphql` a
- * shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public on
- * this channel, 503 if the catalogue is unavailable.
+ * Passes an upgrade to the actor of its topics: `/graphql?lot=` the lot, `/graphql?auction=` the auction's feed,
+ * `/graphql?user=` the user's hub, `/graphql` a shard of the public hub. 400 for another address, 403 for pages of
+ * other sites, 404 for a lot or an auction that is not public on this channel, 503 if the catalogue is unavailable.
  */
 export async function routeSocket(incoming: IncomingRequest): Promise<Response> {
   const { request, env, url } = incoming;
@@ -37,6 +41,7 @@ export async function routeSocket(incoming: IncomingRequest): Promise<Response> 
   const address = v.safeParse(topicOwner, Object.fromEntries(url.searchParams));
   if (!address.success) return new Response("Unknown address", { status: 400 });
   if ("lot" in address.output) return await toLot(await createContext(incoming), address.output.lot);
+  if ("auction" in address.output) return await toFeed(await createContext(incoming), address.output.auction);
   if ("user" in address.output) return await userHub(env, address.output.user).fetch(forActor(request));
   return await somePublicHub(env).fetch(forActor(request));
 }
@@ -67,6 +72,23 @@ async function toLot(context: RequestContext, incrementalLotId: string): Promise
     return new Response("Try again later", { status: 503, headers });
   }
   return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request));
+}
+
+/**
+ * As for lots. On the staff's hosts anybody reaches the feed, which knows the bearer only from the first message and
+ * asks for the rights itself.
+ */
+async function toFeed(context: RequestContext, auctionId: string): Promise<Response> {
+  const { isAdmin } = hostOf(new URL(context.request.url).hostname);
+  try {
+    if (!isAdmin && !(await isAuctionPublic(context, auctionId, context.channel))) {
+      return new Response("Not found", { status: 404 });
+    }
+  } catch (error) {
+    report({ event: "AuctionLookupFailed", requestId: requestIdOf(context.request), error: errorName(error) });
+    return new Response("Try again later", { status: 503, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
+  }
+  return await actorNamed(context.env.AUCTION_FEEDS, auctionId).fetch(forActor(context.request));
 }
 
 /** Editors may watch a sale before it is public. Browsers cannot send a bearer with an upgrade; staff tools can. */

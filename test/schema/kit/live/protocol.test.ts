@@ -18,6 +18,7 @@ const HASHES: Record<number, string> = {
   3: "eed7c9c991f96ec2",
   4: "be8e578bb4456c06",
   5: "6c6c7c39e8e6d189",
+  6: "228a5e691937677c",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { isOwnOperation } from "../../../../actors/kit/live/own-operations.ts";
 import { readSocketOperation, type Subscription } from "../../../../actors/kit/live/read-socket-operation.ts";
 import { APP_SUBSCRIPTIONS } from "../../../../schema/bidding/live/app-subscriptions.ts";
+import { AUCTION_ADMIN_SUBSCRIPTION } from "../../../../schema/bidding/live/auction-subscriptions.ts";
 import * as documents from "../../../../web/kit/live/documents.ts";
 import * as messageDocuments from "../../../../web/kit/live/message-documents.ts";
 
-const VARIABLES = { incrementalLotId: "lot-1", userId: "anna", channel: "auctionate", allNotification: true };
+const IDS = { incrementalLotId: "lot-1", incrementalAuctionId: "sale-1", userId: "anna" };
+const VARIABLES = { ...IDS, channel: "auctionate", allNotification: true };
 
 function read(query: string, variables: Record<string, unknown> = VARIABLES): Subscription {
   const operation = readSocketOperation({ query, variables });
@@ -18,7 +20,9 @@ function read(query: string, variables: Record<string, unknown> = VARIABLES): Su
 /** The app's subscriptions as the browser sends them. */
 const sent = Object.values({ ...documents, ...messageDocuments })
   .filter((document) => getOperationAST(document)?.operation === "subscription")
-  .map((document) => stringifyDocument(formatDocument(document)));
+  .map((document) => stringifyDocument(formatDocument(document)))
+  // The monitor sends its own beside the API client.
+  .concat(AUCTION_ADMIN_SUBSCRIPTION);
 
 describe("the subscriptions that actors always have room for", () => {
   test("are those that the app sends", () => {

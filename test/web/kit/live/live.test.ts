@@ -51,6 +51,7 @@ describe("reconnecting", () => {
 describe("a topic's socket", () => {
   test("has the address of its lot, its user or the public", () => {
     expect(liveAddress({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
+    expect(liveAddress({ incrementalAuctionId: "a1", after: 7 } as object)).toBe("/graphql?auction=a1");
     expect(liveAddress({ userId: "u1" })).toBe("/graphql?user=u1");
     expect(liveAddress({})).toBe("/graphql");
   });
