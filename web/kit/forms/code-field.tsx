@@ -1,7 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef } from "react";
-import { classNames } from "../ui/class-names.ts";
-import code from "./code-field.module.css";
-import styles from "./field.module.css";
+import styles from "./code-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
@@ -48,18 +46,20 @@ export function CodeField({
   return (
     <Field {...labelled}>
       {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          ref={input}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onPaste={handlePaste}
-          onInput={({ currentTarget }) => accept(currentTarget, currentTarget.value)}
-          className={classNames(styles.input, code.input)}
-        />
+        <div className={styles.boxes}>
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            ref={input}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onPaste={handlePaste}
+            onInput={({ currentTarget }) => accept(currentTarget, currentTarget.value)}
+            className={styles.input}
+          />
+        </div>
       )}
     </Field>
   );
