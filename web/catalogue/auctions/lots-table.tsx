@@ -1,6 +1,7 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { useSession } from "../../kit/session/session-store.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
@@ -14,9 +15,10 @@ import styles from "./lots-table.module.css";
 
 type Lot = ResultOf<typeof LotsDocument>["queryIncrementalLots"]["lots"][number];
 
-/** The lots of an auction as a table. */
+/** The lots of an auction as a table. Visitors have no standing: a column of it would be empty. */
 export function LotsTable({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslate();
+  const hasStanding = useSession() !== null;
   return (
     <LotTable
       columns={[
@@ -24,7 +26,7 @@ export function LotsTable({ lots }: { lots: readonly Lot[] }) {
         { text: t("auctions.table.picture"), kind: "unseen" },
         { text: t("auctions.table.title") },
         { text: t("catalogue.category"), kind: "detail" },
-        { text: t("auctions.table.state") },
+        ...(hasStanding ? [{ text: t("auctions.table.state") }] : []),
         { text: t("auctions.table.bids"), kind: "figure" },
         { text: t("auctions.table.price"), kind: "figure" },
         { text: t("auctions.table.time"), kind: "figure" },
@@ -32,25 +34,24 @@ export function LotsTable({ lots }: { lots: readonly Lot[] }) {
       ]}
     >
       {lots.map((lot) => (
-        <LotLine key={lot.id} lot={lot} />
+        <LotLine key={lot.id} lot={lot} hasStanding={hasStanding} />
       ))}
     </LotTable>
   );
 }
 
-function LotLine({ lot: listed }: { lot: Lot }) {
+function LotLine({ lot: listed, hasStanding }: { lot: Lot; hasStanding: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, listed);
   const phase = usePhase(lot);
+  const state = <LotState standing={lot.viewerStanding} phase={phase} />;
   return (
     <LotTableRow lot={lot}>
       <td className={styles.number}>{lot.lotNumber}</td>
-      <LotNameCells lot={lot} />
+      <LotNameCells lot={lot}>{!hasStanding && <> {state}</>}</LotNameCells>
       <LotDetailCell>{listed.category?.name}</LotDetailCell>
-      <td>
-        <LotState standing={lot.viewerStanding} phase={phase} />
-      </td>
+      {hasStanding && <td>{state}</td>}
       <LotFigureCells lot={lot} />
       <td className={styles.actions}>
         <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />

@@ -113,6 +113,8 @@ export function LotOrigin({
   withPlace?: boolean;
 }) {
   const { t } = useTranslate();
-  const origin = [withAuction && auctionTitle, withPlace && place && placeName(place)].filter(Boolean).join(", ");
+  // Titles of auctions often name the town.
+  const isPlaceNew = withPlace && place && !(withAuction && auctionTitle.includes(place.city));
+  const origin = [withAuction && auctionTitle, isPlaceNew && placeName(place)].filter(Boolean).join(", ");
   return [withNumber && t("lots.number", { number: lotNumber }), origin].filter(Boolean).join(" · ");
 }

@@ -16,14 +16,13 @@ interface Times {
   closingOn: string;
 }
 
-/** The texts on the card of a lot, from its picture to its time. */
-function cardOf(
+function listedLot(
   times: Times,
   bids: { currentBidAmount: number | null; bidCount: number },
   viewerStanding: ListedStanding | null = null,
-): string {
+) {
   const names = { id: "lot", publicationId: "sale", publicationNumber: 7, lotNumber: "12", title: "Draaibank" };
-  const lot = {
+  return {
     ...names,
     ...times,
     ...bids,
@@ -35,7 +34,11 @@ function cardOf(
     auctionTitle: "Metaalbewerking",
     place: { city: "Deventer", countryCode: "nld" },
   };
-  renderPage(<LotCard lot={maskFragments([LotCardFragment], lot)} />);
+}
+
+/** The texts on the card of a lot, from its picture to its time. */
+function cardOf(...lot: Parameters<typeof listedLot>): string {
+  renderPage(<LotCard lot={maskFragments([LotCardFragment], listedLot(...lot))} />);
   return plain(screen.getByRole("article"));
 }
 
@@ -95,5 +98,14 @@ describe("a lot's card", () => {
     cardOf({ startingOn: at(-2), closingOn: at(50) }, BIDS);
     expect(screen.getByRole("link", { name: "Draaibank" }).getAttribute("href")).toBe("/nl/auction/sale/lot/lot");
     expect(screen.getByRole("button", { name: "Favoriet: Draaibank" }).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it.each([
+    ["Metaalbewerking", /^Kavel 12 · Metaalbewerking, Deventer/],
+    ["Machinefabriek Deventer: draaien", /^Kavel 12 · Machinefabriek Deventer: draaien(?!, Deventer)/],
+  ])("names the town beside its auction %s once", (auctionTitle, text) => {
+    const lot = { ...listedLot({ startingOn: at(-2), closingOn: at(50) }, BIDS), auctionTitle };
+    renderPage(<LotCard lot={maskFragments([LotCardFragment], lot)} withAuction />);
+    expect(plain(screen.getByRole("article"))).toMatch(text);
   });
 });
