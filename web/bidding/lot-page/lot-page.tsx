@@ -20,6 +20,7 @@ import { BidPanel } from "../bids/bid-panel.tsx";
 import { BidHistorySkeleton } from "../bids/history/bid-history-skeleton.tsx";
 import type { LotDocument, LotPageLot } from "./documents.ts";
 import { Gallery } from "./gallery/gallery.tsx";
+import { LotColumns } from "./lot-columns.tsx";
 import { LotHeader } from "./lot-header.tsx";
 import styles from "./lot-page.module.css";
 import { NextChanceSkeleton } from "./similar/next-chance-skeleton.tsx";
@@ -93,31 +94,30 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
     >
       <LotHeader lot={lot} state={state} />
       <AfterClosing lot={lot} state={state} />
-      <div className={styles.columns}>
-        <div className={styles.gallery}>
-          <Gallery images={lot.images} title={title} />
-        </div>
-        <div className={styles.bidding}>
-          {panel ?? <BidPanel lot={biddableLot} live={live} state={state} />}
-          {state !== null && (
-            <HeldSuspense fallback={<RulesSkeleton />}>
-              {state ? (
-                <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
-              ) : (
-                <RulesSkeleton />
-              )}
-            </HeldSuspense>
-          )}
-          {state?.isClosed && !panel && (
-            <HeldSuspense>
-              <WhatNext lot={lot} state={state} />
-            </HeldSuspense>
-          )}
-        </div>
-        <div className={styles.rest}>
-          <LotDetails lot={lot} state={state} />
-        </div>
-      </div>
+      <LotColumns
+        gallery={<Gallery images={lot.images} title={title} />}
+        bidding={
+          <>
+            {panel ?? <BidPanel lot={biddableLot} live={live} state={state} />}
+            {state !== null && (
+              <HeldSuspense fallback={<RulesSkeleton />}>
+                {state ? (
+                  <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+                ) : (
+                  <RulesSkeleton />
+                )}
+              </HeldSuspense>
+            )}
+            {state?.isClosed && !panel && (
+              <HeldSuspense>
+                <WhatNext lot={lot} state={state} />
+              </HeldSuspense>
+            )}
+          </>
+        }
+      >
+        <LotDetails lot={lot} state={state} />
+      </LotColumns>
       {!panel && (
         <Later placeholder={null}>
           <SimilarLots incrementalLotId={id} />

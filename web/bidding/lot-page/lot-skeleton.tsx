@@ -3,8 +3,8 @@ import { Page } from "../../kit/ui/page.tsx";
 import { Skeleton, SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { BidPanelSkeleton } from "../bids/bid-panel-skeleton.tsx";
 import galleryStyles from "./gallery/gallery.module.css";
+import { LotColumns } from "./lot-columns.tsx";
 import headerStyles from "./lot-header.module.css";
-import styles from "./lot-page.module.css";
 
 export function LotSkeleton() {
   return (
@@ -18,21 +18,18 @@ export function LotSkeleton() {
           <Skeleton width="50%" height="1.5em" />
         </div>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.gallery}>
+      <LotColumns
+        gallery={
           <div className={galleryStyles.stage}>
             <Skeleton height="100%" corners="square" />
           </div>
-        </div>
-        <div className={styles.bidding}>
-          <BidPanelSkeleton />
-        </div>
-        <div className={styles.rest}>
-          <Card title={<Skeleton width="140px" height="1.2em" />}>
-            <SkeletonLines lines={6} />
-          </Card>
-        </div>
-      </div>
+        }
+        bidding={<BidPanelSkeleton />}
+      >
+        <Card title={<Skeleton width="140px" height="1.2em" />}>
+          <SkeletonLines lines={6} />
+        </Card>
+      </LotColumns>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { Gallery } from "../lot-page/gallery/gallery.tsx";
+import { LotColumns } from "../lot-page/lot-columns.tsx";
 import styles from "./blind-lot-page.module.css";
 import type { BlindAuctionOfPage, BlindLotOfPage } from "./documents.ts";
 import { SealedBidPanel } from "./panel/sealed-bid-panel.tsx";
@@ -59,34 +60,29 @@ export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
         </div>
       </header>
       <SaleSteps lot={lot} state={live.state} />
-      <div className={styles.columns}>
-        <div className={styles.gallery}>
-          <Gallery images={lot.images} title={lot.title} />
-        </div>
-        <div className={styles.bidding}>
-          <SealedBidPanel lot={lot} auction={auction} live={live} />
-        </div>
-        <div className={styles.rest}>
-          <HowItWorks />
-          {lot.specifications.length > 0 && (
-            <Card title={t("lotPage.specifications")}>
-              <SpecTable specs={lot.specifications} />
-            </Card>
-          )}
-          {lot.description && (
-            <Card title={t("lotPage.description")}>
-              <Suspense fallback={<SkeletonText text={lot.description} />}>
-                <Markdown text={lot.description} />
-              </Suspense>
-            </Card>
-          )}
-          {documents.length > 0 && (
-            <Card title={t("lotPage.documents")}>
-              <DocumentList documents={documents} />
-            </Card>
-          )}
-        </div>
-      </div>
+      <LotColumns
+        gallery={<Gallery images={lot.images} title={lot.title} />}
+        bidding={<SealedBidPanel lot={lot} auction={auction} live={live} />}
+      >
+        <HowItWorks />
+        {lot.specifications.length > 0 && (
+          <Card title={t("lotPage.specifications")}>
+            <SpecTable specs={lot.specifications} />
+          </Card>
+        )}
+        {lot.description && (
+          <Card title={t("lotPage.description")}>
+            <Suspense fallback={<SkeletonText text={lot.description} />}>
+              <Markdown text={lot.description} />
+            </Suspense>
+          </Card>
+        )}
+        {documents.length > 0 && (
+          <Card title={t("lotPage.documents")}>
+            <DocumentList documents={documents} />
+          </Card>
+        )}
+      </LotColumns>
     </Page>
   );
 }
