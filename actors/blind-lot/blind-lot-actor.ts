@@ -127,14 +127,18 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
   }
 
   /**
-   * Imports a history, for demo data; nobody is notified.
+   * Imports a history, for demo data and journeys; nobody is notified.
    * @returns the outcome of each bid: ACCEPTED, or the code of its refusal.
    * @throws in production, and as `importBlindHistory`.
    */
   async importHistory(history: BlindHistory): Promise<string[]> {
     if (this.env.STAGE === "prod") throw new Error("history is not imported in production");
     if (this.#parts.quarantine.note !== null) throw new Error("a quarantined lot takes no history");
-    return await importBlindHistory(this.#parts, history, await this.#chain());
+    const chain = await this.#chain();
+    // No alarm in between: it would record a closing of the past as of now.
+    const outcomes = await this.ctx.blockConcurrencyWhile(() => importBlindHistory(this.#parts, history, chain));
+    await this.#parts.deliveries.deliver();
+    return outcomes;
   }
 
   /**

@@ -1,46 +1,79 @@
-import type { BlindHistory } from "../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type { BlindHistory, PastBlindBid } from "../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { type SealedBid, sealBid } from "../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { BeaconChain } from "../../schema/kit/beacon/beacon-chain.ts";
 import type { BlindParts } from "./blind-parts.ts";
-import type { BlindRequest, BlindRequestResult } from "./blind-store.ts";
+import type { BlindRequest, BlindRequestResult, BlindStore } from "./blind-store.ts";
 import { openSomeBids } from "./opening/blind-opening.ts";
-import { publicationOf } from "./sale-round.ts";
+import { publicationOf, roundTimes } from "./sale-round.ts";
 
 /** What a history needs of the lot. */
 type ImportingParts = Pick<BlindParts, "store" | "pipeline" | "outbox" | "deliveries">;
 
 /**
- * Publishes a lot in the past and places bids in the order given, each at its own receive time; closes it and opens the
- * bids if that was before now, as of the instants at which both were due. Notifies nobody. A bid that the lot already
- * has gets its first outcome again.
+ * Publishes a lot in the past and places bids in the order given, each at its own receive time; closes it, opens the
+ * bids and decides, if that was before now, as of the instants at which it was due. Notifies nobody. No alarm may run
+ * meanwhile: it would record the closing as of now.
  * @returns ACCEPTED or the code of the refusal, for each bid.
- * @throws if a bid's time lies before the lot's last event or in the future, or on a server fault; earlier bids stay.
+ * @throws if the lot is published already, a bid's time lies before the lot's last event or in the future, or on a
+ * server fault.
  */
 export async function importBlindHistory(
   parts: ImportingParts,
   history: BlindHistory,
   chain: BeaconChain,
 ): Promise<string[]> {
-  const { store, outbox, deliveries } = parts;
-  if (store.state.terms === null) {
-    const { publishedAtMs: receivedAtMs, blindLotId: actorId } = history;
-    runPast(parts, { request: publicationOf(history, chain), receivedAtMs, actorId });
-  }
-  const outcomes = history.bids.map(({ commandId, userId, seal, ciphertext, missingConditions, receivedAtMs }) => {
-    if (receivedAtMs > Date.now() || receivedAtMs < store.state.lastEventAtMs)
-      throw new RangeError("history goes forward, and ends now");
-    const request = {
-      type: "PlaceSealedBid",
-      bidder: userId,
-      sealed: { seal, ciphertext },
-      missingConditions,
-    } as const;
-    return outcomeOf(runPast(parts, { request, receivedAtMs, commandId, userId }));
-  });
+  const { store, outbox } = parts;
+  if (store.state.terms !== null) throw new Error("a published lot has a history of its own");
+  const { publishedAtMs, blindLotId: actorId, secondRound, awardedAtMs } = history;
+  runPast(parts, { request: publicationOf(history, chain), receivedAtMs: publishedAtMs, actorId });
+  const outcomes: string[] = [];
+  for (const bid of history.bids) outcomes.push(await placePast(parts, bid));
   await openPast(parts);
+  const act = { administrator: history.administrator, reason: history.reason };
+  if (secondRound !== null) {
+    const { firstCount, closesAtMs, heldAtMs: receivedAtMs } = secondRound;
+    const round = roundTimes(chain, closesAtMs);
+    runPast(parts, { request: { type: "HoldSecondRound", firstCount, closesAtMs, ...round, ...act }, receivedAtMs });
+    await openPast(parts);
+  }
+  const place = store.state.ranking?.[0]?.place;
+  if (awardedAtMs !== null && place !== undefined) {
+    const request = { type: "AwardBlindLot", place, isBelowReserve: true, ...act } as const;
+    runPast(parts, { request, receivedAtMs: awardedAtMs });
+  }
   if (!store.commands.hasTables) return outcomes;
   for (const consumer of ["cacheInvalidation", "notifications"] as const) outbox.skip(consumer, store.state.sequence);
-  await deliveries.deliver();
   return outcomes;
+}
+
+async function placePast(parts: ImportingParts, bid: PastBlindBid): Promise<string> {
+  const { commandId, userId, receivedAtMs } = bid;
+  if (receivedAtMs > Date.now() || receivedAtMs < parts.store.state.lastEventAtMs)
+    throw new RangeError("history goes forward, and ends now");
+  const sealed = await sealPast(parts.store, bid);
+  const request = { type: "PlaceSealedBid", bidder: userId, sealed, missingConditions: [] } as const;
+  return outcomeOf(runPast(parts, { request, receivedAtMs, commandId, userId }));
+}
+
+/** As the bidder's device would have sealed it. */
+async function sealPast(
+  { state, secrets, blindLotId }: BlindStore,
+  { userId, amountCents, conditions, receivedAtMs }: PastBlindBid,
+): Promise<SealedBid> {
+  const { round, terms } = state;
+  if (round === null || terms === null || blindLotId === null) throw new Error("a bid before the publication");
+  const bid = {
+    lot: blindLotId,
+    bidder: secrets.nameOf(userId),
+    amountCents,
+    conditions,
+    validUntilMs: terms.bindingUntilMs,
+    attachments: [],
+    sealedAtMs: receivedAtMs,
+  };
+  const result = await sealBid(bid, { chain: secrets.chain, round: round.beaconRound });
+  if (!result.isSealed) throw new Error(`a bid of the past could not be sealed: ${result.fault}`);
+  return result.sealed;
 }
 
 async function openPast(parts: ImportingParts): Promise<void> {

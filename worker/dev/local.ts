@@ -4,6 +4,7 @@ import app from "../app/index.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";
 import { BANK_PATH, testBank, withTestBank } from "./bank/test-bank.ts";
+import { blindSaleEndpoint } from "./blind-sale-endpoint.ts";
 import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./outbox-page.ts";
 
@@ -30,6 +31,7 @@ export default {
     const { pathname } = url;
     if (isLocal(env)) {
       if (pathname === "/dev/demo") return secured(request, await demoEndpoint(request, env));
+      if (pathname === "/dev/blind-sale") return secured(request, await blindSaleEndpoint(request, env));
       if (pathname === "/dev/outbox") return secured(request, await outboxPage(request, env, openDatabase(env)));
       if (pathname.startsWith(`${BANK_PATH}/`)) return secured(request, await testBank(request));
     }

@@ -222,12 +222,25 @@ export interface BlindLotHealth {
   readonly quarantine: { readonly fault: StorageFault; readonly sinceMs: number } | null;
 }
 
-/** A blind lot of the past, for demo data: its bids are sealed to a beacon whose rounds of then can be read. */
+/** A bid of a history. The lot seals it itself, as it alone knows the names of its bidders before they are shown. */
+export interface PastBlindBid extends Pick<OpenedContent, "amountCents" | "conditions"> {
+  readonly commandId: string;
+  readonly userId: string;
+  readonly receivedAtMs: number;
+}
+
+/**
+ * A blind lot whose sale began in the past, for demo data and for tests that cannot wait for a closing: its bids are
+ * sealed to a beacon whose rounds of then can be read.
+ */
 export interface BlindHistory extends PublishBlindRequest {
-  /** Ignored if the lot is already published. */
   readonly publishedAtMs: number;
-  /** In the order of their times. */
-  readonly bids: readonly (PlaceSealedRequest & { readonly receivedAtMs: number })[];
+  /** Of the first round, in the order of their times. */
+  readonly bids: readonly PastBlindBid[];
+  /** A second round of the first so many, held after the opening; null for none. */
+  readonly secondRound: { readonly firstCount: number; readonly heldAtMs: number; readonly closesAtMs: number } | null;
+  /** When the first of the ranking got the lot; null if it did not. */
+  readonly awardedAtMs: number | null;
 }
 
 /** What the Worker calls of a blind lot's actor; actors/blind-lot/blind-lot-actor.ts describes each method. */

@@ -23,6 +23,11 @@ export const onUnit = (unitId: string, rule: string): Grant => ({
   on: `organizationalUnitUUID: "${unitId}", authorizationRule: ${rule}`,
 });
 
+export const onProject = (projectId: string, rule: string): Grant => ({
+  mutation: "createUserProjectAuthorization",
+  on: `projectUUID: "${projectId}", authorizationRule: ${rule}`,
+});
+
 /** Grants a right to a user, by the auctioneer. */
 export async function grant(userId: string, { mutation, on }: Grant): Promise<void> {
   await api(APP_URL, `mutation { ${mutation}(userUUID: "${userId}", ${on}) { id } }`, {}, auctioneer().token);

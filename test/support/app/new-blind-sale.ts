@@ -6,15 +6,25 @@ const HOUR_MS = 3_600_000;
 
 export interface BlindSale {
   blindAuctionId: string;
+  projectId: string;
   /** In lot-number order. */
   blindLotIds: string[];
+}
+
+interface NewBlindSale {
+  lots?: number;
+  title?: string;
+  learns?: "WINNER" | "OWN_RANK" | "AMOUNTS";
+  /** E-mail addresses: the sale is for them alone. Null for everybody. */
+  invited?: readonly string[] | null;
+  isPublished?: boolean;
 }
 
 /** Sets up a blind-bid auction that takes bids for an hour, of lots from 250,000 euro on. */
 export async function newBlindSale(
   app: string,
   auctioneer: Person,
-  { lots = 1, title = "Gesloten verkoop" }: { lots?: number; title?: string } = {},
+  { lots = 1, title = "Gesloten verkoop", learns = "OWN_RANK", invited = null, isPublished = true }: NewBlindSale = {},
 ): Promise<BlindSale> {
   const { token } = auctioneer;
   const { projectId, assetIds } = await newAssets(app, auctioneer, { lots, title });
@@ -32,10 +42,11 @@ export async function newBlindSale(
         startingOn: at(-HOUR_MS),
         closingOn: at(HOUR_MS),
         bindingUntil: at(72 * HOUR_MS),
-        learns: "OWN_RANK",
+        learns,
+        privacy: invited === null ? "PUBLIC" : "UNLISTED",
         costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
         lots: assetIds.map((lotId) => ({ lotId, minimumAmount: 25_000_000, takesConditions: true })),
-        isPublished: true,
+        isPublished,
       },
     },
     token,
@@ -46,5 +57,35 @@ export async function newBlindSale(
     { id: auction.id },
     token,
   );
-  return { blindAuctionId: auction.id, blindLotIds: getBlindAuctionAdmin.lots.map(({ id }) => id) };
+  if (invited !== null)
+    await api(
+      app,
+      "mutation ($input: InvitationInput!) { invite(input: $input) { result } }",
+      { input: { publicationId: auction.id, emails: invited, language: "NL", expiresOn: null } },
+      token,
+    );
+  return { blindAuctionId: auction.id, projectId, blindLotIds: getBlindAuctionAdmin.lots.map(({ id }) => id) };
+}
+
+/** When a sale closes from now on, and bids of the past. */
+interface PastSale {
+  closesInMs: number;
+  bids?: readonly { userId: string; amountCents: number }[];
+  secondRound?: { firstCount: number; closesInMs: number };
+}
+
+/** As `newBlindSale`, but published two hours ago: it can close in seconds, or have closed. */
+export async function pastBlindSale(
+  app: string,
+  auctioneer: Person,
+  { past, ...sale }: Omit<NewBlindSale, "isPublished"> & { past: PastSale },
+): Promise<BlindSale> {
+  const created = await newBlindSale(app, auctioneer, { ...sale, isPublished: false });
+  const { blindAuctionId } = created;
+  const response = await fetch(`${app}/dev/blind-sale`, {
+    method: "POST",
+    body: JSON.stringify({ blindAuctionId, ...past }),
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return created;
 }

@@ -50,14 +50,24 @@ export async function callOffBlindLots(
 }
 
 function termsOf({ row: { publication }, blind }: BlindAuctionForStaff, lot: BlindLotRow): BlindSaleTerms {
-  return {
-    minimumCents: lot.minimumAmountCents,
-    reserveCents: lot.reserveAmountCents,
-    amountGranularityCents: BLIND_GRANULARITY_CENTS,
+  return saleTermsOf(lot, {
     startsAtMs: publication.startingOnMs,
     closesAtMs: publication.lastClosingMs,
     bindingUntilMs: blind.bindingUntilMs,
     learns: learningOf(blind),
+  });
+}
+
+/** The terms of a lot; those of its auction are the same for every lot. */
+export function saleTermsOf(
+  lot: Pick<BlindLotRow, "minimumAmountCents" | "reserveAmountCents">,
+  auction: Pick<BlindSaleTerms, "startsAtMs" | "closesAtMs" | "bindingUntilMs" | "learns">,
+): BlindSaleTerms {
+  return {
+    minimumCents: lot.minimumAmountCents,
+    reserveCents: lot.reserveAmountCents,
+    amountGranularityCents: BLIND_GRANULARITY_CENTS,
+    ...auction,
   };
 }
 

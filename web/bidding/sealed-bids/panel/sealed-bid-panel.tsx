@@ -138,12 +138,14 @@ function Standing({ state }: { state: BlindLotNow }) {
   );
 }
 
-function standingOf({ phase, outcome }: BlindLotNow, hasBid: boolean, hasWon: boolean | null) {
+function standingOf({ phase, outcome, viewer }: BlindLotNow, hasBid: boolean, hasWon: boolean | null) {
+  // Whose first bid stands in the second round has none in that one.
+  const hasEverBid = viewer !== null && viewer.bids.length > 0;
   if (outcome === "CALLED_OFF") return [LockOpen, tones.neutral, "sealed.standing.calledOff"] as const;
   if (outcome === "UNSOLD") return [LockOpen, tones.neutral, "sealed.standing.unsold"] as const;
   if (hasWon === true) return [ShieldCheck, tones.good, "sealed.standing.won"] as const;
   if (outcome === "AWARDED")
-    return [LockOpen, tones.neutral, hasBid ? "sealed.standing.notWon" : "sealed.standing.awarded"] as const;
+    return [LockOpen, tones.neutral, hasEverBid ? "sealed.standing.notWon" : "sealed.standing.awarded"] as const;
   if (phase === "RANKED") return [LockOpen, tones.info, "sealed.standing.opened"] as const;
   if (hasBid) return [Lock, tones.good, "sealed.standing.sealed"] as const;
   if (phase === "CLOSED") return [Lock, tones.neutral, "sealed.standing.closed"] as const;
