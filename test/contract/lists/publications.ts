@@ -159,8 +159,15 @@ export const limits: readonly ListLimits[] = [
       projectId: "some id",
       isOnMyChannels: true,
       auctionKinds: ["INCREMENTAL_AUCTION"],
+      organizationalUnitId: "some id",
+      publishedChannel: "bexchange",
+      states: ["DRAFT", "WITHDRAWN", "PLANNED", "UPCOMING", "OPEN", "CLOSED", "CALLED_OFF"],
       text: "oven",
     },
-    refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
+    refused: [
+      [{ ids: MANY }, "maximumItems"],
+      [{ publishedChannel: "marktplaats" }, "unsupportedChannel"],
+      ...TEXTS_REFUSED,
+    ],
   },
 ];

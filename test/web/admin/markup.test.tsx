@@ -60,12 +60,14 @@ const SCREENS: [string, ReactElement, string, Record<string, Record<string, unkn
           rows: [
             {
               ...{ id: "a", publicationNumber: 1001, title: MARKUP, visibleOn: AT, startingOn: AT, closingOn: AT },
+              ...{ __typename: "IncrementalAuctionPreview", state: "OPEN" },
               ...{ lotCount: 1, publishedChannels: ["hamerslag"] },
             },
           ],
           ...ROWS_OF,
         },
       },
+      staffAuctionFacets: { getPublicationFacetsAdmin: { kinds: [], states: [], channels: [], units: [] } },
     },
   ],
   [

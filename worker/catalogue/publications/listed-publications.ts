@@ -10,6 +10,7 @@ import { type EventPlace, loadPlaces } from "../events/load-places.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationRow } from "./load-publications.ts";
 import { countLotsByPhase, countViewerLots, type LotCounts } from "./lot-counts.ts";
+import { loadPublicationStates, type PublicationStateName } from "./staff-state.ts";
 import { loadCategoryIds } from "./store.ts";
 
 /** A publication as visitors see it. Details are loaded on first use, for all publications of the list together. */
@@ -23,6 +24,7 @@ export interface ListedPublication {
   events(): Promise<DisplayEvents>;
   place(): Promise<EventPlace | null>;
   lotCounts(): LotCounts;
+  state(): Promise<PublicationStateName>;
 }
 
 export function toListedPublications(
@@ -38,6 +40,7 @@ export function toListedPublications(
   const phaseCounts = loadedOnce(() => countLotsByPhase(context, ids));
   const viewerCounts = loadedOnce(() => countViewerLots(context, ids));
   const events = loadedOnce(() => loadEvents(context, ids));
+  const states = loadedOnce(() => loadPublicationStates(context, ids));
   const categoryIds = loadedOnce(() => loadCategoryIds(context, ids));
   const categories = loadedOnce(async () =>
     loadCategories(context, [...new Set([...(await categoryIds()).values()].flat())]),
@@ -69,6 +72,7 @@ export function toListedPublications(
         byPhase: async () => (await phaseCounts()).get(row.publication.id) ?? { upcoming: 0, open: 0, closed: 0 },
         viewers: async () => (await viewerCounts()).get(row.publication.id) ?? 0,
       }),
+      state: async () => (await states()).get(row.publication.id) ?? "DRAFT",
     };
   });
 }

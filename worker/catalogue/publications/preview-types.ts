@@ -5,6 +5,7 @@ import { LotCategory } from "../categories/category-type.ts";
 import { Image } from "../images/image-type.ts";
 import type { ListedPublication } from "./listed-publications.ts";
 import { Publication } from "./publication-type.ts";
+import { PublicationState } from "./staff-state-type.ts";
 
 const TYPE_BY_KIND = new Map([
   ["INCREMENTAL_AUCTION", "IncrementalAuctionPreview"],
@@ -22,6 +23,7 @@ export const PublicationPreview = builder.interfaceRef<ListedPublication>("Publi
       nullable: true,
       resolve: async (publication) => (await publication.images())[0] ?? null,
     }),
+    state: t.field({ type: PublicationState, resolve: (publication) => publication.state() }),
   }),
 });
 

@@ -18,6 +18,12 @@ export function isVisibleToStaff(userId: string): SQL {
   )`;
 }
 
+/** The publications of a unit's projects that a user may see. */
+export function isOfUnit(unitId: string, userId: string): SQL {
+  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+    and ${projects.organizationalUnitId} = ${unitId} and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
+}
+
 /** What is published on a channel to which a user publishes: drafts of other sellers are not theirs to see. */
 export function isPublishedOnChannelOf(userId: string): SQL {
   const rules = ["USER_CHANNEL_MANAGE_AUTHORIZATION", "USER_CHANNEL_PUBLISH"] as const;

@@ -6,6 +6,7 @@ import { inBackground, settledOk } from "../in-background.ts";
 const CATALOGUE_FIELDS = [
   "getIncrementalAuctionAdmin",
   "getIncrementalLotAdmin",
+  "getPublicationFacetsAdmin",
   "queryIncrementalLotsAdmin",
   "getIncrementalAuction",
   "getIncrementalLot",
@@ -53,7 +54,13 @@ const CHANGED_FIELDS = {
   ],
   generalNotifications: ["queryGeneralNotifications", "queryPersistedNotifications"],
   projects: ["getProjectAdmin", "queryProjectAdmin"],
-  units: ["queryOrganizationalUnitsGlobal", "getProjectAdmin", "queryOrganizationalUnitsUser", "queryProjectAdmin"],
+  units: [
+    "getProjectAdmin",
+    "getPublicationFacetsAdmin",
+    "queryOrganizationalUnitsGlobal",
+    "queryOrganizationalUnitsUser",
+    "queryProjectAdmin",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The query fields that show one user what changed for that user alone. */
@@ -63,6 +70,7 @@ const CHANGED_FOR_USER = {
     "adminNeedsComponent",
     "getCurrentIncrementalLotState",
     "getIncrementalLot",
+    "getPublicationFacetsAdmin",
     "isAuthorized",
     "isAuthorizedAny",
     "isAuthorizedGlobal",

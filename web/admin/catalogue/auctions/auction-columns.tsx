@@ -4,50 +4,43 @@ import { pageChannel } from "../../../kit/lib/host.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
-import type { ColumnWords, RowOrder } from "../../kit/list/staff-list.tsx";
+import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import { publicAddress } from "../../kit/public-address.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import type { StaffAuctionRow } from "./documents.ts";
 
-const STATES = ["draft", "planned", "upcoming", "open", "closed"] as const;
-type AuctionState = (typeof STATES)[number];
+export const STATES = ["DRAFT", "WITHDRAWN", "PLANNED", "UPCOMING", "OPEN", "CLOSED", "CALLED_OFF"] as const;
+type AuctionState = StaffAuctionRow["state"];
 const TONES: Record<AuctionState, BadgeTone> = {
-  draft: "warn",
-  planned: "neutral",
-  upcoming: "info",
-  open: "good",
-  closed: "neutral",
+  DRAFT: "warn",
+  WITHDRAWN: "bad",
+  PLANNED: "neutral",
+  UPCOMING: "info",
+  OPEN: "good",
+  CLOSED: "neutral",
+  CALLED_OFF: "bad",
 };
 
-/** Planned: published, and not yet shown to visitors. */
-function stateOf({ isPublished, visibleOn, startingOn, closingOn }: StaffAuctionRow, nowMs: number): AuctionState {
-  if (!isPublished) return "draft";
-  if (Date.parse(closingOn) <= nowMs) return "closed";
-  if (Date.parse(visibleOn) > nowMs) return "planned";
-  return Date.parse(startingOn) <= nowMs ? "open" : "upcoming";
-}
-
-const RANKS: Record<AuctionState, number> = { open: 0, upcoming: 1, draft: 2, planned: 3, closed: 4 };
+const RANKS: Record<AuctionState, number> = {
+  ...{ OPEN: 0, UPCOMING: 1, DRAFT: 2, WITHDRAWN: 3 },
+  ...{ PLANNED: 4, CLOSED: 5, CALLED_OFF: 6 },
+};
 
 /** What closes next is first, then what opens next; closed auctions are last, the newest of them first. */
-export function byUrgency(nowMs: number): RowOrder<StaffAuctionRow> {
-  return (one, other) => {
-    const [state, otherState] = [stateOf(one, nowMs), stateOf(other, nowMs)];
-    if (state !== otherState) return RANKS[state] - RANKS[otherState];
-    if (state === "open") return Date.parse(one.closingOn) - Date.parse(other.closingOn);
-    if (state === "upcoming") return Date.parse(one.startingOn) - Date.parse(other.startingOn);
-    return other.publicationNumber - one.publicationNumber;
-  };
+export function byUrgency(one: StaffAuctionRow, other: StaffAuctionRow): number {
+  if (one.state !== other.state) return RANKS[one.state] - RANKS[other.state];
+  if (one.state === "OPEN") return Date.parse(one.closingOn) - Date.parse(other.closingOn);
+  if (one.state === "UPCOMING") return Date.parse(one.startingOn) - Date.parse(other.startingOn);
+  return other.publicationNumber - one.publicationNumber;
 }
 
-const channelNames = ({ publishedChannels }: StaffAuctionRow) =>
-  publishedChannels.map((channel) => (isChannel(channel) ? channelName(channel) : channel)).join(", ");
+const nameOfChannel = (channel: string) => (isChannel(channel) ? channelName(channel) : channel);
+
+const channelNames = ({ publishedChannels }: StaffAuctionRow) => publishedChannels.map(nameOfChannel).join(", ");
 
 /** Whose auctions are listed: those of the viewer's projects, or those that are published on the viewer's channels. */
 export type ListedAuctions = "projects" | "channels";
-
-const KINDS_OF_SALE = ["incremental", "blind"] as const;
 
 type Kind = StaffAuctionRow["__typename"];
 
@@ -56,13 +49,11 @@ const pageOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? STAFF_PATHS.bli
 
 /** Leads to what the viewer may open: the auction in the staff's app, or else, once it is visible, its public page. */
 function Title({
-  auction: { __typename, id, title, visibleOn, publishedChannels },
-  nowMs,
+  auction: { __typename, id, title, state, publishedChannels },
   path,
   shown,
 }: {
   auction: StaffAuctionRow;
-  nowMs: number;
   path: (to: string) => string;
   shown: ListedAuctions;
 }) {
@@ -75,7 +66,7 @@ function Title({
   }
   const channels = publishedChannels.filter(isChannel);
   const channel = channels.find((name) => name === pageChannel()) ?? channels[0];
-  if (!channel || Date.parse(visibleOn) > nowMs) return title;
+  if (!channel || state === "PLANNED") return title;
   return (
     <a href={publicAddress(channel, path(`/auction/${id}`))} title={title}>
       {title}
@@ -86,11 +77,9 @@ function Title({
 export function auctionTableColumns({
   t,
   language,
-  nowMs,
   path,
   shown,
 }: ColumnWords & {
-  nowMs: number;
   /** The path with the language of the page. */
   path: (to: string) => string;
   shown: ListedAuctions;
@@ -116,26 +105,20 @@ export function auctionTableColumns({
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
-      cell: (auction) => <Title {...{ auction, nowMs, path, shown }} />,
+      cell: (auction) => <Title {...{ auction, path, shown }} />,
       width: "28%",
     },
     {
       id: "kind",
       label: t("admin.auction.kindOfSale"),
-      value: ({ __typename }) => kindOf(__typename),
-      cell: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
-      options: KINDS_OF_SALE.map((value) => ({ value, label: t(`admin.auction.kindOfSale.${value}`) })),
+      value: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
       width: "10%",
     },
     {
       id: "state",
       label: t("admin.auction.state"),
-      value: (auction) => stateOf(auction, nowMs),
-      cell: (auction) => {
-        const state = stateOf(auction, nowMs);
-        return <Badge tone={TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>;
-      },
-      options: STATES.map((value) => ({ value, label: t(`admin.auction.state.${value}`) })),
+      value: ({ state }) => t(`admin.auction.state.${state}`),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>,
       width: "7rem",
     },
     instant("startingOn", t("admin.auction.opens")),
@@ -147,25 +130,22 @@ export function auctionTableColumns({
       isNumeric: true,
       width: "8rem",
     },
-    ...(shown === "projects" ? [previewColumn(t("admin.previews.open"), nowMs)] : []),
+    ...(shown === "projects" ? [previewColumn(t("admin.previews.open"))] : []),
     { ...instant("visibleOn", t("admin.auction.visibleOn")), isHidden: true },
     { id: "channels", label: t("admin.auction.channels"), value: channelNames, width: "20%", isHidden: true },
   ];
 }
 
+const PREVIEWED: ReadonlySet<AuctionState> = new Set(["DRAFT", "WITHDRAWN", "PLANNED"]);
+
 /** For what visitors cannot open yet. */
-function previewColumn(label: string, nowMs: number): TableColumn<StaffAuctionRow> {
+function previewColumn(label: string): TableColumn<StaffAuctionRow> {
   return {
     id: "preview",
     label,
     value: () => "",
-    cell: (auction) => {
-      const state = stateOf(auction, nowMs);
-      const isIncremental = kindOf(auction.__typename) === "incremental";
-      return (
-        isIncremental && (state === "draft" || state === "planned") && <PreviewButton auctionId={auction.id} small />
-      );
-    },
+    cell: ({ __typename, id, state }) =>
+      kindOf(__typename) === "incremental" && PREVIEWED.has(state) && <PreviewButton auctionId={id} small />,
     isAction: true,
     width: "8rem",
   };

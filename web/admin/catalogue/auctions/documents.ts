@@ -10,7 +10,7 @@ export const StaffAuctionsDocument = graphql(`
         id
         publicationNumber
         title
-        isPublished
+        state
         visibleOn
         startingOn
         closingOn
@@ -21,6 +21,33 @@ export const StaffAuctionsDocument = graphql(`
     }
   }
 `);
+
+/** How many auctions each choice of the list's filters would leave. */
+export const StaffAuctionFacetsDocument = graphql(`
+  query staffAuctionFacets($searchFilter: PublicationAdminFilter!) {
+    getPublicationFacetsAdmin(searchFilter: $searchFilter) {
+      kinds {
+        kind
+        publicationCount
+      }
+      states {
+        state
+        publicationCount
+      }
+      channels {
+        channel
+        publicationCount
+      }
+      units {
+        organizationalUnitId
+        name
+        publicationCount
+      }
+    }
+  }
+`);
+
+export type StaffAuctionFacets = ResultOf<typeof StaffAuctionFacetsDocument>["getPublicationFacetsAdmin"];
 
 export type StaffAuctionRow = ResultOf<typeof StaffAuctionsDocument>["list"]["rows"][number];
 export type StaffAuctionFilter = VariablesOf<typeof StaffAuctionsDocument>["searchFilter"];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { FilterDate } from "../../../kit/ui/list/filter-date.tsx";
 import { FilterSelect } from "../../../kit/ui/list/filter-select.tsx";
 import { FilterText } from "../../../kit/ui/list/filter-text.tsx";
@@ -8,12 +9,19 @@ import { useListParams, withChoices } from "../../../kit/ui/list/use-list-params
 import { SearchField } from "../table/search-field.tsx";
 import type { MoreFilters } from "../table/table-filters.tsx";
 
+/** `count`: how many rows it would leave, where that is known. */
+interface FilterChoice {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
+
 /** A filter of a list by the API; `name` is its parameter in the URL. */
 export type StaffListFilter<Name extends string> = { name: Name; label: string } & (
   | { kind: "search"; length: { minimum: number; maximum: number } }
   | { kind: "text"; maximum: number; placeholder?: string }
   /** The first option is chosen unless the URL has another one. */
-  | { kind: "choice"; options: readonly { value: string; label: string }[] }
+  | { kind: "choice"; options: readonly FilterChoice[] }
   | { kind: "day" }
 );
 
@@ -76,7 +84,7 @@ export function useListFilters<Name extends string>(filters: readonly StaffListF
 }
 
 /** The options of a choice with what the address chooses: before they are read, and where they do not reach it. */
-export function withChosen(options: { value: string; label: string }[], chosen: string | null) {
+export function withChosen(options: FilterChoice[], chosen: string | null): FilterChoice[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: "…" }];
 }
@@ -95,6 +103,7 @@ function FilterField<Name extends string>({
   text: string;
   onChange: (value: string) => void;
 }): ReactNode {
+  const { language } = useTranslate();
   const { label } = filter;
   switch (filter.kind) {
     case "search":
@@ -115,7 +124,10 @@ function FilterField<Name extends string>({
         <FilterSelect
           label={label}
           value={meaningOf(filter, text)}
-          options={filter.options}
+          options={filter.options.map(({ value, label: name, count }) => ({
+            value,
+            label: count === undefined ? name : `${name} (${formatNumber(count, language)})`,
+          }))}
           onChange={(value) => onChange(value === defaultOf(filter) ? "" : value)}
         />
       );

@@ -18,7 +18,8 @@ const auction = (publicationNumber: number, more: object = {}) => ({
   id: `auction-${publicationNumber}`,
   publicationNumber,
   title: `Veiling ${publicationNumber}`,
-  isPublished: true,
+  __typename: "IncrementalAuctionPreview",
+  state: "OPEN",
   visibleOn: hoursAway(-9),
   startingOn: hoursAway(-5),
   closingOn: hoursAway(5),
@@ -28,9 +29,9 @@ const auction = (publicationNumber: number, more: object = {}) => ({
 });
 
 const MIXED = [
-  auction(1003, { title: "Bakkerij", startingOn: hoursAway(2) }),
+  auction(1003, { title: "Bakkerij", state: "UPCOMING", startingOn: hoursAway(2) }),
   auction(1002, { title: "Drukkerij", lotCount: 40 }),
-  auction(1001, { title: "Slagerij", closingOn: hoursAway(-1) }),
+  auction(1001, { title: "Slagerij", state: "CLOSED", closingOn: hoursAway(-1) }),
 ];
 
 function Address() {
@@ -55,6 +56,14 @@ function show(
     const rows = auctions.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return { list: { rows, paginatedTotalResults: total } };
   });
+  api.answer("staffAuctionFacets", {
+    getPublicationFacetsAdmin: {
+      kinds: [{ kind: "BLIND_BID_AUCTION", publicationCount: 1 }],
+      states: [{ state: "WITHDRAWN", publicationCount: 2 }],
+      channels: [{ channel: "bexchange", publicationCount: 3 }],
+      units: [{ organizationalUnitId: "unit-1", name: "Veilinghuis Noord", publicationCount: 1200 }],
+    },
+  });
   const screens = (
     <>
       <AuctionsScreen />
@@ -75,6 +84,7 @@ const NO_COMPONENTS = {
 };
 
 const titles = async () => (await screen.findAllByRole("link", { name: /erij$/ })).map((link) => link.textContent);
+const lastList = (api: FakeApi) => api.requests.findLast(({ name }) => name === "staffAuctions")?.variables;
 const address = () => screen.getByTestId("address").textContent;
 
 describe("the staff's auctions", () => {
@@ -89,31 +99,35 @@ describe("the staff's auctions", () => {
     expect(screen.getByRole("link", { name: "Bakkerij" }).getAttribute("href")).toBe(
       "/nl/publications/incrementalbidauctions/view/auction-1003",
     );
-    expect(api.requests[0]?.variables).toMatchObject({
+    expect(lastList(api)).toMatchObject({
       searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION", "BLIND_BID_AUCTION"] },
     });
   });
 
   it("have what closes next first, then what opens next, and the closed ones last", async () => {
     show([
-      auction(1005, { title: "Slagerij", closingOn: hoursAway(-9) }),
-      auction(1004, { title: "Kwekerij", startingOn: hoursAway(4) }),
-      auction(1003, { title: "Bakkerij", startingOn: hoursAway(2) }),
+      auction(1005, { title: "Slagerij", state: "CLOSED", closingOn: hoursAway(-9) }),
+      auction(1004, { title: "Kwekerij", state: "UPCOMING", startingOn: hoursAway(4) }),
+      auction(1003, { title: "Bakkerij", state: "UPCOMING", startingOn: hoursAway(2) }),
       auction(1002, { title: "Drukkerij", closingOn: hoursAway(3) }),
       auction(1001, { title: "Maalderij", closingOn: hoursAway(1) }),
     ]);
     expect(await titles()).toEqual(["Maalderij", "Drukkerij", "Bakkerij", "Kwekerij", "Slagerij"]);
   });
 
-  it("say which are drafts, and which are published and not yet visible", async () => {
+  it("say which are drafts, withdrawn, or published and not yet visible, and preview them", async () => {
     show([
-      auction(1002, { title: "Drukkerij", isPublished: false }),
-      auction(1001, { title: "Slagerij", visibleOn: hoursAway(1), startingOn: hoursAway(2) }),
+      auction(1004, { title: "Drukkerij", state: "DRAFT" }),
+      auction(1003, { title: "Kwekerij", state: "WITHDRAWN" }),
+      auction(1002, { title: "Slagerij", state: "PLANNED" }),
+      auction(1001, { __typename: "BlindAuctionPreview", title: "Smederij", state: "CALLED_OFF" }),
     ]);
-    const [, first, second] = await screen.findAllByRole("row");
+    const [, first, second, third, fourth] = await screen.findAllByRole("row");
     expect(plain(first ?? null)).toMatch(/Drukkerij.*Concept/);
-    expect(plain(second ?? null)).toMatch(/Slagerij.*Gepland/);
-    expect(screen.getAllByRole("button", { name: "Voorbeeld" })).toHaveLength(2);
+    expect(plain(second ?? null)).toMatch(/Kwekerij.*Ingetrokken/);
+    expect(plain(third ?? null)).toMatch(/Slagerij.*Gepland/);
+    expect(plain(fourth ?? null)).toMatch(/Smederij.*Gesloten bieding.*Afgelast/);
+    expect(screen.getAllByRole("button", { name: "Voorbeeld" })).toHaveLength(3);
   });
 
   it("are those of one project, where the address has it", async () => {
@@ -128,7 +142,7 @@ describe("the staff's auctions", () => {
   });
 
   it("are, for a publisher, those on their channels, whose titles lead to the public pages", async () => {
-    const api = show([...MIXED, auction(1000, { title: "Smederij", visibleOn: hoursAway(1) })], {
+    const api = show([...MIXED, auction(1000, { title: "Smederij", state: "PLANNED" })], {
       components: { channelPublisher: true },
     });
     const link = await screen.findByRole("link", { name: "Bakkerij" });
@@ -158,10 +172,30 @@ describe("the staff's auctions", () => {
     expect(await titles()).toEqual(["Slagerij", "Drukkerij", "Bakkerij"]);
   });
 
-  it("are filtered by their state, in the address", async () => {
-    show(MIXED, { query: "?filter.state=open" });
-    expect(await titles()).toEqual(["Drukkerij"]);
-    expect(screen.getByText("1 van 3 rijen")).toBeTruthy();
+  it("are filtered by state, kind, channel and unit, by the API, from the address", async () => {
+    const query = "?state=WITHDRAWN&kind=INCREMENTAL_AUCTION&channel=bexchange&unit=unit-1";
+    const api = show([auction(1002, { title: "Drukkerij", state: "WITHDRAWN" })], { query });
+    await titles();
+    const searchFilter = {
+      auctionKinds: ["INCREMENTAL_AUCTION"],
+      states: ["WITHDRAWN"],
+      publishedChannel: "bexchange",
+      organizationalUnitId: "unit-1",
+    };
+    for (const name of ["staffAuctions", "staffAuctionFacets"])
+      expect(api.requests.findLast((request) => request.name === name)?.variables).toMatchObject({ searchFilter });
+    expect(await screen.findByText("Organisatie: Veilinghuis Noord")).toBeTruthy();
+    expect(screen.getByText("Stand: Ingetrokken")).toBeTruthy();
+  });
+
+  it("say with each choice how many auctions it leaves, also none", async () => {
+    show(MIXED);
+    await titles();
+    await screen.findByRole("option", { name: "Ingetrokken (2)" });
+    for (const name of ["Concept (0)", "BExchange (3)", "Veilinghuis Noord (1.200)", "Gesloten bieding (1)"])
+      expect(screen.getByRole("option", { name })).toBeTruthy();
+    fireEvent.change(screen.getByRole("combobox", { name: "Stand" }), { target: { value: "WITHDRAWN" } });
+    await waitFor(() => expect(address()).toBe("?state=WITHDRAWN"));
   });
 
   it("are searched for by the API, for the text of the address", async () => {
@@ -170,7 +204,7 @@ describe("the staff's auctions", () => {
     const field = screen.getByRole("searchbox", { name: "Zoeken op tekst of nummer" });
     fireEvent.change(field, { target: { value: "bakker" } });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "bakker" } }));
+    await waitFor(() => expect(lastList(api)).toMatchObject({ searchFilter: { text: "bakker" } }));
     expect(address()).toBe("?text=bakker");
     const help = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     expect(help?.textContent).toBe("");
@@ -178,7 +212,7 @@ describe("the staff's auctions", () => {
     fireEvent.change(field, { target: { value: "b" } });
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(api.count("staffAuctions")).toBe(3));
-    expect(api.requests.at(-1)?.variables).not.toHaveProperty("searchFilter.text");
+    expect(lastList(api)).not.toHaveProperty("searchFilter.text");
     expect(help?.textContent).toBe("Typ minstens 2 tekens om te zoeken.");
   });
 
@@ -188,7 +222,7 @@ describe("the staff's auctions", () => {
     const field = screen.getByRole<HTMLInputElement>("searchbox");
     fireEvent.change(field, { target: { value: "verenigd " } });
     fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(api.requests.at(-1)?.variables).toMatchObject({ searchFilter: { text: "verenigd" } }));
+    await waitFor(() => expect(lastList(api)).toMatchObject({ searchFilter: { text: "verenigd" } }));
     expect(field.value).toBe("verenigd ");
   });
 
