@@ -1,4 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
+import { EditedEventGroupFragment } from "../auctions/documents.ts";
 
 /** A page of the lots of an auction, published or not, in lot-number order. */
 export const AuctionLotsDocument = graphql(`
@@ -102,6 +103,36 @@ export const UpdateAuctionLotsDocument = graphql(`
 type UpdateVariables = VariablesOf<typeof UpdateAuctionLotsDocument>;
 export type LotUpdate = UpdateVariables["updatedIncrementalLots"][number];
 export type LotTimes = NonNullable<UpdateVariables["times"]>;
+
+/** A lot's viewing and pick-up days: its own, or else its auction's, kind by kind. */
+export const DaysOfLotDocument = graphql(
+  `
+    query daysOfLot($incrementalLotId: ID!) {
+      getIncrementalLotAdmin(incrementalLotId: $incrementalLotId) {
+        id
+        events {
+          viewingByScheduledDate {
+            lotOverride
+            ...EditedEventGroup
+          }
+          viewingByAppointment {
+            lotOverride
+            ...EditedEventGroup
+          }
+          retrievalByAppointment {
+            lotOverride
+            ...EditedEventGroup
+          }
+          retrievalByDelivery {
+            lotOverride
+            ...EditedEventGroup
+          }
+        }
+      }
+    }
+  `,
+  [EditedEventGroupFragment],
+);
 
 /** The assets of a project that can be taken into an auction, by number. */
 export const AssetsToAddDocument = graphql(`

@@ -6,6 +6,8 @@ const AuctionLotsScreen = lazyPart(
   async () => (await import("./auction-lots-screen.tsx")).AuctionLotsScreen,
   "admin",
   "admin/auction-lots",
+  "admin/auctions",
+  "addresses",
   "admin/previews",
   "admin/table",
   "errors",

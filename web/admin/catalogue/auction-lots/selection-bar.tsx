@@ -1,15 +1,16 @@
-import { ArrowDownUp, Clock, ReceiptEuro, Undo2, X } from "lucide-react";
+import { ArrowDownUp, CalendarDays, Clock, ReceiptEuro, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import styles from "./auction-lots.module.css";
 import { type BulkProps, ResetDialog, TermsDialog, TimesDialog } from "./changes/bulk-dialogs.tsx";
+import { DaysDialog } from "./changes/days-dialog.tsx";
 import { LotActions } from "./changes/lot-actions.tsx";
 import { MoveDialog } from "./changes/move-dialog.tsx";
 import type { AuctionLotRow } from "./documents.ts";
 import type { LotMoments } from "./plan.ts";
 
-const TOOLS = { times: Clock, terms: ReceiptEuro, move: ArrowDownUp, reset: Undo2 };
+const TOOLS = { times: Clock, terms: ReceiptEuro, days: CalendarDays, move: ArrowDownUp, reset: Undo2 };
 type Tool = keyof typeof TOOLS;
 
 /** What can be done with the selected lots, at the foot of the window. */
@@ -77,6 +78,7 @@ export function SelectionBar({
       </IconButton>
       {tool === "times" && <TimesDialog {...shared} />}
       {tool === "terms" && <TermsDialog {...shared} />}
+      {tool === "days" && <DaysDialog {...shared} />}
       {tool === "move" && <MoveDialog {...shared} lots={lots} />}
       {tool === "reset" && <ResetDialog {...shared} plannedOf={plannedOf} />}
     </section>

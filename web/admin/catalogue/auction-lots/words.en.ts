@@ -52,6 +52,14 @@ export const auctionLots = {
   "admin.lots.lack.category": "no category",
   "admin.lots.lack.language": "translation missing",
   "admin.lots.own": "differs from the auction",
+  "admin.lots.days_one": "Days of 1 lot",
+  "admin.lots.days_other": "Days of {{count}} lots",
+  "admin.lots.daysHint":
+    "Own days replace those of the auction on the lot's page. What you remove follows the auction again.",
+  "admin.lots.daysOfSeveral_one": "These are the days of lot {{number}}.",
+  "admin.lots.daysOfSeveral_other": "These are the days of lot {{number}}. All {{count}} lots get what you save.",
+  "admin.lots.daysOfAuction_one": "Follows the auction: {{first}}, {{city}}.",
+  "admin.lots.daysOfAuction_other": "Follows the auction: {{count}} days from {{first}}, {{city}}.",
   "admin.lots.keys": "Arrows walk through the cells, space selects, Shift with an arrow selects on.",
   "admin.lots.keysEdit":
     "Arrows walk through the cells, space selects, Shift with an arrow selects on. Enter edits, Delete gives the auction's value back, Alt with an arrow moves.",
@@ -84,6 +92,7 @@ export const auctionLots = {
   "admin.lots.selectionGrows": "the rest follows: {{count}} of {{total}} lots read",
   "admin.lots.tool.times": "Times",
   "admin.lots.tool.terms": "Amounts and costs",
+  "admin.lots.tool.days": "Days",
   "admin.lots.tool.move": "Move",
   "admin.lots.tool.reset": "Back to the auction",
   "admin.lots.publish_one": "Publish {{count}} lot",

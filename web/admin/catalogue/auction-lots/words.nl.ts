@@ -50,6 +50,15 @@ export const auctionLots = {
   "admin.lots.lack.category": "geen categorie",
   "admin.lots.lack.language": "vertaling ontbreekt",
   "admin.lots.own": "wijkt af van de veiling",
+  "admin.lots.days_one": "Dagen van 1 kavel",
+  "admin.lots.days_other": "Dagen van {{count}} kavels",
+  "admin.lots.daysHint":
+    "Eigen dagen vervangen die van de veiling op de pagina van de kavel. Wat u weghaalt, volgt weer de veiling.",
+  "admin.lots.daysOfSeveral_one": "Dit zijn de dagen van kavel {{number}}.",
+  "admin.lots.daysOfSeveral_other":
+    "Dit zijn de dagen van kavel {{number}}. Alle {{count}} kavels krijgen wat u opslaat.",
+  "admin.lots.daysOfAuction_one": "Volgt de veiling: {{first}}, {{city}}.",
+  "admin.lots.daysOfAuction_other": "Volgt de veiling: {{count}} dagen vanaf {{first}}, {{city}}.",
   "admin.lots.keys": "Pijlen lopen door de cellen, spatie selecteert, Shift met een pijl selecteert verder.",
   "admin.lots.keysEdit":
     "Pijlen lopen door de cellen, spatie selecteert, Shift met een pijl selecteert verder. Enter past aan, Delete geeft de waarde van de veiling terug, Alt met een pijl verplaatst.",
@@ -82,6 +91,7 @@ export const auctionLots = {
   "admin.lots.selectionGrows": "de rest volgt: {{count}} van {{total}} kavels gelezen",
   "admin.lots.tool.times": "Tijden",
   "admin.lots.tool.terms": "Bedragen en kosten",
+  "admin.lots.tool.days": "Dagen",
   "admin.lots.tool.move": "Verplaats",
   "admin.lots.tool.reset": "Terug naar veiling",
   "admin.lots.publish_one": "{{count}} kavel publiceren",

@@ -29,8 +29,14 @@ export function useAuctionLabels(): FieldLabels {
     ladder: t("admin.auction.ladder"),
     "ladder.fromAmount": t("admin.auction.fromAmount"),
     "ladder.stepAmount": t("admin.auction.stepAmount"),
-    ...Object.assign({}, ...FORM_EVENT_KINDS.map((kind) => eventLabels(`events.${kind}`, t))),
+    ...useEventLabels(),
   };
+}
+
+/** Of viewing and pick-up days, kind by kind. */
+export function useEventLabels(): FieldLabels {
+  const { t } = useTranslate();
+  return Object.assign({}, ...FORM_EVENT_KINDS.map((kind) => eventLabels(`events.${kind}`, t)));
 }
 
 function eventLabels(group: string, t: ReturnType<typeof useTranslate>["t"]): FieldLabels {

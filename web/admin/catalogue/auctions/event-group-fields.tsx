@@ -16,12 +16,24 @@ import { CommentFields } from "./comment-fields.tsx";
 const DEFAULT_COUNTRY = "nld";
 const NEW_DAY = { startingOn: "", endingOn: "", forkLiftMaxWeightKilogram: "" };
 
-/** One kind of viewing or pick-up days with its address, which an auction has or has not. */
-export function EventGroupFields({ kind, languages }: { kind: EventKindOfForm; languages: readonly Language[] }) {
+/**
+ * One kind of viewing or pick-up days with its address, which an auction or a lot has or has not. Where it has not, the
+ * initial values are those to begin with.
+ */
+export function EventGroupFields({
+  kind,
+  languages,
+  isAbsent = false,
+}: {
+  kind: EventKindOfForm;
+  languages: readonly Language[];
+  /** Although there are initial values. */
+  isAbsent?: boolean;
+}) {
   const { t } = useTranslate();
   const { initialValue } = use(FormContext);
   const name = `events.${kind}`;
-  const [isThere, setIsThere] = useState(() => valueAt(initialValue, name) !== undefined);
+  const [isThere, setIsThere] = useState(() => !isAbsent && valueAt(initialValue, name) !== undefined);
   const title = t(`admin.auction.kind.${kind}`);
   if (!isThere) {
     return (
