@@ -3,6 +3,8 @@ import type { BidPage, BidsRequest } from "../../schema/bidding/rpc/bid-rpc.ts";
 import type { LogAudit, LogHead, LogPage, PublicLog } from "../../schema/bidding/rpc/log-rpc.ts";
 import type {
   CommandAnswer,
+  CorrectionAnswer,
+  CorrectionRequest,
   History,
   LotCommandRequest,
   LotHealth,
@@ -12,10 +14,12 @@ import type {
   PublishRequest,
   UnpublishRequest,
 } from "../../schema/bidding/rpc/lot-rpc.ts";
+import type { CorrectionPreview, LotStaffView, PlannedCorrection } from "../../schema/bidding/rpc/lot-staff-rpc.ts";
 import type { SignIn } from "../../schema/people/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { lotView } from "./answers/lot-view.ts";
 import { logHead, logPage, publicLog } from "./answers/public-log.ts";
+import { correctionPreview, lotStaffView } from "./answers/staff-answers.ts";
 import { auditLot } from "./audit/audit-lot.ts";
 import { importHistory } from "./commands/import-history.ts";
 import { lotTerms } from "./commands/lot-terms.ts";
@@ -49,6 +53,24 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
    */
   async executeAsJson(request: LotCommandRequest): Promise<string> {
     return JSON.stringify(await this.execute(request));
+  }
+
+  /** Decides a correction, unless another bid leads than its sender saw. Bids that came before are decided first. */
+  async correct({ expectedRow, ...request }: CorrectionRequest): Promise<CorrectionAnswer> {
+    const { pipeline } = this.#parts;
+    return pipeline.isHighest(expectedRow, request) ? await pipeline.execute(request) : { outcome: "CHANGED" };
+  }
+
+  /** What a correction would do now; nothing is logged. Null for a lot without terms, and one in quarantine. */
+  previewCorrection(planned: PlannedCorrection): CorrectionPreview | null {
+    const { quarantine, store } = this.#parts;
+    return quarantine.guard(() => correctionPreview(store, planned, Date.now()), null);
+  }
+
+  /** What only staff may know of the lot; null for a lot that was never published, and one in quarantine. */
+  staffView(): LotStaffView | null {
+    const { quarantine, store, live } = this.#parts;
+    return quarantine.guard(() => lotStaffView(store, live.size, Date.now()), null);
   }
 
   /** Publishes the lot, or publishes it again under other terms. */

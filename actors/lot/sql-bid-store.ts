@@ -84,6 +84,21 @@ export class SqlBidStore implements BidStore {
       .map(({ bidder }) => bidder);
   }
 
+  /** Who has an auto bid, in the order of their public names; never their maxima (SECRET1). */
+  autoBidders(): { userId: string; pseudonym: string | null }[] {
+    const query = "SELECT bidder, pseudonym FROM bidders WHERE auto_bid_maximum_cents IS NOT NULL ORDER BY pseudonym";
+    return this.#sql
+      .exec<{ bidder: string; pseudonym: number | null }>(query)
+      .toArray()
+      .map(({ bidder, pseudonym }) => ({ userId: bidder, pseudonym: pseudonym === null ? null : String(pseudonym) }));
+  }
+
+  /** How many users have a row, whatever became of it: public names count from 1. */
+  bidderCount(): number {
+    const query = "SELECT coalesce(max(pseudonym), 0) AS count FROM bidders";
+    return this.#sql.exec<{ count: number }>(query).one().count;
+  }
+
   /** When and how an existing row was made. */
   madeOf(row: number): { createdAtMs: number; isAutoBid: boolean } {
     const query = "SELECT at_ms, is_auto_bid FROM bids WHERE row = ?";

@@ -3,6 +3,7 @@ import "../bidding/bids/graphql-staff.ts";
 import "../bidding/bids/graphql.ts";
 import "../bidding/blind-awards/graphql-staff.ts";
 import "../bidding/live/graphql.ts";
+import "../bidding/lot-staff/graphql-staff.ts";
 import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
 import "../bidding/sealed-bids/graphql.ts";

@@ -70,6 +70,18 @@ export class CommandPipeline {
   }
 
   /**
+   * Whether a row is still the highest bid, or the command was decided before. Queued bids are decided first; a command
+   * submitted next follows them.
+   */
+  isHighest(row: number, { commandId, command }: LotCommandRequest): boolean {
+    const { store, quarantine } = this.#parts;
+    if (quarantine.note !== null || !store.log.hasTables) return true;
+    this.#queue.flush();
+    if (store.state.standing?.row === row) return true;
+    return store.first({ commandId, command, receivedAtMs: 0, incrementalLotId: null }) !== null;
+  }
+
+  /**
    * Runs commands in one turn: commit, then answers; publishing follows the turn (P2). An Error stands for a command
    * that failed.
    */

@@ -21,7 +21,7 @@ export const incrementalAutoBidInput = v.pipe(
   v.metadata({ graphql: "CreateIncrementalAutoBidInput" }),
 );
 
-const correction = {
+const planned = {
   incrementalLotId,
   state: v.pipe(
     v.picklist(["INVALIDATED", "OVERWRITTEN"], "correctionState"),
@@ -32,8 +32,32 @@ const correction = {
     v.nullish(amount),
     v.description("The new amount of an overwritten bid: above the second bid and below the current one."),
   ),
+};
+
+export const bidCorrectionPreviewInput = v.pipe(
+  v.object(planned),
+  v.metadata({ graphql: "BidCorrectionPreviewInput" }),
+);
+
+const INVALIDATED = v.literal("INVALIDATED");
+const OVERWRITTEN = v.literal("OVERWRITTEN");
+
+export const plannedBidCorrection = v.variant(
+  "state",
+  [v.object({ ...planned, state: INVALIDATED }), v.object({ ...planned, state: OVERWRITTEN, amount })],
+  "correctionState",
+);
+
+const correction = {
+  ...planned,
   reason: v.pipe(requiredText(MAX_STAFF_REASON_CHARACTERS), v.description("For the record.")),
   commandId,
+  expectedBidId: v.pipe(
+    v.nullish(id),
+    v.description(
+      "The highest bid as it was seen: if another one leads by now, nothing is decided (CHANGED_MEANWHILE).",
+    ),
+  ),
 };
 
 export const incrementalBidCorrectionInput = v.pipe(
@@ -43,9 +67,6 @@ export const incrementalBidCorrectionInput = v.pipe(
 
 export const incrementalBidCorrection = v.variant(
   "state",
-  [
-    v.object({ ...correction, state: v.literal("INVALIDATED") }),
-    v.object({ ...correction, state: v.literal("OVERWRITTEN"), amount }),
-  ],
+  [v.object({ ...correction, state: INVALIDATED }), v.object({ ...correction, state: OVERWRITTEN, amount })],
   "correctionState",
 );

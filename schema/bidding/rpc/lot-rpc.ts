@@ -8,6 +8,7 @@ import type { BidPage, BidsRequest, BidView } from "./bid-rpc.ts";
 import type { LogAudit, LogHead, LogPage, PublicLog } from "./log-rpc.ts";
 import type { LotCommand } from "./lot-commands.ts";
 import type { Refusal } from "./lot-refusals.ts";
+import type { CorrectionPreview, LotStaffView, PlannedCorrection } from "./lot-staff-rpc.ts";
 
 /**
  * The RPC interface between the Worker and a lot actor: plain data, amounts in integer cents, instants in milliseconds
@@ -140,6 +141,14 @@ export type CommandAnswer =
   /** The lot's storage is broken (actors/kit/quarantine.ts). Nothing was decided, and a retry does not help. */
   | { readonly outcome: "QUARANTINED" };
 
+/** A correction of the bid that its sender saw leading. */
+export interface CorrectionRequest extends LotCommandRequest {
+  readonly expectedRow: number;
+}
+
+/** CHANGED: another bid leads by now. Nothing was decided. */
+export type CorrectionAnswer = CommandAnswer | { readonly outcome: "CHANGED" };
+
 /** The state of a lot, for the auction house's staff. */
 export interface LotHealth {
   /** The reason and start of the quarantine; null for a lot in use. */
@@ -152,6 +161,9 @@ export interface LotHealth {
 export interface LotRpc extends Rpc.DurableObjectBranded {
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
   executeAsJson(request: LotCommandRequest): Promise<string>;
+  correct(request: CorrectionRequest): Promise<CorrectionAnswer>;
+  previewCorrection(planned: PlannedCorrection): CorrectionPreview | null;
+  staffView(): LotStaffView | null;
   publish(request: PublishRequest): Promise<CommandAnswer>;
   unpublish(request: UnpublishRequest): Promise<CommandAnswer>;
   unpublishBeforeOpening(request: UnpublishRequest): Promise<CommandAnswer | null>;

@@ -76,9 +76,13 @@ const SCREENS: [string, ReactElement, string, Record<string, Record<string, unkn
     "/nl/sale/lot/lot/view",
     {
       bidsLot: {
-        getIncrementalLot: {
-          ...{ id: "lot", publicationNumber: 7, lotNumber: "12", title: MARKUP },
-          ...{ viewerCanAdminister: true, viewerCanEdit: false },
+        lot: {
+          id: "lot",
+          publicationNumber: 7,
+          lotNumber: "12",
+          title: MARKUP,
+          firstImage: null,
+          viewerCanEdit: false,
         },
       },
       lotBids: { list: { rows: [], paginatedTotalResults: 0 } },

@@ -1,6 +1,4 @@
 import { incrementalBidCorrectionInput } from "../../../schema/bidding/inputs/bids.ts";
-import type { LotHealth as LotHealthShape } from "../../../schema/bidding/rpc/lot-rpc.ts";
-import { STORAGE_FAULTS } from "../../../schema/kit/storage-faults.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";
 import { needRight } from "../../kit/access/needs.ts";
 import { lotHealth } from "../../kit/actors/lot-stub.ts";
@@ -10,27 +8,9 @@ import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts"
 import { CreateIncrementalBidResult } from "./bid-result-type.ts";
 import { BidSort, BidState } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
+import { IncrementalLotHealth } from "./lot-health-type.ts";
 import { IncrementalBidAdminFilter, queryBidsAdmin } from "./staff-bid-list.ts";
 import { IncrementalBidAdmin } from "./staff-bid-type.ts";
-
-const LotFaultKind = builder.enumType("LotFault", {
-  description: "What is wrong with what a lot's actor keeps.",
-  values: STORAGE_FAULTS,
-});
-
-const IncrementalLotHealth = builder.objectRef<LotHealthShape>("IncrementalLotHealth").implement({
-  description: "Whether a lot is in use. One that is out of use answers bids and queries with LOT_QUARANTINED.",
-  fields: (t) => ({
-    isQuarantined: t.boolean({ resolve: ({ quarantine }) => quarantine !== null }),
-    fault: t.field({ type: LotFaultKind, nullable: true, resolve: ({ quarantine }) => quarantine?.fault ?? null }),
-    quarantinedOn: t.field({
-      type: "DateTime",
-      nullable: true,
-      resolve: ({ quarantine }) => quarantine?.sinceMs ?? null,
-    }),
-    sequence: t.exposeInt("sequence", { description: "The last entry of its log; 0 where it cannot be read." }),
-  }),
-});
 
 const IncrementalBidsAdmin = paginatedType("IncrementalBidsAdmin", "bids", IncrementalBidAdmin);
 
@@ -60,7 +40,7 @@ builder.mutationFields((t) => ({
   incrementalBidCorrection: t.field({
     type: CreateIncrementalBidResult,
     description:
-      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; NOT_BELOW_PRICE: not below the current bid; ABOVE_COMMITMENT, on a lot with version 2 of the rules: more than its bidder bid. A refused correction is an entry in the public log.",
+      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; NOT_BELOW_PRICE: not below the current bid; ABOVE_COMMITMENT, on a lot with version 2 of the rules: more than its bidder bid. CHANGED_MEANWHILE: another bid leads than `expectedBidId`. A refused correction is an entry in the public log.",
     extensions: {
       access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))],
       isLotCommand: true,

@@ -99,6 +99,7 @@ async function sell(projectId: string) {
   for (const amount of [100_00, 200_00]) await bidOn(await newHolder(), incrementalLotId, amount);
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });
+  await run("auditIncrementalLot", { input: { incrementalLotId, reason: "A bidder asked" } });
   return { lotId, publicationId: incrementalAuctionId, projectId };
 }
 

@@ -6,6 +6,7 @@ import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
@@ -16,21 +17,30 @@ import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.
 /** More than any sale has: 100,000 bids. */
 const MAX_PAGES = 1_000;
 
+/** A longer list is read again only when the page is: each time takes a request for 100 bids. */
+const MAX_FOLLOWED_BIDS = 1_000;
+
 /** All bids of a lot, newest last unless sorted otherwise. */
 export function BidsTable({
   incrementalLotId,
   name,
   hasBidders,
+  sequence,
 }: {
   incrementalLotId: string;
   name: string;
   /** Whether the viewer may see who bid. */
   hasBidders: boolean;
+  /** The last entry of the lot's log, where it is followed: after another one the bids are read again. */
+  sequence: number | null;
 }) {
   const { t, language } = useTranslate();
   const variables = useMemo(() => ({ incrementalLotId }), [incrementalLotId]);
   const document = hasBidders ? LotBidsAdminDocument : LotBidsDocument;
   const read = useAllRows<LotBid, typeof variables>({ document, variables, maxPages: MAX_PAGES });
+  useOnChange(sequence, () => {
+    if (read.total <= MAX_FOLLOWED_BIDS) read.refetch();
+  });
   const columns = useMemo(() => bidColumns({ t, language, hasBidders }), [t, language, hasBidders]);
   return (
     <AllRowsTable

@@ -3,12 +3,16 @@ import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 /** The lot that bids were made on. */
 export const BidsLotDocument = graphql(`
   query bidsLot($incrementalLotId: ID!, $language: Language) {
-    getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+    lot: getIncrementalLotAdmin(incrementalLotId: $incrementalLotId, language: $language) {
       id
       publicationNumber
       lotNumber
       title
-      viewerCanAdminister
+      firstImage {
+        imageSizes {
+          c100
+        }
+      }
       viewerCanEdit
     }
   }
@@ -56,6 +60,137 @@ export const LotBidsAdminDocument = graphql(`
     }
   }
 `);
+
+/** What only staff see of a lot besides its bids. */
+export const LotStaffStateDocument = graphql(`
+  query lotStaffState($incrementalLotId: ID!) {
+    state: getIncrementalLotStaffState(incrementalLotId: $incrementalLotId) {
+      id
+      favoriteCount
+      health {
+        isQuarantined
+        fault
+        quarantinedOn
+      }
+      live {
+        sequence
+        isPublished
+        phase
+        closingOn
+        bidCount
+        bidderCount
+        watcherCount
+        standing {
+          amount
+          nextMinimumAmount
+          leader {
+            userName
+            fullName
+            annonUserRef
+          }
+        }
+        autoBidOwners {
+          leads
+          bidder {
+            userId
+            userName
+            fullName
+            annonUserRef
+          }
+        }
+      }
+      corrections {
+        id
+        sequence
+        bidId
+        isOverwritten
+        amount
+        reason
+        createdOn
+        administratorName
+      }
+      notices {
+        id
+        type
+        userName
+        amount
+        createdOn
+      }
+    }
+  }
+`);
+
+export const CorrectionPreviewDocument = graphql(`
+  query correctionPreview($input: BidCorrectionPreviewInput!) {
+    preview: previewBidCorrection(input: $input) {
+      bidId
+      sequence
+      closingOn
+      endsAutoBid
+      refusal
+      secondBidAmount
+      before {
+        amount
+        nextMinimumAmount
+        leader {
+          userName
+          fullName
+          annonUserRef
+        }
+      }
+      after {
+        amount
+        nextMinimumAmount
+        leader {
+          userName
+          fullName
+          annonUserRef
+        }
+      }
+    }
+  }
+`);
+
+export const CorrectBidDocument = graphql(`
+  mutation correctBid($input: IncrementalBidCorrectionInput!) {
+    outcome: incrementalBidCorrection(input: $input) {
+      state
+      refusal
+    }
+  }
+`);
+
+export const AuditLotDocument = graphql(`
+  mutation auditLot($input: AuditIncrementalLotInput!) {
+    audit: auditIncrementalLot(input: $input) {
+      entryCount
+      isConsistent
+      auditedOn
+    }
+  }
+`);
+
+export const CloseLaterDocument = graphql(`
+  mutation closeLotLater($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!) {
+    updateIncrementalLots(incrementalAuctionId: $incrementalAuctionId, updatedIncrementalLots: $updatedIncrementalLots) {
+      result
+    }
+  }
+`);
+
+export const ShowOrHideLotDocument = graphql(`
+  mutation showOrHideLot($publishedLots: [PublishedLotInput!]!) {
+    updatePublishedLots(publishedLots: $publishedLots) {
+      result
+    }
+  }
+`);
+
+export type StaffLot = NonNullable<ResultOf<typeof BidsLotDocument>["lot"]>;
+export type LotStaffState = ResultOf<typeof LotStaffStateDocument>["state"];
+export type StaffLotLive = NonNullable<LotStaffState["live"]>;
+export type PreviewOfCorrection = NonNullable<ResultOf<typeof CorrectionPreviewDocument>["preview"]>;
+export type LotAudit = ResultOf<typeof AuditLotDocument>["audit"];
 
 type PublicBid = ResultOf<typeof LotBidsDocument>["list"]["rows"][number];
 type StaffBid = ResultOf<typeof LotBidsAdminDocument>["list"]["rows"][number];

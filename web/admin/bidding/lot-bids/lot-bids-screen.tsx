@@ -9,13 +9,13 @@ import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { NotFound } from "../../../kit/screens/not-found.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { HistorySection } from "../../kit/history/history-section.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { BidsTable } from "./bids-table.tsx";
 import { BidsLotDocument } from "./documents.ts";
 import styles from "./lot-bids-screen.module.css";
+import { LotForStaff } from "./lot-for-staff.tsx";
 
-/** The bids of a lot, for staff who may work on it. */
+/** A lot of a sale, for staff who may work on it: its bids, and all that can be done about them. */
 export function LotBidsScreen() {
   const { t, language } = useTranslate();
   const { publicationId = "", id: incrementalLotId = "" } = useParams();
@@ -23,17 +23,17 @@ export function LotBidsScreen() {
     query: BidsLotDocument,
     variables: { incrementalLotId, language: useApiLanguage() },
   });
-  const lot = data?.getIncrementalLot;
-  if (data && !lot?.viewerCanAdminister) return <NotFound />;
+  const lot = data?.lot;
+  if (data && !lot) return <NotFound />;
   const name = lot && `${lot.publicationNumber}-${lot.lotNumber} ${lot.title}`;
   return (
     <StaffPage
-      title={t("admin.bids.title")}
+      title={name ?? t("admin.bids.title")}
       parents={[
         { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
         { label: t("admin.bids.auction"), to: STAFF_PATHS.auction.replace(":publicationId", publicationId) },
+        { label: t("admin.bids.lots"), to: STAFF_PATHS.auctionLots.replace(":publicationId", publicationId) },
       ]}
-      intro={name}
       actions={
         <a
           className={styles.link}
@@ -45,10 +45,11 @@ export function LotBidsScreen() {
       }
     >
       {lot && name ? (
-        <>
-          <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
-          {lot.viewerCanEdit && <HistorySection owner={{ kind: "incrementalLot", id: incrementalLotId }} />}
-        </>
+        lot.viewerCanEdit ? (
+          <LotForStaff publicationId={publicationId} lot={lot} name={name} />
+        ) : (
+          <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={false} sequence={null} />
+        )
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : (

@@ -7,6 +7,8 @@ const LotBidsScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/lot-bids",
+  "admin/reason",
+  "errors",
   "admin/table",
   "ui/list",
 );

@@ -5,6 +5,7 @@ import { LotBidsScreen } from "../../../../../web/admin/bidding/lot-bids/lot-bid
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
+import { staffState } from "./staff-state.ts";
 
 const VIEW_HEIGHT = 600;
 
@@ -26,19 +27,22 @@ function pageOf(bids: readonly object[], { pagination }: Record<string, unknown>
   return { list: { rows, paginatedTotalResults: bids.length } };
 }
 
-function show(count: number, { query = "", canAdminister = true, canEdit = false } = {}) {
+function show(count: number, { query = "", exists = true, canEdit = false } = {}) {
   const bids = Array.from({ length: count }, (_, index) => bid(index));
   const api = new FakeApi()
     .answer("bidsLot", {
-      getIncrementalLot: {
-        id: "lot",
-        publicationNumber: 7,
-        lotNumber: "12",
-        title: "Draaibank",
-        viewerCanAdminister: canAdminister,
-        viewerCanEdit: canEdit,
-      },
+      lot: exists
+        ? {
+            id: "lot",
+            publicationNumber: 7,
+            lotNumber: "12",
+            title: "Draaibank",
+            firstImage: null,
+            viewerCanEdit: canEdit,
+          }
+        : null,
     })
+    .answer("lotStaffState", { state: staffState() })
     .answer("lotBids", (variables) => pageOf(bids, variables))
     .answer("lotBidsAdmin", (variables) =>
       pageOf(
@@ -111,8 +115,8 @@ describe("the table of a lot's bids", () => {
     expect(api.count("lotBidsAdmin")).toBe(0);
   });
 
-  it("is for those who may work on the lot", async () => {
-    show(3, { canAdminister: false });
+  it("is of a lot that exists", async () => {
+    show(3, { exists: false });
     expect(await screen.findByRole("heading", { name: "Pagina niet gevonden" })).toBeTruthy();
   });
 

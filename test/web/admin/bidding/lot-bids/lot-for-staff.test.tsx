@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LotStaffState } from "../../../../../web/admin/bidding/lot-bids/documents.ts";
+import { LotForStaff } from "../../../../../web/admin/bidding/lot-bids/lot-for-staff.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+import { staffState } from "./staff-state.ts";
+
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
+
+const before = {
+  amount: 18_750_00,
+  nextMinimumAmount: 19_000_00,
+  leader: { userName: "7@example.com", fullName: "J. Bakker", annonUserRef: "7" },
+};
+const preview = {
+  bidId: "lot:31",
+  sequence: 37,
+  closingOn: "2026-11-20T18:47:18.000Z",
+  endsAutoBid: true,
+  refusal: null,
+  secondBidAmount: null,
+  before,
+  after: { ...before, amount: 18_600_00, nextMinimumAmount: 18_850_00 },
+};
+
+function show({ state = staffState(), correction = { state: "SUCCESS", refusal: null } as object } = {}) {
+  const api = new FakeApi()
+    .answer("lotStaffState", { state })
+    .answer("lotBidsAdmin", { list: { rows: [], paginatedTotalResults: 0 } })
+    .answer("correctionPreview", { preview })
+    .answer("correctBid", { outcome: correction })
+    .answer("auditLot", { audit: { entryCount: 37, isConsistent: true, auditedOn: "2026-11-20T18:45:37.000Z" } })
+    .answer("closeLotLater", { updateIncrementalLots: { result: true } })
+    .answer("showOrHideLot", { updatePublishedLots: { result: true } });
+  const lot = {
+    id: "lot",
+    publicationNumber: 7,
+    lotNumber: "12",
+    title: "Draaibank",
+    firstImage: null,
+    viewerCanEdit: true,
+  };
+  renderPage(<LotForStaff publicationId="sale" lot={lot} name="7-12 Draaibank" />, { api });
+  return api;
+}
+
+const sent = (api: FakeApi, name: string) => api.requests.find((request) => request.name === name)?.variables;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function openStep(name: string) {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+}
+
+describe("a lot for its staff", () => {
+  it("says how it stands, who has an auto bid, what was corrected and what bidders were told", async () => {
+    show();
+    expect(plain(await screen.findByRole("region", { name: "Stand van het kavel" }))).toMatch(
+      /€ 18\.750.*J\. Bakker leidt.*1:2\d.*31.*van 6 bieders.*64.*42 keer bewaard/,
+    );
+    expect(plain(screen.getByText("A. Willems").closest("li"))).toContain("Bieder 12, gepasseerd");
+    expect(screen.getByText("bod ongeldig: een nul te veel")).toBeTruthy();
+    expect(screen.getByText("m.dewit@example.com")).toBeTruthy();
+    expect(plain(screen.getByText("Overboden").closest("li"))).toContain("€ 18.750, 12@example.com");
+  });
+
+  it("shows a correction's outcome before it is made, and sends the bid that was seen", async () => {
+    const api = show();
+    const dialog = await openStep("Corrigeer hoogste bod");
+    fireEvent.click(dialog.getByRole("radio", { name: "Verlaag het bedrag" }));
+    type("Nieuw bedrag", "18.600");
+    const shown = await dialog.findByRole("region", { name: "Zo staat de verkoop er daarna voor" });
+    expect(plain(shown)).toMatch(/Nu€ 18\.750.*Daarna€ 18\.600.*Het autobod van J\. Bakker stopt/);
+    expect(plain(dialog.getByRole("button", { name: /^Verlaag naar/ }))).toContain("€ 18.600");
+    fireEvent.click(dialog.getByRole("button", { name: /^Verlaag naar/ }));
+    expect(api.count("correctBid")).toBe(0);
+    type("Reden", "Bieder bedoelde 18.600");
+    fireEvent.click(dialog.getByRole("button", { name: /^Verlaag naar/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent(api, "correctBid")).toMatchObject({
+      input: {
+        incrementalLotId: "lot",
+        state: "OVERWRITTEN",
+        amount: 18_600_00,
+        reason: "Bieder bedoelde 18.600",
+        expectedBidId: "lot:31",
+      },
+    });
+  });
+
+  it("says why a correction is impossible, and does not send it", async () => {
+    const api = show();
+    api.answer("correctionPreview", {
+      preview: { ...preview, after: null, refusal: "4023", secondBidAmount: 18_500_00 },
+    });
+    const dialog = await openStep("Corrigeer hoogste bod");
+    expect(plain(await dialog.findByText(/Kan niet: het bedrag/))).toContain("€ 18.500");
+    type("Reden", "Een reden");
+    fireEvent.click(dialog.getAllByRole("button", { name: "Maak ongeldig" })[0] ?? document.body);
+    expect(api.count("correctBid")).toBe(0);
+  });
+
+  it("keeps the dialog if somebody bid meanwhile, with the new preview", async () => {
+    const api = show({ correction: { state: "NOT_ALLOWED", refusal: "LOT_QUARANTINED" } });
+    const dialog = await openStep("Corrigeer hoogste bod");
+    await dialog.findByRole("region", { name: "Zo staat de verkoop er daarna voor" });
+    type("Reden", "Een reden");
+    fireEvent.click(dialog.getByRole("button", { name: "Maak ongeldig" }));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    expect(api.count("correctBid")).toBe(1);
+  });
+
+  it("recomputes the log with a reason", async () => {
+    const api = show();
+    const dialog = await openStep("Reken na");
+    type("Reden", "Een bieder vroeg het");
+    fireEvent.click(dialog.getByRole("button", { name: "Reken na" }));
+    expect(plain(await screen.findByText(/Alle 37 regels nagerekend/))).toContain("Prijs, leider en sluittijd");
+    expect(sent(api, "auditLot")).toEqual({ input: { incrementalLotId: "lot", reason: "Een bieder vroeg het" } });
+  });
+
+  it("closes later, and takes the lot off the website", async () => {
+    const state = staffState();
+    const api = show({ state });
+    let dialog = await openStep("Sluit later");
+    fireEvent.click(dialog.getByRole("radio", { name: "30 min" }));
+    type("Reden", "Storing");
+    fireEvent.click(dialog.getByRole("button", { name: "Sluit later" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const closingOn = new Date(Date.parse(state.live?.closingOn ?? "") + 30 * 60_000).toISOString();
+    expect(sent(api, "closeLotLater")).toEqual({
+      incrementalAuctionId: "sale",
+      updatedIncrementalLots: [{ id: "lot", closingOn, reason: "Storing" }],
+    });
+    dialog = await openStep("Haal van de website");
+    type("Reden", "Ingetrokken");
+    fireEvent.click(dialog.getByRole("button", { name: "Haal van de website" }));
+    await waitFor(() =>
+      expect(sent(api, "showOrHideLot")).toEqual({
+        publishedLots: [{ incrementalLotId: "lot", isPublished: false, reason: "Ingetrokken" }],
+      }),
+    );
+  });
+
+  it("says that a lot in quarantine takes no bids, and offers its release alone", async () => {
+    const health = {
+      isQuarantined: true,
+      fault: "REPLAY_MISMATCH",
+      quarantinedOn: "2026-11-20T18:45:37.000Z",
+    } as const;
+    show({ state: staffState({ live: null, health } satisfies Partial<LotStaffState>) });
+    expect(plain(await screen.findByRole("alert"))).toContain("Dit kavel wordt nagekeken.");
+    expect(screen.queryByRole("button", { name: "Corrigeer hoogste bod" })).toBeNull();
+    press("Reken na en geef vrij");
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+});

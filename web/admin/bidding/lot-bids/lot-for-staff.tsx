@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
+import { useOnChange } from "../../../kit/lib/use-on-change.ts";
+import { Card } from "../../../kit/ui/card.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
+import { BidsTable } from "./bids-table.tsx";
+import { LotStaffStateDocument, type StaffLot, type StaffLotLive } from "./documents.ts";
+import styles from "./lot-for-staff.module.css";
+import { LotNotices } from "./lot-notices.tsx";
+import { LotProof } from "./lot-proof.tsx";
+import { LotSummary } from "./lot-summary.tsx";
+import { MadeCorrections } from "./made-corrections.tsx";
+
+/** How often the lot is asked how it stands, while the page is seen. */
+const POLL_MS = 5_000;
+
+/** A lot for those who may edit its project: how it stands, its bids, its log, and what was done about it. */
+export function LotForStaff({ publicationId, lot, name }: { publicationId: string; lot: StaffLot; name: string }) {
+  const { t } = useTranslate();
+  const [{ data, error }, execute] = useQuery({
+    query: LotStaffStateDocument,
+    variables: { incrementalLotId: lot.id },
+    requestPolicy: "cache-and-network",
+  });
+  const [changes, setChanges] = useState(0);
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const onChange = () => {
+    setChanges((count) => count + 1);
+    refetch();
+  };
+  useOnChange(useServerNow(POLL_MS), () => {
+    if (document.visibilityState === "visible") refetch();
+  });
+  const state = data?.state;
+  if (!state) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
+  return (
+    <>
+      {error && (
+        <Notice tone="warn" role="status">
+          {t("admin.bids.stale")}
+        </Notice>
+      )}
+      <LotSummary publicationId={publicationId} lot={lot} state={state} onChange={onChange} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card title={t("admin.bids.bids")}>
+            <BidsTable
+              incrementalLotId={lot.id}
+              name={name}
+              hasBidders
+              sequence={state.live?.sequence ?? null}
+              key={changes}
+            />
+            {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
+          </Card>
+          <LotNotices notices={state.notices} />
+          <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />
+        </div>
+        <aside className={styles.side}>
+          <LotProof incrementalLotId={lot.id} state={state} onChange={onChange} />
+          <MadeCorrections corrections={state.corrections} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function AutoBidOwners({ owners }: { owners: StaffLotLive["autoBidOwners"] }) {
+  const { t } = useTranslate();
+  if (owners.length === 0) return null;
+  return (
+    <div className={styles.autoBids}>
+      <h3>{t("admin.bids.autoBids", { count: owners.length })}</h3>
+      <ul>
+        {owners.map(({ bidder, leads }) => (
+          <li key={bidder.userId}>
+            {bidder.fullName ?? bidder.userName ?? t("admin.bids.closedAccount")}{" "}
+            <span>
+              {t("admin.bids.bidder")} {bidder.annonUserRef}, {t(leads ? "admin.bids.leads" : "admin.bids.passed")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t("admin.bids.noMaxima")}</p>
+    </div>
+  );
+}

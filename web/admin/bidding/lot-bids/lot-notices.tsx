@@ -1,0 +1,51 @@
+import { Bell } from "lucide-react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Card } from "../../../kit/ui/card.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import type { LotStaffState } from "./documents.ts";
+import styles from "./lot-for-staff.module.css";
+
+const TYPES = [
+  "BID_SUCCESS",
+  "BID_AUTOBID_SUCCESS",
+  "OUTBID",
+  "OUTBID_AUTOBID",
+  "BID_INVALIDATED",
+  "BID_OVERWRITTEN",
+  "LOT_UNPUBLISHED",
+  "LOT_PUBLISHED_AGAIN",
+] as const;
+
+/** What bidders were told about the lot, the newest first. */
+export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
+  const { t, language } = useTranslate();
+  const nameOf = (type: string) => {
+    const known = TYPES.find((one) => one === type);
+    return known ? t(`admin.bids.notice.${known}`) : type;
+  };
+  return (
+    <Card title={t("admin.bids.notices")}>
+      {notices.length === 0 ? (
+        <p className={styles.soft}>{t("admin.bids.noNotices")}</p>
+      ) : (
+        <PlainList className={styles.notices}>
+          {notices.map(({ id, type, userName, amount, createdOn }) => (
+            <li key={id}>
+              <Bell size={16} aria-hidden="true" />
+              <span className={styles.breakable}>
+                <strong>{nameOf(type)}</strong>
+                {amount !== null && ` ${formatMoney(amount, { stripZeros: true })}`},{" "}
+                {userName ?? t("admin.bids.closedAccount")}
+              </span>
+              <time dateTime={createdOn} className={styles.soft}>
+                {formatDate(createdOn, { language, style: "daySecond" })}
+              </time>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </Card>
+  );
+}

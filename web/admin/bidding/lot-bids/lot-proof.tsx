@@ -1,0 +1,109 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useMutation } from "urql";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { publicUrl } from "../../../kit/lib/app-urls.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { StepDialog } from "../../kit/reason/step-dialog.tsx";
+import { AuditLotDocument, type LotAudit, type LotStaffState } from "./documents.ts";
+import styles from "./lot-for-staff.module.css";
+
+/** Whether the lot follows from its log: recomputed on request, and what became of it. */
+export function LotProof({
+  incrementalLotId,
+  state: { health, live },
+  onChange,
+}: {
+  incrementalLotId: string;
+  state: LotStaffState;
+  onChange: () => void;
+}) {
+  const { t, language } = useTranslate();
+  const [audit, setAudit] = useState<LotAudit | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const moment = (instant: string) => formatDate(instant, { language, style: "daySecond" });
+  const Icon = health.isQuarantined ? ShieldAlert : ShieldCheck;
+  const logUrl = new URL(`/lots/${incrementalLotId}/log`, publicUrl("/", location, language)).href;
+  return (
+    <Card
+      title={t("admin.bids.log")}
+      actions={live && <span>{t("admin.bids.entries", { count: live.sequence })}</span>}
+    >
+      {health.isQuarantined && (
+        <Notice tone="bad" role="alert">
+          <strong>{t("admin.bids.quarantined")}</strong>{" "}
+          {t("admin.bids.quarantinedText", {
+            fault: health.fault ?? "",
+            moment: health.quarantinedOn ? moment(health.quarantinedOn) : "",
+          })}
+        </Notice>
+      )}
+      {audit && (
+        <Notice tone={audit.isConsistent ? "good" : "bad"} role="status">
+          <strong>{t(audit.isConsistent ? "admin.bids.holds" : "admin.bids.differs")}</strong>{" "}
+          {t(audit.isConsistent ? "admin.bids.holdsText" : "admin.bids.differsText", {
+            count: audit.entryCount,
+            moment: moment(audit.auditedOn),
+          })}
+        </Notice>
+      )}
+      {!audit && !health.isQuarantined && <p className={styles.soft}>{t("admin.bids.notRecomputed")}</p>}
+      <p className={styles.links}>
+        <Button small icon={<Icon size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          {t(health.isQuarantined ? "admin.bids.release" : "admin.bids.recompute")}
+        </Button>
+        <a href={logUrl} target="_blank" rel="noreferrer">
+          {t("admin.bids.wholeLog")}
+        </a>
+      </p>
+      {isAsking && (
+        <RecomputeDialog
+          title={t(health.isQuarantined ? "admin.bids.release" : "admin.bids.recompute")}
+          incrementalLotId={incrementalLotId}
+          onClose={() => setIsAsking(false)}
+          onDone={(found) => {
+            setAudit(found);
+            setIsAsking(false);
+            onChange();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RecomputeDialog({
+  title,
+  incrementalLotId,
+  onClose,
+  onDone,
+}: {
+  title: string;
+  incrementalLotId: string;
+  onClose: () => void;
+  onDone: (audit: LotAudit | null) => void;
+}) {
+  const { t } = useTranslate();
+  const [, recompute] = useMutation(AuditLotDocument);
+  return (
+    <StepDialog
+      title={title}
+      confirmLabel={t("admin.bids.recompute")}
+      reasonLabel={t("admin.bids.reason")}
+      reasonHelp={t("admin.bids.reason.audit")}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const { data, error } = await recompute({ input: { incrementalLotId, reason } });
+        if (error) return failureOfCombined(error);
+        onDone(data?.audit ?? null);
+        return null;
+      }}
+    >
+      <p>{t("admin.bids.recomputeText")}</p>
+    </StepDialog>
+  );
+}
