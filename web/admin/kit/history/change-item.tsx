@@ -90,6 +90,8 @@ function actionText({ action, operation }: ChangeRow, t: Translate): string {
   if (action !== "DONE") return t(`admin.history.action.${action}`);
   switch (operation) {
     case "incrementalBidCorrection":
+    case "auditIncrementalLot":
+    case "getSaleResults":
     case "retryUndeliveredMessage":
     case "allowMailToRecipient":
     case "endSignInsAdmin":

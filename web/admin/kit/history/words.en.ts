@@ -34,6 +34,8 @@ export const history = {
   "admin.history.action.DELETED": "Deleted",
   "admin.history.action.DONE": "Done",
   "admin.history.act.incrementalBidCorrection": "Bid corrected",
+  "admin.history.act.auditIncrementalLot": "Log recomputed",
+  "admin.history.act.getSaleResults": "Buyers looked at",
   "admin.history.act.retryUndeliveredMessage": "Sent again",
   "admin.history.act.allowMailToRecipient": "Address allowed",
   "admin.history.act.endSignInsAdmin": "Signed out",

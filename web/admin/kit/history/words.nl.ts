@@ -31,6 +31,8 @@ export const history = {
   "admin.history.action.DELETED": "Verwijderd",
   "admin.history.action.DONE": "Uitgevoerd",
   "admin.history.act.incrementalBidCorrection": "Bod gecorrigeerd",
+  "admin.history.act.auditIncrementalLot": "Logboek nagerekend",
+  "admin.history.act.getSaleResults": "Kopers bekeken",
   "admin.history.act.retryUndeliveredMessage": "Opnieuw verstuurd",
   "admin.history.act.allowMailToRecipient": "Adres vrijgegeven",
   "admin.history.act.endSignInsAdmin": "Uitgelogd",

@@ -1,0 +1,108 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { saleFigures } from "../../../../worker/bidding/sale-results/lot-bid-statistics.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { openSale } from "../../../support/sale/sale.ts";
+
+const STATISTICS = `query ($id: ID!) {
+  getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
+    lotBidStatistics {
+      lotCount openLots closedLots lotsWithNoBids numberOfBids uniqueNumberOfBids uniqueHighestBidUsers
+      bidAmount auctionCosts averageBid medianBid maximumBid notSoldAmount
+    }
+    favoriteLotStatistics { favoriteLotCount userCount favoritesPerLot favoritesPerUser }
+  }
+}`;
+
+interface Statistics {
+  getIncrementalAuctionAdmin: Record<"lotBidStatistics" | "favoriteLotStatistics", Record<string, number>>;
+}
+
+const read = async (id: string, { token }: TestPerson) => await graphql<Statistics>(STATISTICS, { id }, { token });
+
+beforeEach(() => forgetBidPermissions());
+
+describe("the statistics of a sale", () => {
+  it("count bids, bidders and amounts from what the lots' logs have written", async () => {
+    const [sale, anna, bram, staff] = [await openSale(), await newPerson(), await newPerson(), await newPerson()];
+    await grant(staff, "USER_PROJECT_VIEW", sale.projectId);
+    await bidOn(anna, sale.incrementalLotId, 100_00);
+    await bidOn(bram, sale.incrementalLotId, 150_00);
+    const database = openDatabase(env);
+    for (const userId of [anna.userId, bram.userId])
+      await database.insert(favoriteLots).values({ userId, incrementalLotId: sale.incrementalLotId, createdAtMs: 1 });
+    const lots = await database.$count(incrementalLots, eq(incrementalLots.publicationId, sale.auctionId));
+    await eventually(async () => {
+      const { data } = await read(sale.auctionId, staff);
+      expect(data?.getIncrementalAuctionAdmin.lotBidStatistics).toMatchObject({
+        lotCount: lots,
+        numberOfBids: 2,
+        uniqueNumberOfBids: 2,
+        uniqueHighestBidUsers: 1,
+        bidAmount: 150_00,
+        maximumBid: 150_00,
+        lotsWithNoBids: lots - 1,
+      });
+      expect(data?.getIncrementalAuctionAdmin.favoriteLotStatistics).toEqual({
+        favoriteLotCount: 2,
+        userCount: 2,
+        favoritesPerLot: 2 / lots,
+        favoritesPerUser: 1,
+      });
+    });
+  });
+
+  it("are for those who may view the project", async () => {
+    const sale = await openSale();
+    expect(errorCode(await read(sale.auctionId, await newPerson()))).toBe("1024");
+    expect(errorCode(await graphql(STATISTICS, { id: sale.auctionId }))).toBe("1002");
+  });
+});
+
+describe("the figures of a sale", () => {
+  const lot = (amountCents: number | null, bidCount: number, leaderId: string | null, closesAtMs = 1_000) => ({
+    ...{ amountCents, bidCount, leaderId, closesAtMs },
+    ...{ startAmountCents: 50_00, auctionCostsBp: 1_700 },
+  });
+
+  it("are sums, and average, median and maximum of the highest bids", () => {
+    const lots = [
+      lot(100_00, 3, "anna"),
+      lot(200_00, 5, "bram"),
+      lot(600_00, 9, "anna", 3_000),
+      lot(700_00, 1, "carl"),
+      lot(null, 0, null),
+      lot(null, 0, null, 3_000),
+    ];
+    expect(saleFigures({ lots, bidderCount: 12 }, 2_000)).toEqual({
+      lotCount: 6,
+      openLots: 2,
+      closedLots: 4,
+      lotsWithNoBids: 2,
+      numberOfBids: 18,
+      uniqueNumberOfBids: 12,
+      uniqueHighestBidUsers: 3,
+      bidAmountCents: 1_600_00,
+      auctionCostsCents: 272_00,
+      averageBidCents: 400_00,
+      medianBidCents: 400_00,
+      maximumBidCents: 700_00,
+      notSoldAmountCents: 50_00,
+    });
+  });
+
+  it("are zero of a sale without lots, and the middle bid is the median of an odd number", () => {
+    expect(Object.values(saleFigures({ lots: [], bidderCount: 0 }, 0)).every((figure) => figure === 0)).toBe(true);
+    const lots = [lot(100_00, 1, "anna"), lot(300_00, 1, "anna"), lot(900_00, 1, "anna")];
+    expect(saleFigures({ lots, bidderCount: 1 }, 0).medianBidCents).toBe(300_00);
+  });
+});

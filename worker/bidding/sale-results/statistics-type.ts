@@ -1,0 +1,56 @@
+import { IncrementalAuctionAdmin } from "../../catalogue/auctions/auction-admin-type.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { type SaleFigures, saleFigures } from "./lot-bid-statistics.ts";
+import { countFavoritesOfAuction, type FavoriteCounts, loadKeptFigures } from "./store.ts";
+
+const LotBidStatistics = builder.objectRef<SaleFigures>("LotBidStatistics").implement({
+  description:
+    "The figures of a sale, of its published lots, from what their logs have written: moments behind the lots themselves.",
+  fields: (t) => ({
+    lotCount: t.exposeInt("lotCount"),
+    openLots: t.exposeInt("openLots", { description: "Those that have not closed, also before their opening." }),
+    closedLots: t.exposeInt("closedLots"),
+    lotsWithNoBids: t.exposeInt("lotsWithNoBids"),
+    numberOfBids: t.exposeInt("numberOfBids", { description: "Valid bids." }),
+    uniqueNumberOfBids: t.exposeInt("uniqueNumberOfBids", { description: "Users who have bid." }),
+    uniqueHighestBidUsers: t.exposeInt("uniqueHighestBidUsers", { description: "Users who have a highest bid." }),
+    bidAmount: t.expose("bidAmountCents", { type: "Money", description: "The highest bids together." }),
+    auctionCosts: t.expose("auctionCostsCents", {
+      type: "Money",
+      description: "The auction costs on the highest bids, without VAT.",
+    }),
+    averageBid: t.expose("averageBidCents", { type: "Money", description: "Of the highest bids; 0 without any." }),
+    medianBid: t.expose("medianBidCents", { type: "Money", description: "Of the highest bids; 0 without any." }),
+    maximumBid: t.expose("maximumBidCents", { type: "Money", description: "The highest of all bids; 0 without any." }),
+    notSoldAmount: t.expose("notSoldAmountCents", {
+      type: "Money",
+      description: "The start amounts of the lots that closed without a bid.",
+    }),
+  }),
+});
+
+const FavoriteLotStatistics = builder.objectRef<FavoriteCounts>("FavoriteLotStatistics").implement({
+  description: "How often the published lots of a sale are favourites.",
+  fields: (t) => ({
+    favoriteLotCount: t.exposeInt("favoriteCount", { description: "Favourites of all users together." }),
+    userCount: t.exposeInt("userCount", { description: "Users with a favourite among them." }),
+    favoritesPerLot: t.float({ resolve: ({ favoriteCount, lotCount }) => ratio(favoriteCount, lotCount) }),
+    favoritesPerUser: t.float({ resolve: ({ favoriteCount, userCount }) => ratio(favoriteCount, userCount) }),
+  }),
+});
+
+function ratio(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}
+
+builder.objectFields(IncrementalAuctionAdmin, (t) => ({
+  lotBidStatistics: t.field({
+    type: LotBidStatistics,
+    resolve: async ({ row }, _args, { database, now }) =>
+      saleFigures(await loadKeptFigures(database, row.publication.id), now()),
+  }),
+  favoriteLotStatistics: t.field({
+    type: FavoriteLotStatistics,
+    resolve: ({ row }, _args, { database }) => countFavoritesOfAuction(database, row.publication.id),
+  }),
+}));

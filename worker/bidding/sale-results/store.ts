@@ -1,0 +1,64 @@
+import { and, countDistinct, eq, sql } from "drizzle-orm";
+import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+
+/** What the lots' logs have written of a lot: no bid is read for it. */
+export interface KeptFigures {
+  amountCents: number | null;
+  startAmountCents: number;
+  bidCount: number;
+  closesAtMs: number;
+  auctionCostsBp: number;
+  leaderId: string | null;
+}
+
+/** The published lots of an auction, and how many users have bid on any of them. Two queries, one round trip. */
+export async function loadKeptFigures(
+  database: Database,
+  auctionId: string,
+): Promise<{ lots: KeptFigures[]; bidderCount: number }> {
+  const isOfAuction = and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true));
+  const [lots, bidders] = await database.batch([
+    database
+      .select({
+        amountCents: incrementalLots.currentBidAmountCents,
+        startAmountCents: incrementalLots.minimumStartBidAmountCents,
+        bidCount: incrementalLots.bidCount,
+        closesAtMs: incrementalLots.closesAtMs,
+        auctionCostsBp: sql<number>`coalesce(${incrementalLots.auctionCostsBp}, ${publications.auctionCostsBp})`,
+        leaderId: incrementalLots.highestBidUserId,
+      })
+      .from(incrementalLots)
+      .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+      .where(isOfAuction),
+    database
+      .select({ count: countDistinct(bidderLots.userId) })
+      .from(incrementalLots)
+      .innerJoin(bidderLots, eq(bidderLots.incrementalLotId, incrementalLots.id))
+      .where(isOfAuction),
+  ]);
+  return { lots, bidderCount: bidders[0]?.count ?? 0 };
+}
+
+export interface FavoriteCounts {
+  lotCount: number;
+  favoriteCount: number;
+  userCount: number;
+}
+
+/** How often the published lots of an auction are favourites, and of how many users. */
+export async function countFavoritesOfAuction(database: Database, auctionId: string): Promise<FavoriteCounts> {
+  const [row] = await database
+    .select({
+      lotCount: countDistinct(incrementalLots.id),
+      favoriteCount: sql<number>`count(${favoriteLots.userId})`,
+      userCount: countDistinct(favoriteLots.userId),
+    })
+    .from(incrementalLots)
+    .leftJoin(favoriteLots, eq(favoriteLots.incrementalLotId, incrementalLots.id))
+    .where(and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true)));
+  return row ?? { lotCount: 0, favoriteCount: 0, userCount: 0 };
+}
