@@ -8,6 +8,7 @@ export type StoredKey =
   | "adminNeedsComponent"
   | "recentThings"
   | "importColumns"
+  | "monitorMarks"
   | "userHasAddress"
   | "disableNotificationPopup"
   | "clockSkew"
@@ -30,6 +31,7 @@ export const SESSION_KEYS = [
   "adminNeedsComponent",
   "recentThings",
   "importColumns",
+  "monitorMarks",
   "disableNotificationPopup",
   "clockSkew",
   "bidReceipts",

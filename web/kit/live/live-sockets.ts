@@ -1,4 +1,5 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
+import type { IncrementalAuctionAdminLive } from "../../../schema/bidding/live/live-auction.ts";
 import { PROTOCOL_VERSION } from "../../../schema/kit/live/protocol.ts";
 import { reportError } from "../errors/report-errors.ts";
 import { reloadWhenReleased } from "../lib/held-reload.ts";
@@ -30,7 +31,10 @@ const sockets = new Map<string, LiveSocket>();
 
 type LiveSocket = Pick<Client, "subscribe" | "terminate">;
 
-type LiveData = { cacheInvalidation?: Invalidation };
+type LiveData = {
+  cacheInvalidation?: Invalidation;
+  incrementalAuctionStateAdmin?: IncrementalAuctionAdminLive;
+};
 
 /** Subscribes over the socket at a path. Cache invalidations are delayed and merged. */
 export function subscribeLive(

@@ -65,7 +65,10 @@ const LiveAuctionLotAdmin = builder.objectRef<LiveAuctionLotAdminPayload>("LiveA
   }),
 });
 
-const AuctionEventType = builder.enumType("AuctionEventType", { values: AUCTION_EVENT_TYPES });
+const AuctionEventType = builder.enumType("AuctionEventType", {
+  description: "What happened on a lot.",
+  values: AUCTION_EVENT_TYPES,
+});
 
 const LiveAuctionEvent = builder.objectRef<LiveAuctionEventPayload>("LiveAuctionEvent").implement({
   description: "What happened on a lot of an auction.",

@@ -24,6 +24,7 @@ const MAY_STAY: Record<StoredKey, boolean> = {
   clockSkew: false,
   // A receipt may name a maximum.
   importColumns: false,
+  monitorMarks: false,
   bidReceipts: false,
 };
 

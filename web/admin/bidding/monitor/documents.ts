@@ -1,3 +1,4 @@
+import { PictureFragment } from "../../../catalogue/lots/picture-fragment.ts";
 import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 
 export const MonitoredAuctionDocument = graphql(`
@@ -14,7 +15,8 @@ export const MonitoredAuctionDocument = graphql(`
 `);
 
 /** A page of the published lots of an auction, the first to close first. */
-export const MonitoredLotsDocument = graphql(`
+export const MonitoredLotsDocument = graphql(
+  `
   query monitoredLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
     list: queryIncrementalLotsAdmin(
       searchFilter: $searchFilter
@@ -30,11 +32,17 @@ export const MonitoredLotsDocument = graphql(`
         closingOn
         extendedMilliseconds
         currentBidAmount
+        minimumStartBidAmount
         bidCount
+        firstImage {
+          ...Picture
+        }
       }
       paginatedTotalResults
     }
   }
-`);
+`,
+  [PictureFragment],
+);
 
 export type MonitoredLot = ResultOf<typeof MonitoredLotsDocument>["list"]["rows"][number];

@@ -1,19 +1,54 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { IncrementalAuctionAdminLive, LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
 import { MINUTE_MS } from "../../../../../schema/kit/durations.ts";
+import { liveAddress } from "../../../../../schema/kit/live/live-address.ts";
 import { MonitorScreen } from "../../../../../web/admin/bidding/monitor/monitor-screen.tsx";
+import { liveStatus } from "../../../../../web/kit/live/live-status.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
 
-// The simulated page has no layout.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
+type Listener = { next: (result: { data: object }) => void; error: (reason: unknown) => void };
+type Payload = { variables: { after: number } };
+
+const sockets = vi.hoisted(() => ({ opened: [] as { payload: Payload; listener: Listener }[] }));
+vi.mock("../../../../../web/kit/live/load-live-sockets.ts", () => ({
+  loadLiveSockets: async () => ({
+    subscribeLive: (_path: string, payload: Payload, listener: Listener) => {
+      sockets.opened.push({ payload, listener });
+      return () => {};
+    },
+  }),
+}));
+
+const ADDRESS = liveAddress({ incrementalAuctionId: "sale" });
+
+beforeEach(() => {
+  sockets.opened.length = 0;
+  localStorage.clear();
+  liveStatus(ADDRESS).status.set("idle");
+  // The simulated page has no layout: rows are in view within this height.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+});
 
 const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const lot = (lotNumber: string, [opens, closes]: [number, number], change: object = {}) => ({
-  ...{ id: `lot-${lotNumber}`, publicationId: "sale", lotNumber, title: `Draaibank ${lotNumber}` },
+  ...{ id: `lot-${lotNumber}`, publicationId: "sale", lotNumber, title: `Draaibank ${lotNumber}`, firstImage: null },
   ...{ startingOn: at(opens), closingOn: at(closes), extendedMilliseconds: 0, currentBidAmount: null, bidCount: 0 },
+  minimumStartBidAmount: 10_000,
+  ...change,
+});
+
+const live = (lotNumber: string, closes: number, change: object = {}) => ({
+  ...{ incrementalLotId: `lot-${lotNumber}`, sequence: 5, amount: null, bidCount: 0, startingOn: at(-60) },
+  ...{ closesOn: at(closes), isClosed: false, isHidden: false },
+  ...{ bidderCount: 0, watcherCount: 0, extendedMilliseconds: 0, leaderRef: null, ...change },
+});
+
+const event = (number: number, change: Partial<LiveAuctionEvent> = {}): LiveAuctionEvent => ({
+  ...{ number, incrementalLotId: "lot-2", type: "BID", amount: 50_000, userRef: "7", createdOn: at(0) },
   ...change,
 });
 
@@ -36,30 +71,120 @@ function render(api: FakeApi) {
   );
 }
 
+async function send(frame: Partial<IncrementalAuctionAdminLive> & { lots?: object[] }) {
+  await expect.poll(() => sockets.opened.length).toBeGreaterThan(0);
+  const head = { id: "sale", incrementalAuctionId: "sale", sequence: 1, serverTime: at(0), isWhole: false };
+  const data = { incrementalAuctionStateAdmin: { ...head, lots: [], events: [], ...frame } };
+  act(() => {
+    liveStatus(ADDRESS).status.set("connected");
+    sockets.opened.at(-1)?.listener.next({ data });
+  });
+}
+
+const table = () => screen.findByRole("table", { name: "Kavels" });
+const numbers = async () =>
+  within(await table())
+    .getAllByRole("link")
+    .map((link) => link.textContent?.replace("Draaibank ", ""));
+
 describe("the monitor of an auction", () => {
-  it("shows its published lots with state, closing, extension, price and bids", async () => {
-    const api = show([
-      lot("1", [-60, -1], { currentBidAmount: 125_000, bidCount: 4, extendedMilliseconds: 6 * MINUTE_MS }),
-      lot("2", [-60, 3]),
-      lot("3", [-60, 30]),
-      lot("4", [10, 30]),
-    ]);
+  it("shows the lots as the feed has them, the first to close on top and closed ones last", async () => {
+    show([lot("1", [-60, -1]), lot("2", [-60, 3]), lot("3", [-60, 30]), lot("4", [10, 40])]);
     expect(await screen.findByRole("heading", { name: "Monitor van veiling 12" })).toBeDefined();
-    const rows = (await screen.findAllByRole("row")).slice(1);
-    const states = ["Gesloten", "Sluit bijna", "Open", "Nog niet open"];
-    for (const [place, state] of states.entries()) expect(plain(rows[place] ?? null)).toContain(state);
-    expect(plain(rows[0] ?? null)).toMatch(/6€ 1\.250,004$/);
-    const link = within(rows[0] ?? document.body).getByRole("link", { name: "Draaibank 1" });
-    expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/sale/lot/lot-1/view");
-    const request = api.requests.find(({ name }) => name === "monitoredLots");
-    expect(request?.variables.searchFilter).toMatchObject({ publicationId: "sale", isPublished: true });
+    expect(await numbers()).toEqual(["2", "3", "4", "1"]);
+    await send({
+      lots: [
+        live("2", 45, { amount: 125_000, bidCount: 4, bidderCount: 2, watcherCount: 9, leaderRef: "7" }),
+        live("3", 30, { extendedMilliseconds: 4 * MINUTE_MS }),
+      ],
+    });
+    expect(await numbers()).toEqual(["3", "4", "2", "1"]);
+    const row = screen.getByRole("link", { name: "Draaibank 2" }).closest("tr");
+    expect(plain(row)).toMatch(/429bieder 7€ 1\.250/);
+    expect(screen.getByRole("link", { name: "Draaibank 2" }).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/sale/lot/lot-2/view",
+    );
+    expect(plain(screen.getByRole("region", { name: "Nu aan de beurt" }))).toContain("kavel 3 · 4 min. verlengd");
   });
 
-  it("says that it does not show each bid at once", async () => {
-    show([lot("1", [-60, 30])]);
-    expect(
-      await screen.findByText(/elke minuut opnieuw gelezen; een monitor die elk bod meteen laat zien/),
-    ).toBeDefined();
+  it("an older state does not replace a newer one", async () => {
+    show([lot("2", [-60, 3])]);
+    await send({ lots: [live("2", 3, { amount: 20_000, sequence: 8 })] });
+    await send({ sequence: 2, lots: [live("2", 3, { amount: 10_000, sequence: 7 })] });
+    expect(plain(await table())).toContain("€ 200");
+  });
+
+  it("filters and sorts", async () => {
+    show([lot("10", [-60, 5]), lot("9", [-60, 60]), lot("1", [-60, 90])]);
+    await send({
+      lots: [live("9", 60, { bidCount: 3, amount: 9_000 }), live("1", 90, { extendedMilliseconds: 60_000 })],
+    });
+    fireEvent.click(screen.getByRole("radio", { name: "Nummer" }));
+    expect(await numbers()).toEqual(["1", "9", "10"]);
+    await send({ sequence: 2, lots: [live("9", 60, { sequence: 6, bidCount: 4, amount: 9_500 })] });
+    fireEvent.click(screen.getByRole("radio", { name: "Activiteit" }));
+    expect((await numbers())[0]).toBe("9");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Zonder bod" }));
+    expect((await numbers()).toSorted()).toEqual(["1", "10"]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Verlengd" }));
+    expect(await numbers()).toEqual(["1"]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Gemarkeerd" }));
+    expect(await screen.findByText("Geen kavel past bij deze filters.")).toBeDefined();
+  });
+
+  it("remembers the lots that the user marks", async () => {
+    show([lot("1", [-60, 5]), lot("2", [-60, 6])]);
+    fireEvent.click(await screen.findByRole("button", { name: "Kavel 2 markeren" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Gemarkeerd" }));
+    expect(await numbers()).toEqual(["2"]);
+    expect(localStorage.getItem("monitorMarks")).toBe('{"sale":["lot-2"]}');
+  });
+
+  it("lists events once, the newest first, and says where some are missing", async () => {
+    show([lot("2", [-60, 3])]);
+    await send({ isWhole: true, events: [event(1), event(2, { type: "CLOSED", userRef: null })] });
+    await send({ sequence: 2, events: [event(2), event(5, { amount: 60_000, type: "AUTO_BID" })] });
+    const events = within(screen.getByRole("region", { name: "Wat er gebeurt" })).getAllByRole("listitem");
+    expect(events.map((item) => plain(item).slice(8))).toEqual([
+      "k. 2€ 600autobod · bieder 7Hiervoor ontbreken gebeurtenissen.",
+      "k. 2€ 500gesloten",
+      "k. 2€ 500bod · bieder 7",
+    ]);
+  });
+
+  it("says how old it is when the line drops, and resumes after its newest frame", async () => {
+    show([lot("2", [-60, 3])]);
+    await send({ isWhole: true, sequence: 41, lots: [live("2", 3, { amount: 20_000 })] });
+    expect(await screen.findByText(/^Live/)).toBeDefined();
+    act(() => liveStatus(ADDRESS).status.set("lost"));
+    expect(plain(await screen.findByRole("alert"))).toMatch(
+      /^Geen verbinding\. Dit is de stand van [\d:]{8}\. \d+ s oud$/,
+    );
+    expect(sockets.opened[0]?.payload.variables.after).toBe(41);
+    await send({ sequence: 44, lots: [live("2", 3, { amount: 30_000, sequence: 9 })] });
+    expect(await screen.findByText(/^Live/)).toBeDefined();
+    expect(plain(await table())).toContain("€ 300");
+  });
+
+  it("reads the lots again when the feed has one that it does not know", async () => {
+    const api = show([lot("2", [-60, 3])]);
+    await table();
+    await send({ lots: [live("3", 3)] });
+    await expect.poll(() => api.count("monitoredLots")).toBe(2);
+  });
+
+  it("fills the screen for the hall, until Escape", async () => {
+    show([lot("2", [-60, 3])]);
+    fireEvent.click(await screen.findByRole("button", { name: "Groot scherm" }));
+    expect(screen.getByRole("heading", { name: "Metaal" })).toBeDefined();
+    expect(screen.queryByRole("radio", { name: "Nummer" })).toBeNull();
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(screen.getByRole("radio", { name: "Nummer" })).toBeDefined();
+  });
+
+  it("has only the rows in view of a thousand lots", async () => {
+    show(Array.from({ length: 100 }, (_, index) => lot(String(index + 1), [-60, index + 1])));
+    expect((await numbers()).length).toBeLessThan(40);
   });
 
   it("says that no lot is published", async () => {

@@ -1,0 +1,47 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { liveAddress } from "../../../../schema/kit/live/live-address.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { liveStatus } from "../../../kit/live/live-status.ts";
+import { useStore } from "../../../kit/store.ts";
+import type { WallState } from "./auction-wall.ts";
+import styles from "./monitor.module.css";
+
+/** Whether the wall is live; without a connection, how old it is. */
+export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: WallState }) {
+  const { t, language } = useTranslate();
+  const status = useStore(liveStatus(liveAddress({ incrementalAuctionId: auctionId })).status);
+  const { heardAtMs, refusal } = wall;
+  const seconds = useTicking((nowMs) =>
+    heardAtMs === null ? null : Math.max(0, Math.round((nowMs - heardAtMs) / 1_000)),
+  );
+  const isLive = status === "connected" && heardAtMs !== null && refusal === null;
+  if (isLive)
+    return (
+      <p className={styles.live} role="status">
+        <CircleCheck size={16} aria-hidden="true" /> {t("admin.monitor.live")}
+      </p>
+    );
+  if (heardAtMs === null && refusal === null && status !== "stopped" && status !== "lost")
+    return (
+      <p className={styles.soft} role="status">
+        {t("admin.monitor.connecting")}
+      </p>
+    );
+  return (
+    <p className={styles.lost} role="alert">
+      <TriangleAlert size={16} aria-hidden="true" />{" "}
+      {heardAtMs === null ? (
+        t("admin.monitor.never")
+      ) : (
+        <>
+          {t("admin.monitor.lost", {
+            time: formatDate(new Date(heardAtMs).toISOString(), { language, style: "second" }),
+          })}{" "}
+          <span aria-hidden="true">{t("admin.monitor.age", { seconds: seconds ?? 0 })}</span>
+        </>
+      )}
+    </p>
+  );
+}

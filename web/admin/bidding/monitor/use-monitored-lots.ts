@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { useAllRows } from "../../kit/table/use-all-rows.ts";
+import type { WallState } from "./auction-wall.ts";
+import { MonitoredLotsDocument } from "./documents.ts";
+
+/** The first 1,000 lots to close. */
+const MAX_PAGES = 10;
+/** Lots that are published meanwhile are read soon, not one by one. */
+const REREAD_AFTER_MS = 3_000;
+
+/** The published lots of an auction; read again when the feed has one that is not among them. */
+export function useMonitoredLots(publicationId: string, { lots }: WallState) {
+  const language = useApiLanguage();
+  const variables = useMemo(
+    () => ({ searchFilter: { publicationId, isPublished: true, language } }),
+    [publicationId, language],
+  );
+  const all = useAllRows({ document: MonitoredLotsDocument, variables, maxPages: MAX_PAGES });
+  const known = useMemo(() => new Set(all.rows?.map(({ id }) => id)), [all.rows]);
+  const isWhole = all.rows !== null && !all.isReading && all.total <= all.rows.length;
+  const unknown = isWhole ? [...lots.values()].filter((lot) => !lot.isHidden && !known.has(lot.incrementalLotId)) : [];
+  const reread = useEffectEvent(() => all.refetch());
+  useEffect(() => {
+    if (unknown.length === 0) return;
+    const timer = setTimeout(() => reread(), REREAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [unknown.length]);
+  return all;
+}

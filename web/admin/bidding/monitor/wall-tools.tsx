@@ -1,0 +1,75 @@
+import { Maximize, Volume2, VolumeX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Segments } from "../../../kit/ui/choice/segments.tsx";
+import styles from "./monitor.module.css";
+import type { BidSound } from "./use-sound.ts";
+import { WALL_FILTERS, WALL_SORTS, type WallFilter, type WallSort } from "./wall-rows.ts";
+
+export interface WallView {
+  readonly sort: WallSort;
+  readonly filters: ReadonlySet<WallFilter>;
+}
+
+/** How the wall is arranged, and its sound and hall mode. */
+export function WallTools({
+  view,
+  onView,
+  sound,
+  onHall,
+  children,
+}: {
+  view: WallView;
+  onView: (view: WallView) => void;
+  sound: BidSound;
+  onHall: () => void;
+  /** More buttons. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  const toggled = (filter: WallFilter) => {
+    const filters = new Set(view.filters);
+    if (!filters.delete(filter)) filters.add(filter);
+    return filters;
+  };
+  const SoundIcon = sound.isOn ? Volume2 : VolumeX;
+  return (
+    <div className={styles.tools}>
+      <Segments
+        small
+        label={t("admin.monitor.sort")}
+        value={view.sort}
+        options={WALL_SORTS.map((value) => ({ value, label: t(`admin.monitor.sort.${value}`) }))}
+        onChange={(sort) => onView({ ...view, sort })}
+      />
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{t("admin.monitor.filters")}</legend>
+        {WALL_FILTERS.map((filter) => (
+          <label key={filter} className={styles.filter}>
+            <input
+              type="checkbox"
+              checked={view.filters.has(filter)}
+              onChange={() => onView({ ...view, filters: toggled(filter) })}
+            />
+            {t(`admin.monitor.filter.${filter}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button
+          small
+          icon={<SoundIcon size={16} aria-hidden="true" />}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
+          {t("admin.monitor.sound")}
+        </Button>
+        <Button small icon={<Maximize size={16} aria-hidden="true" />} onClick={onHall}>
+          {t("admin.monitor.hall")}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import { ExportButton } from "../../kit/table/export/export-button.tsx";
+import { isBid, type WallState } from "./auction-wall.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import styles from "./monitor.module.css";
+import { useHall } from "./use-hall.ts";
+import { useMarks } from "./use-marks.ts";
+import type { BidSound } from "./use-sound.ts";
+import { wallColumns } from "./wall-columns.ts";
+import { WallEvents } from "./wall-events.tsx";
+import { arranged, figuresOf, turnOf, type WallRow } from "./wall-rows.ts";
+import { WallTable } from "./wall-table.tsx";
+import { WallTools, type WallView } from "./wall-tools.tsx";
+import { WallTurn } from "./wall-turn.tsx";
+
+export interface MonitoredAuction {
+  auctionId: string;
+  title: string;
+  /** Of its exported file. */
+  fileName: string;
+}
+
+interface WallProps extends MonitoredAuction {
+  rows: readonly WallRow[];
+  wall: WallState;
+  sound: BidSound;
+}
+
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+
+/** The wall, on its page or over the whole screen. */
+export function Wall({ auctionId, title, fileName, rows, wall, sound }: WallProps) {
+  const { t } = useTranslate();
+  const { marks, toggle } = useMarks(auctionId);
+  const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set() });
+  const hall = useHall();
+  const nowMs = useServerNow();
+  const shown = arranged(rows, { ...view, marks, nowMs });
+  const turn = turnOf(rows, nowMs);
+  return (
+    <div ref={hall.ref} className={classNames(styles.wall, hall.isOpen && styles.hall, hall.isOpen && "ink")}>
+      {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
+      <ConnectionLine auctionId={auctionId} wall={wall} />
+      <Figures rows={rows} events={wall.events} nowMs={nowMs} />
+      {turn && <WallTurn key={turn.lot.id} row={turn} />}
+      {!hall.isOpen && (
+        <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
+          <ExportButton<WallRow>
+            label={fileName}
+            columns={wallColumns(t, nowMs)}
+            hidden={NOTHING_HIDDEN}
+            selected={[]}
+            found={() => shown}
+            count={shown.length}
+          />
+        </WallTools>
+      )}
+      <div className={styles.parts}>
+        {shown.length > 0 ? (
+          <WallTable label={t("admin.monitor.lots")} rows={shown} marks={marks} onMark={toggle} />
+        ) : (
+          <p className={styles.soft}>{t("admin.monitor.noneFound")}</p>
+        )}
+        <WallEvents
+          events={wall.events}
+          numberOf={(id) => rows.find(({ lot }) => lot.id === id)?.lot.lotNumber ?? "–"}
+        />
+      </div>
+    </div>
+  );
+}
+
+function HallHead({ title, nowMs, onClose }: { title: string; nowMs: number; onClose: () => void }) {
+  const { t, language } = useTranslate();
+  const now = new Date(nowMs).toISOString();
+  return (
+    <header className={styles.hallHead}>
+      <h2 className={styles.hallTitle}>{title}</h2>
+      <time dateTime={now} className={styles.hallTime}>
+        {formatDate(now, { language, style: "second" })}
+      </time>
+      <Button small icon={<X size={16} aria-hidden="true" />} onClick={onClose}>
+        {t("admin.monitor.closeHall")}
+      </Button>
+    </header>
+  );
+}
+
+function Figures({
+  rows,
+  events,
+  nowMs,
+}: {
+  rows: readonly WallRow[];
+  events: readonly LiveAuctionEvent[];
+  nowMs: number;
+}) {
+  const { t } = useTranslate();
+  const { committedCents, openCount, totalCount, bidCount, watcherCount } = figuresOf(rows, nowMs);
+  const isRecent = ({ type, createdOn }: LiveAuctionEvent) => isBid(type) && Date.parse(createdOn) >= nowMs - MINUTE_MS;
+  const figures = [
+    { label: t("admin.monitor.committed"), value: formatMoney(committedCents, { stripZeros: true }) },
+    { label: t("admin.monitor.open"), value: `${openCount} / ${totalCount}` },
+    { label: t("admin.monitor.bids"), value: bidCount },
+    { label: t("admin.monitor.bidsAMinute"), value: events.filter(isRecent).length },
+    { label: t("admin.monitor.watchers"), value: watcherCount },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
