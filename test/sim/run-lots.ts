@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { BLIND_HAPPENINGS } from "./blind/blind-happenings.ts";
 import type { Mutant } from "./mutant.ts";
 import type { LotRun } from "./simulate-lot.ts";
-import { Counts, type Happened } from "./world/counts.ts";
+import { Counts, HAPPENINGS } from "./world/counts.ts";
 
 /** What a thread plays: one lot after the other. */
 export interface LotOrder {
@@ -14,7 +15,7 @@ export interface LotOrder {
 
 /** A thread's report of a lot. */
 export interface LotReport extends Omit<LotRun, "counts"> {
-  readonly counts: readonly (readonly [Happened, number])[];
+  readonly counts: readonly (readonly [string, number])[];
   readonly lines: readonly string[];
 }
 
@@ -23,12 +24,21 @@ export interface RunReport {
   readonly lots: number;
   readonly steps: number;
   readonly entries: number;
-  readonly counts: Counts;
+  readonly counts: Counts<string>;
   /** The lots in which actor and auditor differ. */
   readonly failures: readonly LotReport[];
 }
 
+/** A kind of lot: its thread, what is replaced in it, and what has to happen. */
+export interface Game {
+  readonly player: URL;
+  readonly preloaded: string;
+  readonly happenings: readonly string[];
+}
+
 interface RunOrder {
+  /** By default incremental lots. */
+  readonly game?: Game;
   /** The seeds of the lots, in order; as many as the steps take. */
   readonly seeds: Iterable<number>;
   /** When that many steps are done no other lot is begun. */
@@ -41,12 +51,19 @@ interface RunOrder {
 
 const MAX_THREADS = 8;
 const EVERY_STEP = Number.MAX_SAFE_INTEGER;
-const PLAYER = new URL("./play-lots.ts", import.meta.url);
-const PRELOADED = new URL("./platform/register.ts", import.meta.url).href;
+const gameOf = (player: string, preloaded: string, happenings: readonly string[]): Game => ({
+  player: new URL(player, import.meta.url),
+  preloaded: new URL(preloaded, import.meta.url).href,
+  happenings,
+});
+
+const INCREMENTAL_LOTS = gameOf("./play-lots.ts", "./platform/register.ts", HAPPENINGS);
+export const BLIND_LOTS = gameOf("./blind/play-blind-lots.ts", "./blind/register.ts", BLIND_HAPPENINGS);
 
 /** Plays lots in threads, each with a runtime of its own, until the steps are done, the seeds run out or one lot fails. */
-export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLot }: RunOrder): Promise<RunReport> {
-  const counts = new Counts();
+export async function runLots(order: RunOrder): Promise<RunReport> {
+  const { seeds, steps = EVERY_STEP, threads, mutant, onLot, game = INCREMENTAL_LOTS } = order;
+  const counts = new Counts(game.happenings);
   const failures: LotReport[] = [];
   const total = { lots: 0, steps: 0, entries: 0 };
   const left = seeds[Symbol.iterator]();
@@ -56,7 +73,7 @@ export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLo
     return done ? null : value;
   };
   const play = async () => {
-    const player = openPlayer(mutant);
+    const player = openPlayer(mutant, game);
     try {
       for (let seed = next(); seed !== null; seed = next()) {
         const report = await player.play({ seed, mostSteps: EVERY_STEP, isTraced: false });
@@ -77,10 +94,10 @@ export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLo
 }
 
 /** A thread that plays lots. The simulation replaces clocks and timers, in a thread of its own it replaces no other's. */
-export function openPlayer(mutant?: Mutant) {
-  const worker = new Worker(PLAYER, {
+export function openPlayer(mutant?: Mutant, { player, preloaded }: Game = INCREMENTAL_LOTS) {
+  const worker = new Worker(player, {
     workerData: { mutant },
-    execArgv: ["--import", PRELOADED, "--disable-warning=ExperimentalWarning"],
+    execArgv: ["--import", preloaded, "--disable-warning=ExperimentalWarning"],
   });
   return {
     /** Plays one lot from its first step to its end. */
@@ -100,8 +117,8 @@ export function openPlayer(mutant?: Mutant) {
 }
 
 /** The fewest steps after which a lot that fails does so, and how it fails then. */
-export async function shortestFailure(seed: number, steps: number): Promise<LotReport | null> {
-  const player = openPlayer();
+export async function shortestFailure(seed: number, steps: number, game?: Game): Promise<LotReport | null> {
+  const player = openPlayer(undefined, game);
   const fails = async (mostSteps: number) => {
     const report = await player.play({ seed, mostSteps, isTraced: true });
     return report.failure === null ? null : report;

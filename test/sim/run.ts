@@ -2,15 +2,15 @@
  * `npm run sim`: plays lots with everything that can happen to them beside an auditor of its own, until the first
  * difference or for so many steps (SIM.md).
  *
- *   npm run sim -- [--seed N] [--steps N] [--threads N]
- *   npm run sim -- --mutants
+ *   npm run sim -- [--blind] [--seed N] [--steps N] [--threads N]
+ *   npm run sim -- [--blind] --mutants
  *
  * Lots have seeds of their own, one after the other from N on. `--seed N --steps K` with a K that ends within the lot N
  * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at. `--mutants` puts
  * faults into the actor, one at a time, and says whether they are noticed.
  */
 import { parseArgs } from "node:util";
-import { type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
+import { BLIND_LOTS, type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
 import { tryMutants } from "./try-mutants.ts";
 
 const USUAL_STEPS = 1_000_000;
@@ -26,10 +26,14 @@ const { values } = parseArgs({
     steps: { type: "string" },
     threads: { type: "string" },
     mutants: { type: "boolean" },
+    blind: { type: "boolean" },
   },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * SEEDS) : whole("seed", values.seed);
 const steps = values.steps === undefined ? USUAL_STEPS : whole("steps", values.steps);
+
+/** Left out for incremental lots. */
+const kind = values.blind ? { game: BLIND_LOTS } : {};
 
 if (values.mutants) await noticeMutants();
 else if (values.seed !== undefined && steps <= LOOKED_AT) await lookAt(seed, steps);
@@ -42,7 +46,7 @@ function whole(name: string, text: string): number {
 }
 
 async function noticeMutants(): Promise<void> {
-  for await (const { line, isCaught } of tryMutants()) {
+  for await (const { line, isCaught } of tryMutants(values.blind === true)) {
     console.log(line);
     if (!isCaught) process.exitCode = 1;
   }
@@ -50,7 +54,7 @@ async function noticeMutants(): Promise<void> {
 
 /** Plays the beginning of one lot and prints it. */
 async function lookAt(lot: number, mostSteps: number): Promise<void> {
-  const player = openPlayer();
+  const player = openPlayer(undefined, kind.game);
   const report = await player.play({ seed: lot, mostSteps, isTraced: true });
   await player.close();
   console.log(report.lines.join("\n"));
@@ -68,6 +72,7 @@ async function prove(): Promise<void> {
   const startedMs = Date.now();
   let reportedAt = 0;
   const report = await runLots({
+    ...kind,
     seeds: seedsFrom(seed),
     steps,
     ...(values.threads === undefined ? {} : { threads: whole("threads", values.threads) }),
@@ -91,11 +96,11 @@ async function prove(): Promise<void> {
 
 /** Prints the shortest beginning of a lot that fails, and how to see it again. */
 async function explain({ seed: lot, profile, steps: failedAt }: LotReport): Promise<void> {
-  const shortest = await shortestFailure(lot, failedAt);
+  const shortest = await shortestFailure(lot, failedAt, kind.game);
   const { failure, lines, steps: needed } = shortest ?? { failure: null, lines: [], steps: failedAt };
   console.log(`\nDIFFERENCE in the lot of seed ${lot} (${profile}), ${needed} steps:`);
   console.log(lines.slice(-LINES_SHOWN).join("\n"));
   console.log(failure?.message ?? "It does not fail when it is played alone: something outside of the seed decides.");
-  console.log(`See it all: npm run sim -- --seed ${lot} --steps ${needed}`);
+  console.log(`See it all: npm run sim --${values.blind ? " --blind" : ""} --seed ${lot} --steps ${needed}`);
   console.log("Keep it: a line in test/sim/seeds.ts, named after what it showed.");
 }

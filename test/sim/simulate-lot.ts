@@ -5,7 +5,7 @@ import { assertEqual, Difference } from "./world/assert-equal.ts";
 import { checkBackend } from "./world/check-backend.ts";
 import { checkLog } from "./world/check-log.ts";
 import { checkOpenings } from "./world/check-openings.ts";
-import { Counts } from "./world/counts.ts";
+import { Counts, HAPPENINGS } from "./world/counts.ts";
 import { Harness } from "./world/harness.ts";
 import { profileOf } from "./world/profile.ts";
 import { checkRows } from "./world/rows.ts";
@@ -24,7 +24,7 @@ export interface LotRun {
   readonly profile: string;
   readonly steps: number;
   readonly entries: number;
-  readonly counts: Counts;
+  readonly counts: Pick<Counts<string>, "entries">;
   /** The same for the same seed and steps. */
   readonly digest: number;
   /** The first difference between lot and auditor, or null. */
@@ -48,7 +48,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   }
   const random = new Random(seed);
   const profile = profileOf(seed, random);
-  const counts = new Counts();
+  const counts = new Counts(HAPPENINGS);
   const trace = new Trace(print);
   const lotId = `lot-${seed}`;
   const isAnswerLost = () => random.chance(ANSWERS_LOST);

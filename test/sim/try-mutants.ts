@@ -1,5 +1,6 @@
+import { BLIND_MUTANTS } from "./blind/blind-mutants.ts";
 import { MUTANTS } from "./mutants.ts";
-import { runLots } from "./run-lots.ts";
+import { BLIND_LOTS, runLots } from "./run-lots.ts";
 
 /** The rarest fault shows within a few hundred lots. */
 const MAX_LOTS = 600;
@@ -10,10 +11,10 @@ const FIRST_SEED = 20;
 const BROKEN = /\b(?:TypeError|ReferenceError|SyntaxError)\b/;
 
 /** Puts each fault into the actor in turn and reports whether the simulation notices it, and after how much. */
-export async function* tryMutants(): AsyncIterable<{ line: string; isCaught: boolean }> {
-  for (const mutant of MUTANTS) {
+export async function* tryMutants(isBlind = false): AsyncIterable<{ line: string; isCaught: boolean }> {
+  for (const mutant of isBlind ? BLIND_MUTANTS : MUTANTS) {
     const seeds = Array.from({ length: MAX_LOTS }, (_, index) => FIRST_SEED + index);
-    const { failures, lots, steps } = await runLots({ seeds, mutant });
+    const { failures, lots, steps } = await runLots({ seeds, mutant, ...(isBlind ? { game: BLIND_LOTS } : {}) });
     const [failure] = failures;
     const how =
       failure === undefined ? "" : `\n          seed ${failure.seed}: ${failure.failure?.message.split("\n")[0]}`;

@@ -74,7 +74,7 @@ export function installGlobals(): void {
     // Its life is over, or its disk was full: such errors need not be caught.
     if (!(fault instanceof PowerCut) && !(fault instanceof DiskFull)) stray ??= String(fault);
   });
-  for (const name of ["sign", "verify", "importKey", "digest"] as const) countCrypto(name);
+  for (const name of ["sign", "verify", "importKey", "digest", "deriveBits"] as const) countCrypto(name);
 }
 
 function refuse(name: string): never {
@@ -82,7 +82,7 @@ function refuse(name: string): never {
 }
 
 /** Web crypto works in threads of its own: a step is over only when what it asked of them is. */
-function countCrypto(name: "sign" | "verify" | "importKey" | "digest"): void {
+function countCrypto(name: "sign" | "verify" | "importKey" | "digest" | "deriveBits"): void {
   const real = crypto.subtle[name];
   const counted = async (...args: unknown[]): Promise<unknown> => {
     pendingCrypto += 1;

@@ -95,30 +95,34 @@ export const HAPPENINGS = [
 
 export type Happened = (typeof HAPPENINGS)[number];
 
-/** How often what happened. */
-export class Counts {
-  readonly #counts = new Map<Happened, number>(HAPPENINGS.map((name) => [name, 0]));
+/** How often what happened, of the names that are to happen. */
+export class Counts<Name extends string = Happened> {
+  readonly #counts: Map<Name, number>;
 
-  add(name: Happened, count = 1): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
+  constructor(names: readonly Name[]) {
+    this.#counts = new Map(names.map((name) => [name, 0]));
   }
 
-  of(name: Happened): number {
+  add(name: Name, count = 1): void {
+    this.#counts.set(name, this.of(name) + count);
+  }
+
+  of(name: Name): number {
     return this.#counts.get(name) ?? 0;
   }
 
-  entries(): [Happened, number][] {
+  entries(): [Name, number][] {
     return [...this.#counts];
   }
 
   /** Takes in the counts of another run. */
-  addAll(entries: readonly (readonly [Happened, number])[]): void {
+  addAll(entries: readonly (readonly [Name, number])[]): void {
     for (const [name, count] of entries) this.add(name, count);
   }
 
   /** What never happened. */
-  missing(): Happened[] {
-    return HAPPENINGS.filter((name) => this.of(name) === 0);
+  missing(): Name[] {
+    return this.entries().flatMap(([name, count]) => (count === 0 ? [name] : []));
   }
 }
 

@@ -1,0 +1,104 @@
+import type { Mutant } from "../mutant.ts";
+
+const OPENING = "actors/blind-engine/blind-opening.ts";
+const STORE = "actors/blind-lot/blind-store.ts";
+
+/** Faults of sealing, opening, ranking and the veil; a run of blind lots must notice each. */
+export const BLIND_MUTANTS: readonly Mutant[] = [
+  {
+    name: "RANK1: of equal amounts the later place wins",
+    file: OPENING,
+    find: "b.amountCents - a.amountCents || a.place - b.place",
+    replace: "b.amountCents - a.amountCents || b.place - a.place",
+  },
+  {
+    name: "ROUND2: a raised bid stands beside the one that it raises",
+    file: OPENING,
+    find: "(earlier ?? []).filter(({ bidder }) => !raised.has(bidder))",
+    replace: "(earlier ?? []).filter(({ bidder }) => raised.has(bidder) || !raised.has(bidder))",
+  },
+  {
+    name: "JUDGE1: the same amount counts as a raise",
+    file: OPENING,
+    find: "amountCents <= earlier.amountCents",
+    replace: "amountCents < earlier.amountCents",
+  },
+  {
+    name: "JUDGE1: a bid below the minimum counts",
+    file: OPENING,
+    find: "amountCents < terms.minimumCents",
+    replace: "amountCents < 0",
+  },
+  {
+    name: "UNSEAL2: bids are ranked after the first slice",
+    file: OPENING,
+    find: "if ([...judged.values()].includes(null)) return acceptBlind(...events);",
+    replace: "if (events.length === 0) return acceptBlind(...events);",
+  },
+  {
+    name: "PLACE1: a bid counts after the closing",
+    file: "actors/blind-engine/blind-state.ts",
+    find: "if (round.isClosed || atMs > round.closesAtMs)",
+    replace: "if (round.isClosed || atMs > round.closesAtMs + 1)",
+  },
+  {
+    name: "UNSEAL1: the signature is not verified",
+    file: "schema/kit/beacon/verify-round.ts",
+    find: "if (!isSigned(bytes, await signedPoint(round), chain.publicKey)) return",
+    replace: "if (!bytes) return",
+  },
+  {
+    name: "a bid opens for whoever sends it",
+    file: "schema/bidding/sealed-bids/open-bid.ts",
+    find: "if (content.bid.bidder !== expected.bidder)",
+    replace: "if (content.bid.bidder === undefined)",
+  },
+  {
+    name: "a bid on another lot counts",
+    file: "schema/bidding/sealed-bids/open-bid.ts",
+    find: "if (content.bid.lot !== expected.lot)",
+    replace: "if (content.bid.lot === undefined)",
+  },
+  {
+    name: "REVISE2: a seal may stand twice",
+    file: "actors/blind-engine/blind-bidding.ts",
+    find: "if (isSealUsed)",
+    replace: "if (isSealUsed && own !== null)",
+  },
+  {
+    name: "an unsealed bid is stored",
+    file: STORE,
+    find: 'formFault === null ? { seal, ciphertextHash: sha256(ciphertext) } : { seal: "", ciphertextHash: "" }',
+    replace: "{ seal, ciphertextHash: sha256(ciphertext), formFault: null }",
+  },
+  {
+    name: "VEIL1: the log is public as it grows",
+    file: STORE,
+    find: "if (round?.isRanked !== false) return true;",
+    replace: "if (round !== undefined) return true;",
+  },
+  {
+    name: "VEIL1: staff see bids of a round before its ranking",
+    file: "actors/blind-lot/answers/blind-staff-view.ts",
+    find: "bids: state.ranking === null ? null : staffBids(store)",
+    replace: "bids: staffBids(store)",
+  },
+  {
+    name: "VEIL1: the read models are written with each bid",
+    file: "actors/blind-lot/delivery/blind-projection.ts",
+    find: "if (ranking === null && outcome === null) return;",
+    replace: "",
+  },
+  {
+    name: "a crash between closing and opening leaves the lot without an alarm",
+    file: "actors/blind-engine/blind-state.ts",
+    find: "return round.isClosed ? round.opensAtMs : round.closesAtMs + 1;",
+    replace: "return round.isClosed ? null : round.closesAtMs + 1;",
+  },
+  {
+    name: "LEARN1: the number of bids is told to who learns of winning alone",
+    file: "actors/blind-engine/learned-by.ts",
+    find: 'if (terms.learns === "WINNER") return { ...NOTHING, hasWon };',
+    replace: 'if (terms.learns === "WINNER") return { ...NOTHING, hasWon, rankedCount: ranking.length };',
+  },
+];

@@ -1,0 +1,272 @@
+import type { BlindServices } from "../../../actors/blind-lot/blind-services.ts";
+import type { BlindSaleTerms, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
+import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
+import { ownChain, secretKeyOf } from "../../support/beacon/own-chain.ts";
+import { Clock } from "../platform/clock.ts";
+import type { Random } from "../platform/random.ts";
+import { assertEqual, Difference } from "../world/assert-equal.ts";
+import type { Counts } from "../world/counts.ts";
+import { type AuditTerms, BlindAuditor } from "./blind-auditor.ts";
+import type { BlindHappened } from "./blind-happenings.ts";
+import { BlindMachine } from "./blind-machine.ts";
+
+export const BEACON_MOODS = ["honest", "silent", "down", "forged", "another chain", "another round"] as const;
+type BeaconMood = (typeof BEACON_MOODS)[number];
+
+const MOOD_NAMES: Record<Exclude<BeaconMood, "honest">, BlindHappened> = {
+  silent: "beacon silent",
+  down: "beacon down",
+  forged: "beacon forged",
+  "another chain": "beacon of another chain",
+  "another round": "beacon of another round",
+};
+
+export const STAFF = { administrator: "eve", reason: "the seller asked for it" };
+
+/** What a read model was told of a lot. */
+export interface Projected {
+  readonly biddingRound: number;
+  readonly outcome: string | null;
+  readonly bids: readonly { userId: string; rank: number | null }[];
+}
+
+/** A blind lot's machine, a second one of the same sale without any bid, and the auditor. */
+export class BlindWorld {
+  readonly clock = new Clock();
+  readonly machine: BlindMachine;
+  /** Nobody bids on it: until the opening everybody has to see the same of both. */
+  readonly veil: BlindMachine;
+  readonly counts: Counts<BlindHappened>;
+  readonly random: Random;
+  readonly blindLotId: string;
+  readonly auditor: BlindAuditor;
+  readonly terms: BlindSaleTerms;
+  readonly chain: BeaconChain;
+  mood: BeaconMood = "honest";
+  /** Of the real lot. */
+  isDatabaseDown = false;
+  readonly delivered: string[] = [];
+  readonly projected: Projected[] = [];
+  readonly logged: string[] = [];
+
+  private constructor(
+    sale: { blindLotId: string; terms: BlindSaleTerms; audited: AuditTerms; chain: BeaconChain },
+    { counts, random }: { counts: Counts<BlindHappened>; random: Random },
+  ) {
+    this.blindLotId = sale.blindLotId;
+    this.terms = sale.terms;
+    this.chain = sale.chain;
+    this.counts = counts;
+    this.random = random;
+    this.auditor = new BlindAuditor(sale.audited);
+    const log = (line: string) => void this.logged.push(line);
+    this.machine = new BlindMachine(sale.blindLotId, this.clock, { services: this.#services(), log });
+    this.veil = new BlindMachine(sale.blindLotId, this.clock, {
+      services: this.#veiledServices(),
+      log: () => undefined,
+    });
+  }
+
+  /** A lot that is published, to open a while later. */
+  static async published(seed: number, run: { counts: Counts<BlindHappened>; random: Random }): Promise<BlindWorld> {
+    const { random } = run;
+    const startsAtMs = 1_800_000_000_000 + random.between(1, 3_600_000);
+    const closesAtMs = startsAtMs + random.between(600_000, 5_400_000);
+    const minimumCents = 1_000_00;
+    const audited = {
+      minimumCents,
+      reserveCents: random.chance(0.7) ? random.between(10, 16) * 100_00 : null,
+      granularityCents: 100,
+      startsAtMs,
+      closesAtMs,
+      bindingUntilMs: closesAtMs + 30 * 86_400_000,
+      learns: random.pick(["WINNER", "OWN_RANK", "AMOUNTS", "AMOUNTS"] as const),
+    };
+    const { granularityCents: amountGranularityCents, ...terms } = audited;
+    const sale = {
+      blindLotId: `blind-${seed}`,
+      terms: { ...terms, amountGranularityCents },
+      audited,
+      chain: await ownChain(),
+    };
+    const world = new BlindWorld(sale, run);
+    for (const machine of [world.machine, world.veil]) {
+      const answer = machine.actor.publish({ blindLotId: world.blindLotId, terms: world.terms, ...STAFF });
+      await machine.settle();
+      assertEqual("the publication", "ACCEPTED", (await answer).outcome);
+      machine.disk.flush();
+    }
+    return world;
+  }
+
+  #services(): BlindServices {
+    const beacon = { chain: async () => this.chain, read: (round: number) => this.#readBeacon(round) };
+    const deliver = async (line: string) => {
+      if (this.isDatabaseDown) {
+        this.counts.add("read models refuse");
+        throw new Error("the database is down");
+      }
+      this.delivered.push(line);
+    };
+    return {
+      beacon,
+      destinations: {
+        project: async (projection) => {
+          await deliver("project");
+          this.projected.push(projection);
+        },
+        forget: () => deliver("forget"),
+        notify: (userId, sent) => deliver(`notify ${userId} ${sent.map(({ type }) => type).join()}`),
+        lotFacts: async () => ({ publicationId: "sale", lotNumber: "1" }),
+        invalidate: () => deliver("invalidate"),
+      },
+    };
+  }
+
+  #veiledServices(): BlindServices {
+    const none = async () => undefined;
+    const destinations = { project: none, forget: none, notify: none, lotFacts: async () => null, invalidate: none };
+    return { beacon: { chain: async () => this.chain, read: async () => null }, destinations };
+  }
+
+  /** The turn before the call is durable by then, as the runtime's output gate has it. */
+  async #readBeacon(round: number): Promise<string | null> {
+    this.machine.disk.flush();
+    if (this.random.chance(0.1)) {
+      this.counts.add("crash between closing and opening");
+      this.machine.life.endAfter(0);
+    }
+    const { mood } = this;
+    if (mood !== "honest") this.counts.add(MOOD_NAMES[mood]);
+    switch (mood) {
+      case "honest":
+        return await signRound(secretKeyOf(1), round);
+      case "silent":
+        return null;
+      case "down":
+        throw new Error("no relay answers");
+      case "forged":
+        return "ab".repeat(48);
+      case "another chain":
+        return await signRound(secretKeyOf(2), round);
+      case "another round":
+        return await signRound(secretKeyOf(1), round + 1);
+    }
+  }
+
+  /** Asks the lot and waits until it has nothing to do; `null` where the power went. */
+  async ask<T>(question: () => Promise<T>): Promise<T | null> {
+    const { machine } = this;
+    const answer = question().catch(() => null);
+    await machine.settle();
+    if (machine.life.isOver) return null;
+    const result = await answer;
+    machine.disk.flush();
+    return result;
+  }
+
+  /** Everything that others than the user can read. */
+  readBy(machine: BlindMachine, others: readonly string[]): string {
+    const { actor } = machine;
+    const views = [null, "nobody", ...others].map((viewer) => actor.currentState(viewer));
+    const log = actor.publicLog();
+    const page = log && actor.logPage({ after: 0, upTo: 1_000 });
+    const read = JSON.stringify({ views, staff: actor.staffState(), log, page, health: actor.health() });
+    machine.disk.flush();
+    return read;
+  }
+
+  /** Until the opening a lot with bids looks as one without, but for what is random. */
+  checkVeil(): void {
+    if (this.auditor.isRanked || this.auditor.round === 2) return;
+    const [real, empty] = [this.machine, this.veil].map((machine) => withoutChance(this.readBy(machine, [])));
+    if (real !== empty)
+      throw new Difference(`VEIL1: others see of a lot with bids\n  ${real}\n  and of one without\n  ${empty}`);
+    this.counts.add("same as a lot without bids");
+    const early = this.delivered.filter((line) => line !== "invalidate");
+    const isQuiet = early.length === 0 || this.auditor.end?.type === "CALLED_OFF";
+    if (!isQuiet) throw new Difference(`VEIL1: before the opening the lot has sent ${early.join("; ")}`);
+  }
+
+  /** Compares what the lot says to a user and to staff with what the auditor says. */
+  checkViews(users: readonly string[]): void {
+    const { auditor, clock } = this;
+    const { actor } = this.machine;
+    const phase = auditor.phaseAt(clock.wallMs);
+    const end = auditor.end?.type ?? null;
+    const { round: biddingRound, closesAtMs } = auditor;
+    for (const user of users) {
+      const bids = auditor.standingOf(user).toSorted((a, b) => a.round - b.round);
+      const shown = bids.map((bid) => {
+        const { state, reason } = auditor.shownAs(bid);
+        const isOpen = state !== "SEALED" && bid.flaw === null && state !== "REFUSED";
+        const { amountCents, conditions } = bid;
+        return {
+          biddingRound: bid.round,
+          seal: bid.seal,
+          state,
+          reason,
+          ...(isOpen ? { content: { amountCents, conditions } } : {}),
+        };
+      });
+      const isInvited = auditor.invited === null || auditor.invited.includes(user);
+      const viewer = { isInvited, bids: shown, learned: auditor.learnedBy(user) };
+      assertEqual(
+        `the lot of ${user}`,
+        { phase, biddingRound, closesAtMs, outcome: end, viewer },
+        actor.currentState(user),
+      );
+    }
+    const staff = actor.staffState();
+    const isOpened = auditor.ranking !== null;
+    if (!isOpened && staff?.bids !== null) throw new Difference("VEIL1: staff see bids before the opening");
+    if (isOpened) this.#checkBids();
+    this.machine.disk.flush();
+  }
+
+  #checkBids(): void {
+    const { auditor } = this;
+    const found = this.machine.actor.staffState()?.bids ?? [];
+    const ranked = auditor.ranking ?? [];
+    const rankOf = (order: number) => ranked.findIndex((bid) => bid.order === order) + 1 || null;
+    const shown = auditor.standingOf().flatMap((bid) => {
+      const { state, reason } = auditor.shownAs(bid);
+      if (state === "SEALED") return [];
+      const rank = rankOf(bid.order);
+      return [{ userId: bid.user, biddingRound: bid.round, rank, state, reason, order: bid.order }];
+    });
+    const last = ranked.length + 1;
+    const expected = shown.toSorted((a, b) => (a.rank ?? last) - (b.rank ?? last) || a.order - b.order);
+    assertEqual(
+      "RANK1: the bids for staff",
+      expected.map(({ order: _, ...bid }) => bid),
+      found,
+    );
+    const places = found.toSorted(
+      (a, b) => (shown.find((bid) => isSame(bid, a))?.order ?? 0) - (shown.find((bid) => isSame(bid, b))?.order ?? 0),
+    );
+    if (places.some(({ place }, index) => place <= (places[index - 1]?.place ?? 0)))
+      throw new Difference("places do not follow the order of the bids");
+  }
+
+  /** The place of a bid in the ranking, for staff. */
+  placeOf(user: string, round: number): number {
+    const bids = this.machine.actor.staffState()?.bids ?? [];
+    return bids.find((bid) => bid.userId === user && bid.biddingRound === round)?.place ?? 0;
+  }
+}
+
+/** What of an answer a test of outcomes needs. */
+export function codeOfAnswer(answer: Pick<SealedBidAnswer, "outcome"> & { refusal?: { code: string } }): string | null {
+  if (answer.outcome === "ACCEPTED") return null;
+  return answer.refusal?.code ?? answer.outcome;
+}
+
+const isSame = (a: { userId: string; biddingRound: number }, b: { userId: string; biddingRound: number }) =>
+  a.userId === b.userId && a.biddingRound === b.biddingRound;
+
+/** Keys, salts and hashes of them differ by chance; their lengths do not. */
+function withoutChance(text: string): string {
+  return text.replaceAll(/[0-9a-f]{16,}/g, ({ length }) => `#${length}`);
+}
