@@ -91,7 +91,7 @@ export function auctionTableColumns({
     cell: (auction: StaffAuctionRow) => (
       <time dateTime={auction[id]}>{formatDate(auction[id], { language, style: "stamp" })}</time>
     ),
-    width: "10.5rem",
+    width: "9.5rem",
   });
   return [
     {
@@ -99,20 +99,20 @@ export function auctionTableColumns({
       label: t("admin.auction.number"),
       value: ({ publicationNumber }) => publicationNumber,
       isNumeric: true,
-      width: "6.5rem",
+      width: "6rem",
     },
     {
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
       cell: (auction) => <Title {...{ auction, path, shown }} />,
-      width: "28%",
+      width: "34%",
     },
     {
       id: "kind",
       label: t("admin.auction.kindOfSale"),
       value: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
-      width: "10%",
+      width: "6.5rem",
     },
     {
       id: "state",
@@ -128,7 +128,7 @@ export function auctionTableColumns({
       label: t("admin.auction.publishedLots"),
       value: ({ lotCount }) => lotCount,
       isNumeric: true,
-      width: "8rem",
+      width: "8.5rem",
     },
     ...(shown === "projects" ? [previewColumn(t("admin.previews.open"))] : []),
     { ...instant("visibleOn", t("admin.auction.visibleOn")), isHidden: true },
@@ -147,6 +147,6 @@ function previewColumn(label: string): TableColumn<StaffAuctionRow> {
     cell: ({ __typename, id, state }) =>
       kindOf(__typename) === "incremental" && PREVIEWED.has(state) && <PreviewButton auctionId={id} small />,
     isAction: true,
-    width: "8rem",
+    width: "7rem",
   };
 }

@@ -1,4 +1,4 @@
-import { ImageUp, Lock } from "lucide-react";
+import { FileUp, ImageUp, Lock } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -32,6 +32,7 @@ export function DropZone({
     if (files.length > 0 && blocked === undefined) onFiles(files);
   };
   const accept = documents ? documents.endings.map((ending) => `.${ending}`).join() : PICTURES;
+  const Icon = blocked !== undefined ? Lock : documents ? FileUp : ImageUp;
   usePaste(take, documents === undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
@@ -50,7 +51,7 @@ export function DropZone({
         take([...event.dataTransfer.files]);
       }}
     >
-      {blocked === undefined ? <ImageUp size={24} aria-hidden="true" /> : <Lock size={24} aria-hidden="true" />}
+      <Icon size={24} aria-hidden="true" />
       <div>
         <p>{blocked ?? documents?.text ?? t("admin.images.dropHere")}</p>
         <p className={styles.hint}>{hint}</p>

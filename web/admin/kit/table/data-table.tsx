@@ -7,7 +7,7 @@ import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
 import { ExportButton, type ExportedTable } from "./export/export-button.tsx";
 import type { ReadListPage } from "./list-pages.ts";
-import type { TableColumn } from "./table-column.ts";
+import { leastWidth, type TableColumn } from "./table-column.ts";
 import { TableFilters } from "./table-filters.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
@@ -94,7 +94,7 @@ export function DataTable<Row extends object>({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
         <section ref={setScroller} className={classNames("frame", styles.scroller)} aria-label={label} tabIndex={0}>
-          <table className={styles.table} aria-rowcount={found.length + 1}>
+          <table className={styles.table} style={{ minWidth: leastWidth(shown) }} aria-rowcount={found.length + 1}>
             <caption className="visually-hidden">{label}</caption>
             <TableHead
               columns={shown}

@@ -29,3 +29,16 @@ export function fileCell<Row>({ value, options, isMoney }: TableColumn<Row>, row
   if (typeof cell === "number") return isMoney ? cell / CENTS_PER_EURO : cell;
   return options?.find((option) => option.value === cell)?.label ?? cell;
 }
+
+/** Of the column that selects rows. */
+const SELECT_REM = 3;
+/** What a percentage is of, in a window where the columns have little room. */
+const NARROW_REM = 45;
+
+/** Below this a table scrolls: columns of a fixed width would leave nothing to those with a share. */
+export function leastWidth(columns: readonly Pick<TableColumn<never>, "width">[]): string {
+  const rems = columns.map(({ width }) =>
+    width.endsWith("%") ? (Number.parseFloat(width) / 100) * NARROW_REM : Number.parseFloat(width) || 0,
+  );
+  return `${Math.round(rems.reduce((sum, rem) => sum + rem, SELECT_REM))}rem`;
+}

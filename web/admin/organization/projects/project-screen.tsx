@@ -1,16 +1,16 @@
 import { FileUp, Package } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { updateProjectInput } from "../../../../schema/catalogue/inputs/lot.ts";
 import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
-import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
@@ -18,6 +18,7 @@ import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { DocumentsEditor } from "../../catalogue/documents/documents-editor.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
+import { EditPage } from "../../kit/edit/edit-page.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
@@ -51,34 +52,7 @@ export function ProjectScreen() {
         <SkeletonLines lines={10} />
       ) : (
         <>
-          <Card title={t("admin.project.publications")}>
-            <ProjectPublications publications={project.publications} />
-          </Card>
-          {project.viewerCanEdit && (
-            <Card
-              title={t("admin.project.pictures")}
-              actions={
-                <Link to={path(`/${STAFF_PATHS.photosByName.replace(":projectId", project.id)}`)}>
-                  {t("admin.project.photosByName")}
-                </Link>
-              }
-            >
-              <ImagesEditor owner={{ kind: "project", id: project.id, projectId: project.id }} />
-            </Card>
-          )}
-          {project.viewerCanEdit && (
-            <Card title={t("admin.project.documents")}>
-              <DocumentsEditor owner={{ kind: "project", id: project.id }} />
-            </Card>
-          )}
-          <Card title={t("admin.project.texts")}>
-            {project.viewerCanEdit ? (
-              // A form keeps the values that it began with: another one begins with those that were saved.
-              <ProjectForm key={project.lastUpdatedOn} project={project} />
-            ) : (
-              <Notice>{t("admin.project.readOnly")}</Notice>
-            )}
-          </Card>
+          <EditPage menuLabel={t("admin.edit.sections")} sections={sectionsOf(project, { t, path })} />
           {project.viewerCanEdit && <HistorySection owner={{ kind: "project", id: project.id }} />}
         </>
       )}
@@ -86,12 +60,55 @@ export function ProjectScreen() {
   );
 }
 
+/** What only its editors see stays away from others. */
+function sectionsOf(
+  project: ProjectOfStaff,
+  { t, path }: { t: Translate; path: (to: string) => string },
+): ComponentProps<typeof EditPage>["sections"] {
+  const { id, viewerCanEdit } = project;
+  const publications = {
+    id: "publications",
+    title: t("admin.project.publications"),
+    children: <ProjectPublications publications={project.publications} />,
+  };
+  const texts = {
+    id: "texts",
+    title: t("admin.project.texts"),
+    // A form keeps the values that it began with: another one begins with those that were saved.
+    children: viewerCanEdit ? (
+      <ProjectForm key={project.lastUpdatedOn} project={project} />
+    ) : (
+      <Notice>{t("admin.project.readOnly")}</Notice>
+    ),
+  };
+  if (!viewerCanEdit) return [publications, texts];
+  return [
+    publications,
+    {
+      id: "pictures",
+      title: t("admin.project.pictures"),
+      actions: (
+        <Link to={path(`/${STAFF_PATHS.photosByName.replace(":projectId", id)}`)}>
+          {t("admin.project.photosByName")}
+        </Link>
+      ),
+      children: <ImagesEditor owner={{ kind: "project", id, projectId: id }} />,
+    },
+    {
+      id: "documents",
+      title: t("admin.project.documents"),
+      children: <DocumentsEditor owner={{ kind: "project", id }} />,
+    },
+    texts,
+  ];
+}
+
 /** To the project's assets, and for its editors to their import. */
 function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (
-    <>
+    <div className={styles.buttons}>
       {isEditor && (
         <ButtonLink
           to={path(`/${STAFF_PATHS.importAssets.replace(":projectId", projectId)}`)}
@@ -103,7 +120,7 @@ function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: bo
       <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
         {t("admin.project.assets")}
       </ButtonLink>
-    </>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ const CreateProjectScreen = lazyPart(
 const ProjectScreen = lazyPart(
   async () => (await import("./project-screen.tsx")).ProjectScreen,
   "admin",
+  "admin/edit",
   "admin/images",
   "admin/documents",
   "admin/projects",

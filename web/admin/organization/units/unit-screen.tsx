@@ -57,7 +57,7 @@ function Unit({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrator: b
   const { t } = useTranslate();
   return (
     <>
-      <Card title={t("admin.units.details")} className={styles.form}>
+      <Card title={t("admin.units.details")}>
         {unit.viewerCanEdit ? (
           // A form keeps the values that it began with: another one begins with those that were saved.
           <UnitForm key={unit.lastUpdatedOn} unit={unit} isAdministrator={isAdministrator} />

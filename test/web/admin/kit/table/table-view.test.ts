@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../../../../../web/admin/kit/table/csv.ts";
+import { leastWidth } from "../../../../../web/admin/kit/table/table-column.ts";
 import {
   arrangedRows,
   readTableView,
@@ -108,5 +109,13 @@ describe("the rows as a file", () => {
       const lines = [["Naam", "Lengte"], ...texts].map((line) => `${line.join(separator)}\r\n`);
       expect(csvOf({ columns, rows }, language)).toBe(`\uFEFF${lines.join("")}`);
     }
+  });
+});
+
+describe("the least width of a table", () => {
+  it("leaves room to the columns with a share beside those of a fixed width", () => {
+    // 3 for the selection, 20 for the fixed ones, 15.3 for the share.
+    expect(leastWidth([{ width: "8rem" }, { width: "12rem" }, { width: "34%" }])).toBe("38rem");
+    expect(leastWidth([{ width: "" }])).toBe("3rem");
   });
 });

@@ -109,7 +109,7 @@ function DaysForm({
       {({ busy, leave }) => (
         <div className={auctionForm.fields}>
           {FORM_EVENT_KINDS.map((kind) => (
-            <div key={kind} className={styles.content}>
+            <div key={kind} className={styles.kind}>
               <EventGroupFields
                 kind={kind}
                 languages={languages.length > 0 ? languages : LANGUAGES}
