@@ -5,6 +5,12 @@ const LOT = "actors/lot";
 /** Faults in the actors around the rules. */
 export const ACTOR_MUTANTS: readonly Mutant[] = [
   {
+    name: "P6: the feed of the auction is told of the first entry of a delivery only",
+    file: `${LOT}/delivery/auction-feed-consumer.ts`,
+    find: "entries.some(isForAll)",
+    replace: "entries.slice(0, 1).some(isForAll)",
+  },
+  {
     name: "FIX3: nobody can read refused corrections",
     file: `${LOT}/log/chain-link.ts`,
     find: 'refusedCorrections === "PUBLIC"',

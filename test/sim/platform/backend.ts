@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import type { LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
 import type { SqlRow } from "./disk.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
@@ -47,6 +48,9 @@ export class Backend {
   /** Cache ids that clients were told to drop. */
   readonly evicted: string[] = [];
 
+  /** What the auction's feed was told, repetitions included. */
+  readonly fed: LotDelivery[] = [];
+
   constructor() {
     const { entries } = v.parse(journal, JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")));
     for (const { tag } of entries) this.#database.exec(readFileSync(`${MIGRATIONS}/${tag}.sql`, "utf8"));
@@ -73,6 +77,7 @@ export class Backend {
   startAnew({ lotId, closesAtMs, startsAtMs }: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
     this.inbox.length = 0;
     this.evicted.length = 0;
+    this.fed.length = 0;
     this.#empty();
     this.insert("publications", {
       id: "auction",

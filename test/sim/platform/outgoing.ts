@@ -1,5 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { ActorEnv } from "../../../actors/actor-env.ts";
+import type { LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
 import type { WatchRequest } from "../../../schema/bidding/rpc/hub-rpc.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Backend, Delivered, Statement } from "./backend.ts";
@@ -33,8 +34,10 @@ export function bindings(outside: Outside): ActorEnv {
         backend.evicted.push(...eviction.evictCacheIds);
       }),
   };
-  const tell = (...sent: unknown[]) => ask(outside, "feed", sent, () => {});
-  const feed = { take: tell, countWatchers: tell };
+  const feed = {
+    take: (delivery: LotDelivery) => ask(outside, "feed", delivery, () => void backend.fed.push(delivery)),
+    countWatchers: (...sent: unknown[]) => ask(outside, "feed", sent, () => {}),
+  };
   const simulated: unknown = {
     STAGE: "dev",
     AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,

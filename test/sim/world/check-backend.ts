@@ -3,6 +3,7 @@ import type { ExpectedNotification } from "../auditor/notifications.ts";
 import { leadOf, nameOf } from "../auditor/sale.ts";
 import type { Backend } from "../platform/backend.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
+import { checkFeed } from "./check-feed.ts";
 
 /** Fails unless lists, the record of corrections and notifications hold everything once (P6), once nothing is under way. */
 export function checkBackend(backend: Backend, auditor: Auditor, lotId: string): void {
@@ -44,6 +45,7 @@ export function checkBackend(backend: Backend, auditor: Auditor, lotId: string):
   );
   checkLot(backend, auditor);
   checkInbox(backend, auditor, lotId);
+  checkFeed(backend, auditor, lotId);
 }
 
 function checkLot(backend: Backend, { sale }: Auditor): void {
