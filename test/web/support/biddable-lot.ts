@@ -1,6 +1,7 @@
 import type { BiddableLot } from "../../../web/bidding/bids/bid-lot.ts";
 import type { SaleConditions } from "../../../web/catalogue/auctions/sale/conditions.tsx";
 import type { LiveLotState, LotFrame } from "../../../web/kit/live/use-lot-live.ts";
+import { EXAMPLE_LOT } from "../../schema/bidding/live/example-lot.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -26,16 +27,9 @@ export function biddableLot(conditions: Partial<SaleConditions> = {}): BiddableL
 const OPEN = {
   id: "lot",
   incrementalLotId: "lot",
-  amount: null,
+  ...EXAMPLE_LOT,
   startingOn: at(-60),
   closesOn: at(120),
-  stepSize: 10_00,
-  nextMinimumAmount: 100_00,
-  bidCount: 0,
-  isOpen: true,
-  isClosed: false,
-  leaderRef: null,
-  sequence: 1,
   serverTime: at(0),
 };
 

@@ -2,6 +2,7 @@ import { LiveSockets } from "../../../../actors/kit/live/live-sockets.ts";
 import type { LiveViewer, Topic } from "../../../../actors/kit/live/topic.ts";
 import type { IncrementalLotLive } from "../../../../schema/bidding/live/payloads.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../../schema/kit/live/client-address-header.ts";
+import { EXAMPLE_LOT } from "../../../schema/bidding/live/example-lot.ts";
 import { LiveClient } from "../../../support/live-client.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,18 +11,8 @@ const HOUR_MS = 3_600_000;
 export const LOT: IncrementalLotLive = {
   id: "lot-1",
   incrementalLotId: "lot-1",
-  amount: null,
-  stepSize: 10_00,
-  nextMinimumAmount: 100_00,
-  bidCount: 0,
-  startingOn: "2026-03-01T09:00:00.000Z",
-  closesOn: "2026-03-01T10:00:00.000Z",
-  isOpen: true,
-  isClosed: false,
-  leaderRef: null,
+  ...EXAMPLE_LOT,
   logHead: "",
-  sequence: 1,
-  serverTime: "2026-03-01T09:30:00.000Z",
   extended: false,
   bids: [],
   bidsAfter: 0,
