@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { columnLetters } from "../../../../../web/admin/catalogue/assets/import/checked-rows.ts";
-import { guessFields, withField } from "../../../../../web/admin/catalogue/assets/import/columns.ts";
-import { partsOf } from "../../../../../web/admin/catalogue/assets/import/send-rows.ts";
-import { rowsOfSheet } from "../../../../../web/admin/catalogue/assets/import/sheet-rows.ts";
+import { columnLetters } from "../../../../../../web/admin/catalogue/assets/import/checked-rows.ts";
+import { guessFields, withField } from "../../../../../../web/admin/catalogue/assets/import/columns.ts";
+import { partsOf } from "../../../../../../web/admin/catalogue/assets/import/send-rows.ts";
+import { rowsOfSheet } from "../../../../../../web/admin/catalogue/assets/import/sheet-rows.ts";
 
 const sheet = (...rows: string[][]) => ({ name: "Objecten", rows });
 const faultsOf = (rows: ReturnType<typeof rowsOfSheet>) =>

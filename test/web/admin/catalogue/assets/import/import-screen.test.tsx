@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ImportScreen } from "../../../../../web/admin/catalogue/assets/import/import-screen.tsx";
-import { takeHandedPhotos } from "../../../../../web/admin/catalogue/images/batch/handed-photos.ts";
-import { FakeApi } from "../../../support/fake-api.ts";
-import { renderPage } from "../../../support/render-page.tsx";
+import { ImportScreen } from "../../../../../../web/admin/catalogue/assets/import/import-screen.tsx";
+import { takeHandedPhotos } from "../../../../../../web/admin/catalogue/images/batch/handed-photos.ts";
+import { FakeApi } from "../../../../support/fake-api.ts";
+import { renderPage } from "../../../../support/render-page.tsx";
 
 const PROJECT = {
   __typename: "Project",
