@@ -21,7 +21,7 @@ builder.mutationFields((t) => ({
       mfaSession: t.arg.string(),
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
-    resolve: (_, args, context) => login(context, args),
+    resolve: async (_, args, context) => (args.mfaSession ? await loginMfa(context, args) : await login(context, args)),
   }),
   loginMfa: t.field({
     type: LoginResultType,

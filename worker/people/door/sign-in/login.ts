@@ -32,13 +32,12 @@ export interface LoginInput {
 export type LoginResult = TokenSet | Challenge;
 
 /**
- * A password, then (if the account or the channel requires it) `mfaToken` with the `mfaSession` of the first response.
+ * The first step: a password. Where the account or the channel requires a second one, it is begun.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
- * account and 1001 for a blacklisted user, after the right password only; 1009 for a wrong second code; 1029 to repeat
- * the first step; KEY_PROOF_REFUSED; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
+ * account and 1001 for a blacklisted user, after the right password only; KEY_PROOF_REFUSED; PROOF_OF_WORK_REQUIRED;
+ * TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
-  if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
   const password = parsePassword(input.password);
   await requireValidDpop(context);
@@ -57,7 +56,10 @@ async function needsSecondStep(context: RequestContext, { preferredMfa }: Accoun
   return preferredMfa !== "NONE" || (await settingsOfChannel(context, context.channel)).userMfaRequired;
 }
 
-/** @throws DomainError 1009 wrong code; 1029 to repeat the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS. */
+/**
+ * The second step: `mfaToken` with the `mfaSession` of the first.
+ * @throws DomainError 1009 wrong code; 1029 to repeat the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
+ */
 export async function loginMfa(context: RequestContext, input: LoginInput): Promise<TokenSet> {
   const { userName } = parseInput(v.object({ userName: email }), input);
   const { mfaSession } = input;
