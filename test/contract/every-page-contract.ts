@@ -6,7 +6,7 @@ import { favoriteLots } from "../../schema/catalogue/tables/favorites.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { insertRows } from "../../schema/kit/database/json-list.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
-import { loadedOnce } from "../../worker/kit/loaded-once.ts";
+import { loadedOnce } from "../../worker/kit/lists/loaded-once.ts";
 import { insertSale } from "../support/sale/insert-sale.ts";
 import { LOT_WITH_BIDS } from "./held-projects.ts";
 import type { ListFile } from "./list-file.ts";

@@ -11,9 +11,9 @@ import { visitorQueryKey } from "../../../worker/app/http/visitor-query-key.ts";
 import { isUpgrade } from "../../../worker/bidding/live/route-socket.ts";
 import { withTestBank } from "../../../worker/dev/bank/test-bank.ts";
 import app from "../../../worker/dev/local.ts";
-import { hasValidAnnoClient } from "../../../worker/kit/anno-client.ts";
 import { visitorQueries } from "../../../worker/kit/coalescing/coalesced-queries.ts";
 import { parseEnv, type WorkerEnv } from "../../../worker/kit/env.ts";
+import { hasValidAnnoClient } from "../../../worker/kit/sessions/anno-client.ts";
 import { createContext, type IncomingRequest } from "../../../worker/kit/sessions/create-context.ts";
 import { recordLastUse } from "../../../worker/kit/sessions/record-last-use.ts";
 

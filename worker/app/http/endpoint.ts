@@ -1,6 +1,6 @@
 import { isLocal } from "../../../schema/kit/environment.ts";
-import { hasValidAnnoClient } from "../../kit/anno-client.ts";
 import type { AppEnv } from "../../kit/env.ts";
+import { hasValidAnnoClient } from "../../kit/sessions/anno-client.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { recordLastUse } from "../../kit/sessions/record-last-use.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";

@@ -3,8 +3,8 @@ import { percentOf } from "../../../schema/kit/money.ts";
 import { lotAttributes } from "../../catalogue/lots/attributes.ts";
 import type { LotRow } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
-import { loadedOnce } from "../../kit/loaded-once.ts";
 import { countByLead, type LeadCounts, loadLedLots } from "./store.ts";
 
 /** What the viewer's bids on this channel come to. Each part is counted when it is asked for. */

@@ -4,7 +4,7 @@ import { lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { loadedOnce } from "../../kit/loaded-once.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { languageOf, languagesOf } from "../../kit/texts/json-column.ts";
 import {
   type DisplayText,

@@ -3,7 +3,7 @@ import { documentFolders, documents } from "../../../schema/catalogue/tables/doc
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { loadedOnce } from "../../kit/loaded-once.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type FolderRow = typeof documentFolders.$inferSelect;

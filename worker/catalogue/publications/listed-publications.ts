@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { loadedOnce } from "../../kit/loaded-once.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { type DisplayText, displayLanguages, displayText, loadTexts } from "../../kit/texts/load-texts.ts";
 import { categoryName, type DisplayCategory, loadCategories } from "../categories/load-categories.ts";
 import { type OwnersDocuments, publicDocumentsOf } from "../documents/load-documents.ts";

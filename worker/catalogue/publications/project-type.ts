@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { loadedOncePerPage } from "../../kit/loaded-once.ts";
+import { loadedOncePerPage } from "../../kit/lists/loaded-once.ts";
 import { Project } from "../../organization/projects/project-type.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
 import { staffDocumentsOf } from "../documents/load-documents.ts";

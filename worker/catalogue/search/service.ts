@@ -5,10 +5,10 @@ import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
 import { type TypedWord, typedWords } from "../../kit/lists/text-query.ts";
 import { type PublicView, publicViewOf } from "../../kit/lists/visibility.ts";
-import { loadedOnce } from "../../kit/loaded-once.ts";
 import {
   type CategoryTerms,
   loadCategoryTerms,

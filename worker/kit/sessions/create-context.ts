@@ -1,10 +1,10 @@
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { openDatabase, openPublicReads } from "../../../schema/kit/database/open-database.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/people/access-token.ts";
-import { ANNO_CLIENT } from "../anno-client.ts";
 import type { RequestContext, Viewer } from "../context.ts";
-import { loadedOnce } from "../loaded-once.ts";
+import { loadedOnce } from "../lists/loaded-once.ts";
 import { previewTokenOf, readPreview } from "../previews/read-preview.ts";
+import { ANNO_CLIENT } from "./anno-client.ts";
 import { isFamilyLive } from "./live-families.ts";
 
 const BEARER = /^Bearer (.+)$/i;

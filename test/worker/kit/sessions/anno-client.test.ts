@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { newPerson } from "../../support/people/people.ts";
+import { newPerson } from "../../../support/people/people.ts";
 
 async function ask(search: string, token: string): Promise<Response> {
   return await exports.default.fetch(`http://localhost/graphql${search}`, {
