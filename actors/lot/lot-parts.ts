@@ -62,7 +62,7 @@ export function lotParts(
       isInUse: () => store.log.hasTables && quarantine.note === null,
       schedule,
     }),
-    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, bids: changedRows }) },
+    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, changedRows }) },
   });
   // Outside the turn that found the fault: it may be rolled back.
   quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
@@ -77,7 +77,7 @@ export function lotParts(
     cacheInvalidationConsumer(store, services),
     notifications,
   ]);
-  const publisher = new LivePublisher({ live, source: store, bids: changedRows });
+  const publisher = new LivePublisher({ live, source: store, changedRows });
   const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;

@@ -44,9 +44,9 @@ export function blindLogPage(store: BlindStore, { after, upTo }: { after: number
   const entries = commands.log.readLinked(range);
   const lines = entries.map(({ entry, link }) => {
     const ciphertext = isPublic ? bids.openedCiphertext(entry.stamp.sequence) : null;
-    const opened = ciphertext === null ? "" : `,"ciphertext":${JSON.stringify(ciphertext)}`;
+    const ciphertextPart = ciphertext === null ? "" : `,"ciphertext":${JSON.stringify(ciphertext)}`;
     // The exact text that was hashed.
-    return `{"type":"ENTRY","entry":${link.publicText},"hash":"${link.hash}"${opened}}`;
+    return `{"type":"ENTRY","entry":${link.publicText},"hash":"${link.hash}"${ciphertextPart}}`;
   });
   return { lines, last: entries.at(-1)?.entry.stamp.sequence ?? after };
 }

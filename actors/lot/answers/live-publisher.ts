@@ -29,7 +29,7 @@ type PublishedSockets = Pick<LiveSockets<typeof FIELD>, "subscribers" | "publish
 interface LivePublisherParts {
   readonly live: PublishedSockets;
   readonly source: ViewSource;
-  readonly bids: Pick<ChangedBidRows, "since">;
+  readonly changedRows: Pick<ChangedBidRows, "since">;
 }
 
 /**
@@ -74,7 +74,7 @@ export class LivePublisher {
   }
 
   #publish(): void {
-    const { live, source, bids } = this.#parts;
+    const { live, source, changedRows } = this.#parts;
     this.#nextFrameAtMs = performance.now() + frameIntervalMs(live.subscribers);
     const [isPublic, extended, users] = [this.#isPublic, this.#extended, [...this.#users]];
     this.#isScheduled = this.#isPublic = this.#extended = false;
@@ -85,10 +85,11 @@ export class LivePublisher {
 
     const view = live.subscribers === 0 ? null : this.#viewFor(null);
     if (view === null) return;
-    if (isPublic) live.publish(FIELD, liveFrame(view, { extended, bids: bids.since(publishedTo) }));
+    if (isPublic) live.publish(FIELD, liveFrame(view, { extended, bids: changedRows.since(publishedTo) }));
     for (const user of users) {
       const own = this.#viewFor(user);
-      if (own !== null) live.publishTo(user, FIELD, liveFrame(own, { extended, bids: bids.since(own.sequence) }));
+      if (own !== null)
+        live.publishTo(user, FIELD, liveFrame(own, { extended, bids: changedRows.since(own.sequence) }));
     }
   }
 

@@ -13,12 +13,16 @@ export class LotTopic implements Topic<"incrementalLotState"> {
   readonly isNewestEnough = true;
   readonly #source: ViewSource;
   readonly #quarantine: Quarantine;
-  readonly #bids: ChangedBidRows;
+  readonly #changedRows: ChangedBidRows;
 
-  constructor({ source, quarantine, bids }: { source: ViewSource; quarantine: Quarantine; bids: ChangedBidRows }) {
+  constructor({
+    source,
+    quarantine,
+    changedRows,
+  }: { source: ViewSource; quarantine: Quarantine; changedRows: ChangedBidRows }) {
     this.#source = source;
     this.#quarantine = quarantine;
-    this.#bids = bids;
+    this.#changedRows = changedRows;
   }
 
   authorize({ incrementalLotId }: LiveArguments["incrementalLotState"]): ErrorCode | null {
@@ -28,7 +32,7 @@ export class LotTopic implements Topic<"incrementalLotState"> {
 
   first(_: LiveArguments["incrementalLotState"], viewer: LiveViewer | null): IncrementalLotLive | null {
     const view = this.#view(viewer?.userId ?? null);
-    return view && liveFrame(view, { extended: false, bids: this.#bids.newest() });
+    return view && liveFrame(view, { extended: false, bids: this.#changedRows.newest() });
   }
 
   #view(viewerId: string | null): LotView | null {

@@ -66,9 +66,9 @@ export function logPage(source: PublicLogSource, { after, upTo }: { after: numbe
   const lines = entries.map((chained) => {
     const { publicText, hash } = chained.link;
     const opening = sealOpeningOf(chained, source);
-    const opened = opening === null ? "" : `,"opening":${JSON.stringify(opening)}`;
+    const openingPart = opening === null ? "" : `,"opening":${JSON.stringify(opening)}`;
     // The exact text that was hashed.
-    return `{"type":"ENTRY","entry":${publicText},"hash":"${hash}"${opened}}`;
+    return `{"type":"ENTRY","entry":${publicText},"hash":"${hash}"${openingPart}}`;
   });
   return { lines, last: entries.at(-1)?.entry.stamp.sequence ?? after };
 }

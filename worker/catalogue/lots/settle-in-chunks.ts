@@ -5,14 +5,14 @@ const CHUNK = 25;
 export async function settleInChunks<Item>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,
-): Promise<{ done: Item[]; refusal: { reason: unknown } | null }> {
-  const done: Item[] = [];
+): Promise<{ accepted: Item[]; refusal: { reason: unknown } | null }> {
+  const accepted: Item[] = [];
   for (let start = 0; start < items.length; start += CHUNK) {
     const chunk = items.slice(start, start + CHUNK);
     const outcomes = await Promise.allSettled(chunk.map(ask));
-    done.push(...chunk.filter((_, index) => outcomes[index]?.status === "fulfilled"));
+    accepted.push(...chunk.filter((_, index) => outcomes[index]?.status === "fulfilled"));
     const rejected = outcomes.find((outcome) => outcome.status === "rejected");
-    if (rejected) return { done, refusal: { reason: rejected.reason } };
+    if (rejected) return { accepted, refusal: { reason: rejected.reason } };
   }
-  return { done, refusal: null };
+  return { accepted, refusal: null };
 }

@@ -68,14 +68,14 @@ export async function updateIncrementalLots(
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedLotTerms>();
-  const { done, refusal } = await settleInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
+  const { accepted, refusal } = await settleInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
     if (!next.isPublished || !isRescheduled) return;
     const terms = saleTerms(next, auction);
     const pathOf = (fault: TermsRefusal) => [path, TERMS_FIELDS[fault] ?? []].flat().join(".");
     const publication = { incrementalLotId: next.id, terms, administrator, reason, pathOf };
     pinned.set(next.id, pinnedLotTerms(await publishLot(context, publication)));
   });
-  const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
+  const kept = accepted.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {
     await writeLotChanges(database, { auctionId, changes: kept, times, nowMs: context.now() });
   } catch (error) {
@@ -83,7 +83,7 @@ export async function updateIncrementalLots(
     requireVersions(await loadLotsOfAuction(database, auctionId), inputs);
     throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
   }
-  if (done.some(({ next }) => next.isPublished)) refreshPages(context, "catalogue");
+  if (accepted.some(({ next }) => next.isPublished)) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
   const rejections = changes.flatMap(({ next, path }) => pinnedTermFaults(next, pinned.get(next.id) ?? next, path));
   if (rejections.length > 0) throw invalidInput(...rejections);

@@ -47,23 +47,23 @@ async function publishOrHide(
   if (early.length > 0)
     throw invalidInput(...early.map(({ path }) => ({ path: `${path}.isPublished`, rule: "auctionNotPublished" })));
   const hidings = changes.filter(({ isPublished }) => !isPublished);
-  const opened = new Set(await requireReasonToHide(context, hidings));
+  const openedLots = new Set(await requireReasonToHide(context, hidings));
 
   const pinned = new Map<string, PinnedLotTerms>();
-  const { done, refusal } = await settleInChunks(changes, async (change) => {
+  const { accepted, refusal } = await settleInChunks(changes, async (change) => {
     const { lot, auction, isPublished, reason, path } = change;
     const act = { incrementalLotId: lot.id, administrator, reason };
     if (!isPublished) {
-      if (await hideLot(context, change, { act, hasOpened: opened.has(change) })) opened.add(change);
+      if (await hideLot(context, change, { act, hasOpened: openedLots.has(change) })) openedLots.add(change);
       return;
     }
     const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
     pinned.set(lot.id, pinnedLotTerms(await publishLot(context, publication)));
   });
-  const announced = done.filter((change) => opened.has(change));
-  const marked = await markPublished(database, { changes: done, pinned, announced, nowMs: context.now() });
+  const announced = accepted.filter((change) => openedLots.has(change));
+  const marked = await markPublished(database, { changes: accepted, pinned, announced, nowMs: context.now() });
   showManagerNotices(context, marked.notices, announced);
-  if (done.length > 0) refreshPages(context, "catalogue");
+  if (accepted.length > 0) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
   return asked.filter(({ incrementalLotId }) => marked.unmarked.has(incrementalLotId));
 }

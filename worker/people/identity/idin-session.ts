@@ -64,8 +64,8 @@ export async function startIdinSession(
   if (!bank) throw invalidInput({ path: "issuer", rule: "bank" });
 
   const id = crypto.randomUUID();
-  const opened = broker.newSession(returnUrl(context, language));
-  const session = { ...opened, state: sessionState(id, opened.state) };
+  const begun = broker.newSession(returnUrl(context, language));
+  const session = { ...begun, state: sessionState(id, begun.state) };
   const authenticationUrl = await whileReachable(
     context,
     broker.authenticationUrl(session, { bank: bank.key, language }),

@@ -72,11 +72,11 @@ export async function importLots(context: RequestContext, { projectId, lots }: R
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const plan = await planImport(context, { projectId, lots: rows });
     const changes = plan.flatMap(({ change }) => change ?? []);
-    const done = plan.map(({ answer, change }) => ({ ...answer, lotId: change?.id ?? answer.lotId }));
-    if (changes.length === 0) return done;
+    const answers = plan.map(({ answer, change }) => ({ ...answer, lotId: change?.id ?? answer.lotId }));
+    if (changes.length === 0) return answers;
     if (await wasWritten(context, rowsToWrite(changes, { projectId, nowMs: context.now() }))) {
       refreshPages(context, "assets");
-      return done;
+      return answers;
     }
   }
   throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
