@@ -94,6 +94,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the undelivered messages": () => "messages/undelivered",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the monitor of an auction": ({ sale }) => `publications/incrementalbidauctions/monitor/${sale.auctionId}`,
+  "the results of an auction": ({ sale }) => `publications/incrementalbidauctions/results/${sale.auctionId}`,
   "the lots of an auction": ({ sale }) => `publications/incrementalbidauctions/lots/${sale.auctionId}`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
 };

@@ -18,6 +18,7 @@ export const STAFF_PATHS = {
   channel: "channels/view/:channel",
   history: "history",
   photosByName: "projects/photos/:projectId",
+  saleResults: "publications/incrementalbidauctions/results/:publicationId",
   monitor: "publications/incrementalbidauctions/monitor/:publicationId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

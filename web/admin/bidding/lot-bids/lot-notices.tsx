@@ -1,7 +1,9 @@
 import { Bell } from "lucide-react";
+import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import type { LotStaffState } from "./documents.ts";
@@ -18,9 +20,14 @@ const TYPES = [
   "LOT_PUBLISHED_AGAIN",
 ] as const;
 
+/** More are shown on request: bids matter more. */
+const FIRST_NOTICES = 8;
+
 /** What bidders were told about the lot, the newest first. */
 export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
   const { t, language } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? notices : notices.slice(0, FIRST_NOTICES);
   const nameOf = (type: string) => {
     const known = TYPES.find((one) => one === type);
     return known ? t(`admin.bids.notice.${known}`) : type;
@@ -31,7 +38,7 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
         <p className={styles.soft}>{t("admin.bids.noNotices")}</p>
       ) : (
         <PlainList className={styles.notices}>
-          {notices.map(({ id, type, userName, amount, createdOn }) => (
+          {shown.map(({ id, type, userName, amount, createdOn }) => (
             <li key={id}>
               <Bell size={16} aria-hidden="true" />
               <span className={styles.breakable}>
@@ -45,6 +52,11 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
             </li>
           ))}
         </PlainList>
+      )}
+      {shown.length < notices.length && (
+        <Button small onClick={() => setIsWhole(true)}>
+          {t("admin.bids.allNotices", { count: notices.length })}
+        </Button>
       )}
     </Card>
   );

@@ -111,6 +111,7 @@ export const lotBids = {
   "admin.bids.passed": "passed",
   "admin.bids.noMaxima": "Nobody but the bidder can see a maximum.",
   "admin.bids.notices": "Notifications about this lot",
+  "admin.bids.allNotices": "All {{count}} notifications",
   "admin.bids.noNotices": "The last entries of the log led to no notification.",
   "admin.bids.notice.BID_SUCCESS": "Bid placed",
   "admin.bids.notice.BID_AUTOBID_SUCCESS": "Auto bid placed",

@@ -110,6 +110,7 @@ export const lotBids = {
   "admin.bids.passed": "gepasseerd",
   "admin.bids.noMaxima": "Een maximum ziet niemand dan de bieder zelf.",
   "admin.bids.notices": "Berichten over dit kavel",
+  "admin.bids.allNotices": "Alle {{count}} berichten",
   "admin.bids.noNotices": "Bij de laatste regels van het logboek hoorde geen bericht.",
   "admin.bids.notice.BID_SUCCESS": "Bod geplaatst",
   "admin.bids.notice.BID_AUTOBID_SUCCESS": "Autobod geplaatst",

@@ -46,6 +46,9 @@ export function EditAuctionScreen() {
         auction && (
           <div className={styles.actions}>
             {auction.viewerCanEdit && <PreviewButton auctionId={publicationId} />}
+            <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
+              {t("admin.auction.results")}
+            </ButtonLink>
             <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
               {t("admin.auction.lots", { count: auction.lotCount })}
             </ButtonLink>

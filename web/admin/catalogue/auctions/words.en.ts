@@ -16,6 +16,7 @@ export const auctions = {
   "admin.auction.save": "Save auction",
   "admin.auction.saved": "The auction has been saved.",
   "admin.auction.documents": "Documents",
+  "admin.auction.results": "Figures",
   "admin.auction.lots_one": "{{count}} lot",
   "admin.auction.lots_other": "{{count}} lots",
   "admin.auction.list": "Auctions",

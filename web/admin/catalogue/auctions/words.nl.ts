@@ -14,6 +14,7 @@ export const auctions = {
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
   "admin.auction.documents": "Documenten",
+  "admin.auction.results": "Cijfers",
   "admin.auction.lots_one": "{{count}} kavel",
   "admin.auction.lots_other": "{{count}} kavels",
   "admin.auction.list": "Veilingen",

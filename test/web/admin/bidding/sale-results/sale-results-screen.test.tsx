@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  figuresByCategory,
+  namedBuyer,
+  outcomeOfLot,
+} from "../../../../../web/admin/bidding/sale-results/sale-lots.ts";
+import { SaleResultsScreen } from "../../../../../web/admin/bidding/sale-results/sale-results-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
+
+const PAST = "2026-01-01T10:00:00.000Z";
+
+const lot = (lotNumber: string, changes: object = {}) => ({
+  ...{ id: `lot-${lotNumber}`, lotNumber, title: `Kavel ${lotNumber}`, category: { name: "Draaibanken" } },
+  ...{ minimumStartBidAmount: 100_00, currentBidAmount: 1_000_00, bidCount: 3, closingOn: PAST },
+  incrementalLotAttributes: { subjectToAcceptance: false },
+  ...changes,
+});
+
+const LOTS = [
+  lot("1"),
+  lot("2", { currentBidAmount: null, bidCount: 0, category: null }),
+  lot("3", { incrementalLotAttributes: { subjectToAcceptance: true }, currentBidAmount: 500_00 }),
+];
+
+const address = {
+  ...{ street: "Kade", houseNumber: "4", houseNumberSuffix: "B" },
+  ...{ postalCode: "1011 AA", city: "Amsterdam", countryCode: "nld" },
+};
+const BUYER = {
+  ...{ userId: "anna", email: "anna@example.com", telephoneNumber: "+31612345678", usesCompanyAddress: true },
+  userAddress: { fullName: "Anna de Vries", ...address },
+  companyAddress: { companyName: "De Vries bv", vatNumber: "NL123456789B01", ...address },
+};
+const RESULT = { id: "lot-1", auctionCosts: 170_00, buyer: BUYER };
+
+function show({ canEdit = true } = {}) {
+  const bids = {
+    ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
+    ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
+    ...{ maximumBid: 1_000_00, notSoldAmount: 100_00 },
+  };
+  const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
+  const api = new FakeApi()
+    .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
+    .answer("saleBuyers", { results: [RESULT] })
+    .answer("saleFigures", {
+      auction: {
+        ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
+        ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved },
+      },
+    });
+  renderPage(
+    <Routes>
+      <Route path=":langCode/results/:publicationId" element={<SaleResultsScreen />} />
+    </Routes>,
+    { api, address: "/nl/results/sale" },
+  );
+  return api;
+}
+
+describe("the results of a sale", () => {
+  it("show what it brought, how much went, who bid and what was saved", async () => {
+    show();
+    const cardOf = async (title: string) =>
+      plain((await screen.findByRole("heading", { name: title })).closest("section"));
+    expect(await cardOf("Wat brengt het op?")).toMatch(/€ 1\.500.*op 2 kavels.*€ 255,00.*€ 100.*€ 750.*€ 1\.000/);
+    expect(await cardOf("Hoeveel ging weg?")).toMatch(/2 van 3.*Gesloten3.*Zonder bod1/);
+    expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3/);
+    expect(await cardOf("Wat werd bewaard?")).toMatch(/12.*Door mensen4/);
+  });
+
+  it("show each lot with its outcome, and no buyer before they are asked for", async () => {
+    const api = show();
+    const rowOf = (name: string) => plain(screen.getByRole("link", { name }).closest("tr, [role=row]"));
+    expect(await screen.findByRole("link", { name: "Kavel 3" })).toBeTruthy();
+    expect(rowOf("Kavel 3")).toContain("Wacht op gunning");
+    expect(rowOf("Kavel 2")).toContain("Niet verkocht");
+    expect(api.count("saleBuyers")).toBe(0);
+    expect(screen.queryByText("De Vries bv")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Toon kopers" }));
+    await waitFor(() => expect(rowOf("Kavel 1")).toContain("De Vries bv"));
+    expect(api.count("saleBuyers")).toBe(1);
+    expect(await screen.findByRole("button", { name: "Ophaallijst afdrukken" })).toBeTruthy();
+  });
+
+  it("offer buyers to nobody who may only view the sale", async () => {
+    show({ canEdit: false });
+    await screen.findByRole("link", { name: "Kavel 1" });
+    expect(screen.queryByRole("button", { name: "Toon kopers" })).toBeNull();
+  });
+
+  it("show each category, those that brought most first", async () => {
+    show();
+    const table = (await screen.findByRole("heading", { name: "Per categorie" })).closest("section");
+    const rows = within(table ?? document.body)
+      .getAllByRole("row")
+      .slice(1);
+    expect(rows.map((row) => plain(row))).toEqual([
+      expect.stringMatching(/^Draaibanken23€ 200€ 1\.500/),
+      expect.stringMatching(/^Zonder categorie10€ 100€ 0/),
+    ]);
+  });
+});
+
+describe("the lots of a sale", () => {
+  it("are open until they close, and sold only if the seller need not accept", () => {
+    const at = Date.parse(PAST);
+    expect([outcomeOfLot(lot("1"), at), ...LOTS.map((each) => outcomeOfLot(each, at + 1))]).toEqual([
+      "open",
+      "sold",
+      "notSold",
+      "subject",
+    ]);
+  });
+
+  it("are summed up by category", () => {
+    expect(figuresByCategory([])).toEqual([]);
+    expect(figuresByCategory(LOTS)[0]).toEqual({
+      ...{ name: "Draaibanken", lotCount: 2, bidCount: 6, amountCents: 1_500_00, startAmountCents: 200_00 },
+    });
+  });
+
+  it("name their buyers by the address that invoices go to", () => {
+    expect(namedBuyer(RESULT)).toEqual({
+      ...{ name: "De Vries bv", email: "anna@example.com", phone: "+31612345678", vatNumber: "NL123456789B01" },
+      ...{ street: "Kade 4B", place: "1011 AA Amsterdam, NLD", auctionCostsCents: 170_00 },
+    });
+    expect(namedBuyer({ ...RESULT, buyer: { ...BUYER, usesCompanyAddress: false } })?.name).toBe("Anna de Vries");
+    expect(namedBuyer({ ...RESULT, buyer: null })).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+
+/** The figures of a sale. */
+export const SaleFiguresDocument = graphql(`
+  query saleFigures($incrementalAuctionId: ID!) {
+    auction: getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      publicationNumber
+      title {
+        language
+        text
+      }
+      viewerCanEdit
+      lotBidStatistics {
+        lotCount
+        openLots
+        closedLots
+        lotsWithNoBids
+        numberOfBids
+        uniqueNumberOfBids
+        uniqueHighestBidUsers
+        bidAmount
+        auctionCosts
+        averageBid
+        medianBid
+        maximumBid
+        notSoldAmount
+      }
+      favoriteLotStatistics {
+        favoriteLotCount
+        userCount
+        favoritesPerLot
+        favoritesPerUser
+      }
+    }
+  }
+`);
+
+/** A page of the published lots of a sale, in lot-number order. */
+export const SaleLotsDocument = graphql(`
+  query saleLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
+    list: queryIncrementalLotsAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: lots {
+        id
+        lotNumber
+        title
+        category {
+          name
+        }
+        minimumStartBidAmount
+        currentBidAmount
+        bidCount
+        closingOn
+        incrementalLotAttributes {
+          subjectToAcceptance
+        }
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+/** Who bought what. Asked for by a press, as the history says who looked. */
+export const SaleBuyersDocument = graphql(`
+  query saleBuyers($incrementalAuctionId: ID!) {
+    results: getSaleResults(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      auctionCosts
+      buyer {
+        userId
+        email
+        telephoneNumber
+        usesCompanyAddress
+        userAddress {
+          fullName
+          street
+          houseNumber
+          houseNumberSuffix
+          postalCode
+          city
+          countryCode
+        }
+        companyAddress {
+          companyName
+          vatNumber
+          street
+          houseNumber
+          houseNumberSuffix
+          postalCode
+          city
+          countryCode
+        }
+      }
+    }
+  }
+`);
+
+export type SaleOfStaff = NonNullable<ResultOf<typeof SaleFiguresDocument>["auction"]>;
+export type SaleLot = ResultOf<typeof SaleLotsDocument>["list"]["rows"][number];
+export type SaleBuyerResult = ResultOf<typeof SaleBuyersDocument>["results"][number];

@@ -1,0 +1,81 @@
+import type { Language } from "../../../../schema/kit/languages.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+import type { SaleLot } from "./documents.ts";
+import { type NamedBuyer, OUTCOMES, type Outcome, outcomeOfLot } from "./sale-lots.ts";
+
+const TONES: Record<Outcome, BadgeTone> = { open: "info", sold: "good", subject: "warn", notSold: "neutral" };
+
+interface ColumnInput {
+  t: Translate;
+  language: Language;
+  nowMs: number;
+  lotPath: (id: string) => string;
+  /** Undefined until they are asked for. */
+  buyers: ReadonlyMap<string, NamedBuyer> | undefined;
+}
+
+/** The columns of a sale's lots. What the file has and the page has no room for is hidden until it is chosen. */
+export function resultColumns({ t, nowMs, lotPath, buyers }: ColumnInput): TableColumn<SaleLot>[] {
+  const of = (lot: SaleLot, part: (buyer: NamedBuyer) => string) => {
+    const buyer = buyers?.get(lot.id);
+    return buyer ? part(buyer) : "";
+  };
+  const column = (id: keyof NamedBuyer, label: string, isHidden: boolean): TableColumn<SaleLot> => ({
+    ...{ id, label, width: "20%", isHidden },
+    value: (lot) => of(lot, (buyer) => String(buyer[id])),
+  });
+  const buyerColumns: TableColumn<SaleLot>[] = [
+    column("name", t("admin.results.buyer"), false),
+    column("email", t("admin.results.email"), false),
+    column("phone", t("admin.results.phone"), true),
+    column("street", t("admin.results.street"), true),
+    column("place", t("admin.results.place"), true),
+    column("vatNumber", t("admin.results.vatNumber"), true),
+    {
+      ...{ id: "costs", label: t("admin.results.costs"), width: "12%", isNumeric: true, isMoney: true, isHidden: true },
+      value: ({ id }) => buyers?.get(id)?.auctionCostsCents ?? 0,
+      cell: ({ id }) => formatMoney(buyers?.get(id)?.auctionCostsCents ?? 0),
+    },
+  ];
+  return [
+    { id: "number", label: t("admin.results.number"), value: ({ lotNumber }) => lotNumber, width: "5rem" },
+    {
+      id: "title",
+      label: t("admin.results.lot"),
+      value: ({ title }) => title,
+      cell: ({ id, title }) => (
+        <Link to={lotPath(id)} title={title}>
+          {title}
+        </Link>
+      ),
+      width: "30%",
+    },
+    { id: "category", label: t("admin.results.category"), value: ({ category }) => category?.name ?? "", width: "18%" },
+    {
+      ...{ id: "bids", label: t("admin.results.bids"), width: "10%", isNumeric: true },
+      value: ({ bidCount }) => bidCount,
+    },
+    {
+      ...{ id: "amount", label: t("admin.results.highest"), width: "14%", isNumeric: true, isMoney: true },
+      value: ({ currentBidAmount }) => currentBidAmount ?? 0,
+      cell: ({ currentBidAmount }) =>
+        currentBidAmount === null ? "–" : formatMoney(currentBidAmount, { stripZeros: true }),
+    },
+    {
+      id: "outcome",
+      label: t("admin.results.outcome"),
+      value: (lot) => outcomeOfLot(lot, nowMs),
+      cell: (lot) => {
+        const outcome = outcomeOfLot(lot, nowMs);
+        return <Badge tone={TONES[outcome]}>{t(`admin.results.outcome.${outcome}`)}</Badge>;
+      },
+      options: OUTCOMES.map((value) => ({ value, label: t(`admin.results.outcome.${value}`) })),
+      width: "11rem",
+    },
+    ...(buyers ? buyerColumns : []),
+  ];
+}

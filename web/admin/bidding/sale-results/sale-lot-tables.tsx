@@ -1,0 +1,98 @@
+import { PackageOpen, Printer, Users } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useRenderTime } from "../../../kit/lib/clock/use-server-now.ts";
+import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
+import { useAllRows } from "../../kit/table/use-all-rows.ts";
+import { CategoryTable } from "./category-table.tsx";
+import { SaleBuyersDocument, type SaleLot, SaleLotsDocument } from "./documents.ts";
+import { PickUpList } from "./pick-up-list.tsx";
+import { resultColumns } from "./result-columns.tsx";
+import { type NamedBuyer, namedBuyer } from "./sale-lots.ts";
+import styles from "./sale-results.module.css";
+
+/** More than any sale has: 5,000 lots. */
+const MAX_PAGES = 50;
+
+/** The lots of a sale by category and one by one; with their buyers, once these are asked for. */
+export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: string; canSeeBuyers: boolean }) {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const nowMs = useRenderTime();
+  const apiLanguage = useApiLanguage();
+  const [isAsked, setIsAsked] = useState(false);
+  const variables = useMemo(
+    () => ({ searchFilter: { publicationId, isPublished: true, language: apiLanguage } }),
+    [publicationId, apiLanguage],
+  );
+  const read = useAllRows<SaleLot, typeof variables>({ document: SaleLotsDocument, variables, maxPages: MAX_PAGES });
+  const [{ data, error, fetching }, askBuyers] = useQuery({
+    query: SaleBuyersDocument,
+    variables: { incrementalAuctionId: publicationId },
+    pause: !isAsked,
+    requestPolicy: "network-only",
+  });
+  const buyers = useMemo(() => data && buyersById(data.results), [data]);
+  const [firstMs] = useState(nowMs);
+  const columns = useMemo(() => {
+    const lotPath = (id: string) =>
+      path(`/${STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id)}`);
+    return resultColumns({ t, language, nowMs: firstMs, lotPath, buyers });
+  }, [t, language, path, publicationId, firstMs, buyers]);
+  return (
+    <>
+      {read.rows && read.rows.length > 0 && <CategoryTable lots={read.rows} />}
+      <Card
+        title={t("admin.results.byLot")}
+        actions={
+          canSeeBuyers && (
+            <span className={styles.actions}>
+              {buyers ? (
+                <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
+                  {t("admin.results.print")}
+                </Button>
+              ) : (
+                <Button
+                  small
+                  busy={isAsked && fetching}
+                  icon={<Users size={16} aria-hidden="true" />}
+                  onClick={() => setIsAsked(true)}
+                >
+                  {t("admin.results.showBuyers")}
+                </Button>
+              )}
+            </span>
+          )
+        }
+      >
+        {error && <ErrorState error={error} onRetry={() => askBuyers({ requestPolicy: "network-only" })} />}
+        <AllRowsTable
+          read={read}
+          label={t("admin.results.byLot")}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowLabel={({ lotNumber, title }) => `${lotNumber} ${title}`}
+          empty={<EmptyState icon={<PackageOpen size={28} />} title={t("admin.results.none")} />}
+        />
+      </Card>
+      {buyers && read.rows && <PickUpList lots={read.rows} buyers={buyers} />}
+    </>
+  );
+}
+
+function buyersById(results: Parameters<typeof namedBuyer>[0][]): ReadonlyMap<string, NamedBuyer> {
+  return new Map(
+    results.flatMap((result) => {
+      const buyer = namedBuyer(result);
+      return buyer ? [[result.id, buyer] as const] : [];
+    }),
+  );
+}

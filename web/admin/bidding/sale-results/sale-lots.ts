@@ -1,0 +1,65 @@
+import type { SaleBuyerResult, SaleLot } from "./documents.ts";
+
+export const OUTCOMES = ["open", "sold", "subject", "notSold"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What became of a lot. A bid on a lot that is subject to acceptance is no sale until the seller accepts it. */
+export function outcomeOfLot(lot: SaleLot, nowMs: number): Outcome {
+  if (Date.parse(lot.closingOn) >= nowMs) return "open";
+  if (lot.currentBidAmount === null) return "notSold";
+  return lot.incrementalLotAttributes.subjectToAcceptance ? "subject" : "sold";
+}
+
+export interface CategoryFigures {
+  /** Empty for lots without a category. */
+  name: string;
+  lotCount: number;
+  bidCount: number;
+  amountCents: number;
+  /** The start amounts together. */
+  startAmountCents: number;
+}
+
+/** The figures of each category, those that brought most first. */
+export function figuresByCategory(lots: readonly SaleLot[]): CategoryFigures[] {
+  const groups = Map.groupBy(lots, ({ category }) => category?.name ?? "");
+  return [...groups]
+    .map(([name, own]) => ({
+      name,
+      lotCount: own.length,
+      bidCount: sumOf(own, ({ bidCount }) => bidCount),
+      amountCents: sumOf(own, ({ currentBidAmount }) => currentBidAmount ?? 0),
+      startAmountCents: sumOf(own, ({ minimumStartBidAmount }) => minimumStartBidAmount),
+    }))
+    .toSorted((one, other) => other.amountCents - one.amountCents);
+}
+
+function sumOf(lots: readonly SaleLot[], figure: (lot: SaleLot) => number): number {
+  return lots.reduce((sum, lot) => sum + figure(lot), 0);
+}
+
+export interface NamedBuyer {
+  name: string;
+  email: string;
+  phone: string;
+  vatNumber: string;
+  street: string;
+  place: string;
+  auctionCostsCents: number;
+}
+
+/** A buyer as a table and a file have them: by the address that invoices go to. */
+export function namedBuyer({ buyer, auctionCosts }: SaleBuyerResult): NamedBuyer | null {
+  if (!buyer) return null;
+  const { userAddress, companyAddress, usesCompanyAddress } = buyer;
+  const address = usesCompanyAddress ? companyAddress : userAddress;
+  return {
+    name: (usesCompanyAddress ? companyAddress?.companyName : userAddress?.fullName) ?? "",
+    email: buyer.email,
+    phone: buyer.telephoneNumber,
+    vatNumber: companyAddress?.vatNumber ?? "",
+    street: address ? `${address.street} ${address.houseNumber}${address.houseNumberSuffix ?? ""}` : "",
+    place: address ? `${address.postalCode} ${address.city}, ${address.countryCode.toUpperCase()}` : "",
+    auctionCostsCents: auctionCosts ?? 0,
+  };
+}

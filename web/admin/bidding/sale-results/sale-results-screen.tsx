@@ -1,0 +1,50 @@
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { shownText } from "../../kit/texts.ts";
+import { StaffPage } from "../../staff-page.tsx";
+import { SaleFiguresDocument } from "./documents.ts";
+import { SaleCards } from "./sale-cards.tsx";
+import { SaleLotTables } from "./sale-lot-tables.tsx";
+
+/** How a sale went: its figures, by category and by lot, and who bought what. */
+export function SaleResultsScreen() {
+  const { t, language } = useTranslate();
+  const { publicationId = "" } = useParams();
+  const [{ data, error }, refetch] = useQuery({
+    query: SaleFiguresDocument,
+    variables: { incrementalAuctionId: publicationId },
+    requestPolicy: "cache-and-network",
+  });
+  const auction = data?.auction;
+  return (
+    <StaffPage
+      title={t("admin.results.title")}
+      parents={[
+        { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
+        {
+          label: auction ? String(auction.publicationNumber) : t("admin.results.auction"),
+          to: STAFF_PATHS.auction.replace(":publicationId", publicationId),
+        },
+      ]}
+      intro={
+        auction &&
+        t("admin.results.intro", { number: auction.publicationNumber, title: shownText(auction.title, language) })
+      }
+    >
+      {auction ? (
+        <>
+          <SaleCards sale={auction} />
+          <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+      ) : (
+        <SkeletonLines lines={12} />
+      )}
+    </StaffPage>
+  );
+}
