@@ -5,6 +5,8 @@ import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { FollowedAuction } from "../../kit/live/followed-auction.ts";
+import { useIsPreview } from "../../kit/preview-prefix.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
@@ -13,6 +15,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { usePhase } from "../lots/phase-badge.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
@@ -52,6 +55,9 @@ export function AuctionScreen() {
 function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  // The feed of a sale that is still to be published is refused.
+  const isPreview = useIsPreview();
+  const isFollowed = usePhase(auction) !== "closed" && !isPreview;
   const { title, description, extensionMinutes, events, documentInfo } = auction;
   const attributes = auction.defaultIncrementalLotAttributes;
   return (
@@ -90,6 +96,7 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
           )}
         </div>
       </AuctionHeader>
+      {isFollowed && <FollowedAuction incrementalAuctionId={auction.id} />}
       <AuctionLots auction={auction} />
     </Page>
   );

@@ -4,12 +4,13 @@ import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
-import type { LotLiveDocument } from "./documents.ts";
+import type { AuctionLiveDocument, LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
 import { lotFrameListeners } from "./lot-frame-listeners.ts";
 import type { CacheInvalidationDocument, UserCacheInvalidationDocument } from "./message-documents.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+type AuctionFrame = ResultOf<typeof AuctionLiveDocument>["incrementalAuctionState"];
 type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
 
 const SharedState = graphql(`
@@ -83,6 +84,20 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
   }
 }
 
+/** Writes the lots of an auction's frame that the page has. */
+function applyAuctionFrame({ serverTime, lots }: AuctionFrame, cache: Cache): void {
+  noteServerTime(serverTime);
+  for (const { incrementalLotId: id, sequence, amount, bidCount, startingOn, closesOn, isHidden } of lots) {
+    const lot = { __typename: "IncrementalLot", id } as const;
+    if (typeof cache.resolve(lot, "id") !== "string") continue;
+    // The lot's own frames are sooner.
+    const known = cache.resolve({ __typename: "CurrentIncrementalLotState", incrementalLotId: id }, "sequence");
+    if (typeof known === "number" && sequence < known) continue;
+    if (isHidden) refetchEntity(cache, `IncrementalLot:${id}`);
+    else cache.writeFragment(LotPrice, { ...lot, currentBidAmount: amount, bidCount, startingOn, closingOn: closesOn });
+  }
+}
+
 /** Maximum number of ids and fields in one message; beyond that, the server sends a reset. */
 const MAX_EVICTIONS = 500;
 
@@ -92,16 +107,22 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
     return;
   }
   for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAX_EVICTIONS)) {
-    if (!isFollowedLot(id)) refetchEntity(cache, id);
+    if (!isFollowedLot(id, cache)) refetchEntity(cache, id);
   }
   const fields = message.evictFieldNames.slice(0, MAX_EVICTIONS);
   if (fields.length > 0) refetchQueries(cache, ...fields);
 }
 
-/** A lot whose frames reach this page is up to date. Otherwise each bid would make all its watchers refetch it. */
-function isFollowedLot(cacheId: string): boolean {
+/**
+ * A lot whose frames, or those of its auction, reach this page is up to date. Otherwise each bid would make all its
+ * watchers refetch it.
+ */
+function isFollowedLot(cacheId: string, cache: Cache): boolean {
   const [type, id] = cacheId.split(":");
-  return type === "IncrementalLot" && isFollowed(liveAddress({ incrementalLotId: id }));
+  if (type !== "IncrementalLot" || id === undefined) return false;
+  if (isFollowed(liveAddress({ incrementalLotId: id }))) return true;
+  const auctionId = cache.resolve({ __typename: type, id }, "publicationId");
+  return typeof auctionId === "string" && isFollowed(liveAddress({ incrementalAuctionId: auctionId }));
 }
 
 export const cacheRules: CacheRules = {
@@ -111,6 +132,8 @@ export const cacheRules: CacheRules = {
       applyLotFrame(frame, cache);
       for (const listener of lotFrameListeners) listener(frame, cache);
     },
+    incrementalAuctionState: (data: ResultOf<typeof AuctionLiveDocument>, _args, cache) =>
+      applyAuctionFrame(data.incrementalAuctionState, cache),
     cacheInvalidation: (data: ResultOf<typeof CacheInvalidationDocument>, _args, cache) =>
       applyInvalidation(data.cacheInvalidation, cache),
     userCacheInvalidation: (data: ResultOf<typeof UserCacheInvalidationDocument>, _args, cache) =>

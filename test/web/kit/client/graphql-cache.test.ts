@@ -6,7 +6,7 @@ import { BidsDocument } from "../../../../web/bidding/bids/history/documents.ts"
 import { newestBids } from "../../../../web/bidding/bids/history/newest-bids.ts";
 import { graphqlCache } from "../../../../web/kit/client/graphql-cache.ts";
 import { graphql, type ResultOf } from "../../../../web/kit/lib/graphql/graphql.ts";
-import { LotLiveDocument, LotStateDocument } from "../../../../web/kit/live/documents.ts";
+import { AuctionLiveDocument, LotLiveDocument, LotStateDocument } from "../../../../web/kit/live/documents.ts";
 import { liveStatus, watchSocket } from "../../../../web/kit/live/live-status.ts";
 import { CacheInvalidationDocument } from "../../../../web/kit/live/message-documents.ts";
 import { lotFrame, openState } from "../../support/biddable-lot.ts";
@@ -72,6 +72,7 @@ async function api() {
     if (data?.getCurrentIncrementalLotState) states.push(data.getCurrentIncrementalLotState);
   });
   client.subscription(LotLiveDocument, { incrementalLotId: LOT }).subscribe(() => {});
+  client.subscription(AuctionLiveDocument, { incrementalAuctionId: "sale" }).subscribe(() => {});
   client.subscription(CacheInvalidationDocument, { allNotification: true }).subscribe(() => {});
   await answer("getCurrentIncrementalLotState", {
     getCurrentIncrementalLotState: {
@@ -239,5 +240,55 @@ describe("a message about the cache", () => {
     await evict();
     expect(asks(asked)).toBe(before + 1);
     unwatch();
+  });
+
+  test("that names a lot of an auction whose feed the page follows refetches nothing", async () => {
+    const { client, answer, asked } = await api();
+    const query = graphql(
+      "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id publicationId } }",
+    );
+    client.query(query, { incrementalLotId: LOT }).subscribe(() => {});
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, publicationId: "sale" },
+    });
+    const path = "/graphql?auction=sale";
+    const unwatch = watchSocket(path);
+    liveStatus(path).status.set("connected");
+    const before = asks(asked);
+    await answer("cacheInvalidation", {
+      cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`IncrementalLot:${LOT}`] },
+    });
+    expect(asks(asked)).toBe(before);
+    unwatch();
+  });
+});
+
+describe("a frame of an auction", () => {
+  const price = graphql(
+    "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id currentBidAmount bidCount startingOn closingOn } }",
+  );
+
+  test("writes the prices of the lots that the page has, unless the lot itself has told a newer one", async () => {
+    const { client, answer } = await api();
+    const shown: unknown[] = [];
+    client.query(price, { incrementalLotId: LOT }).subscribe(({ data }) => shown.push(data?.getIncrementalLot));
+    const times = { startingOn: STATE.startingOn, closingOn: STATE.closesOn };
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, currentBidAmount: 100_00, bidCount: 3, ...times },
+    });
+    const lot = { startingOn: STATE.startingOn, closesOn: STATE.closesOn, isClosed: false, isHidden: false };
+    const send = (incrementalLotId: string, sequence: number, amount: number) =>
+      answer("incrementalAuctionState", {
+        incrementalAuctionState: {
+          ...{ __typename: "IncrementalAuctionLive", id: "sale", incrementalAuctionId: "sale", sequence: 1 },
+          ...{ serverTime: FRAME.serverTime, isWhole: false },
+          lots: [{ __typename: "LiveAuctionLot", incrementalLotId, sequence, amount, bidCount: sequence, ...lot }],
+        },
+      });
+    await send("unknown", 1, 1_00);
+    await send(LOT, 8, 120_00);
+    expect(shown.at(-1)).toMatchObject({ currentBidAmount: 120_00, bidCount: 8 });
+    await send(LOT, 6, 90_00);
+    expect(shown.at(-1)).toMatchObject({ currentBidAmount: 120_00 });
   });
 });
