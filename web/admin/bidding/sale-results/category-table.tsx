@@ -14,7 +14,7 @@ export function CategoryTable({ lots }: { lots: readonly SaleLot[] }) {
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   return (
     <Card title={t("admin.results.byCategory")}>
-      <div className={styles.scroll}>
+      <div className={styles.categories}>
         <table className={styles.table}>
           <thead>
             <tr>
