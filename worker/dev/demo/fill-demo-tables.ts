@@ -1,10 +1,12 @@
 import type { RequestContext } from "../../kit/context.ts";
 import { DEMO_SEED, DEMO_VERSION, type DemoMarker, readMarker, writeMarker } from "./demo-marker.ts";
 import { insertAccounts } from "./insert-accounts.ts";
-import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogue.ts";
+import { insertAuction, insertBlindSale, insertFavorites, insertSellers } from "./insert-catalogue.ts";
 import { keepPictures } from "./keep-pictures.ts";
+import { openBlindLots } from "./open-blind-lots.ts";
 import { openLots } from "./open-lots.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
+import type { BuiltBlindSale } from "./seed/build-blind-sale.ts";
 import { buildDemoData, type DemoData } from "./seed/build-demo-data.ts";
 
 export interface FillProgress {
@@ -73,6 +75,13 @@ function stepsOf(context: FillContext, data: DemoData): Step[] {
         run: () => addAuction(context, auction),
       }),
     ),
+    {
+      what: "sales by sealed bids",
+      weight: 10,
+      run: async () => {
+        for (const sale of data.blindSales) await addBlindSale(context, sale);
+      },
+    },
     { what: "favourites", weight: 1, run: () => insertFavorites(context, data.favorites) },
   ];
 }
@@ -82,4 +91,12 @@ export async function addAuction(context: FillContext, auction: BuiltAuction): P
   await keepPictures(context, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
   await insertAuction(context, auction);
   await openLots(context, auction.lots);
+}
+
+/** As `addAuction`. */
+export async function addBlindSale(context: FillContext, sale: BuiltBlindSale): Promise<void> {
+  const { images, lots } = sale.auction;
+  await keepPictures(context, [...images, ...lots.flatMap((lot) => lot.images)]);
+  await insertBlindSale(context, sale);
+  await openBlindLots(context, sale);
 }

@@ -1,3 +1,4 @@
+import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { lotCategories, lotCategoryTexts, lotCategoryWords } from "../../../schema/catalogue/tables/categories.ts";
 import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
@@ -13,6 +14,7 @@ import { texts } from "../../../schema/kit/tables/texts.ts";
 import { organizationalUnits, projects } from "../../../schema/organization/tables/projects.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
+import type { BuiltBlindSale } from "./seed/build-blind-sale.ts";
 import type { DemoData } from "./seed/build-demo-data.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
@@ -36,9 +38,37 @@ export async function insertSellers({ database }: DatabaseOf, data: DemoData): P
 
 /** Inserts an auction and its lots in one transaction; existing rows stay. */
 export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuction): Promise<void> {
+  await database.batch([
+    ...auctionRows(database, auction),
+    insertRows(
+      database,
+      incrementalLots,
+      auction.lots.map(({ incrementalLot }) => incrementalLot),
+    ).onConflictDoNothing(),
+  ]);
+}
+
+/** As `insertAuction`. */
+export async function insertBlindSale(
+  { database }: DatabaseOf,
+  { auction, blind, lots }: BuiltBlindSale,
+): Promise<void> {
+  await database.batch([
+    ...auctionRows(database, auction),
+    insertRows(database, blindAuctions, [blind]).onConflictDoNothing(),
+    insertRows(
+      database,
+      blindLots,
+      lots.map(({ row }) => row),
+    ).onConflictDoNothing(),
+  ]);
+}
+
+/** For a batch: what auctions of every kind have, and their assets. */
+function auctionRows(database: DatabaseOf["database"], auction: BuiltAuction) {
   const everyEvents = [auction.events, ...auction.lots.map((lot) => lot.events)];
   const everyImage = [...auction.images, ...auction.lots.flatMap((lot) => lot.images)];
-  await database.batch([
+  return [
     insertRows(database, publications, [auction.publication]).onConflictDoNothing(),
     insertRows(database, publicationChannels, auction.channels).onConflictDoNothing(),
     insertRows(database, publicationLanguages, auction.languages).onConflictDoNothing(),
@@ -74,12 +104,7 @@ export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuct
       lots,
       auction.lots.map(({ lot }) => lot),
     ).onConflictDoNothing(),
-    insertRows(
-      database,
-      incrementalLots,
-      auction.lots.map(({ incrementalLot }) => incrementalLot),
-    ).onConflictDoNothing(),
-  ]);
+  ] as const;
 }
 
 export async function insertFavorites({ database }: DatabaseOf, rows: DemoData["favorites"]): Promise<void> {

@@ -3,9 +3,11 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
-import { addAuction, type FillContext, type FillProgress } from "./fill-demo-tables.ts";
+import { addAuction, addBlindSale, type FillContext, type FillProgress } from "./fill-demo-tables.ts";
 import { seededRandom } from "./random.ts";
+import { openingSale } from "./seed/blind-sales.ts";
 import { buildAuction } from "./seed/build-auction.ts";
+import { buildBlindSale } from "./seed/build-blind-sale.ts";
 import { demoId } from "./seed/demo-id.ts";
 import { demoBidders } from "./seed/people.ts";
 import { biddingSignIns } from "./seed/sign-ins.ts";
@@ -13,6 +15,8 @@ import { todaysAuctions } from "./seed/todays-auctions.ts";
 
 /** If no lot closes within this time, there is nothing to watch. */
 const QUIET_MS = 2 * HOUR_MS;
+
+const OPENS_IN_MINUTES = 6;
 
 /** Whether no lot closes soon. */
 export async function isStale({ database, now }: Pick<FillContext, "database" | "now">): Promise<boolean> {
@@ -31,7 +35,7 @@ export async function isStale({ database, now }: Pick<FillContext, "database" | 
   return soon === undefined;
 }
 
-/** Adds auctions of today if no lot closes soon: one whose lots are closing now, and one that opens soon. */
+/** Adds auctions of today: one whose lots are closing now, one that opens soon, and one whose sealed bids open soon. */
 export async function* refreshDemoData(context: FillContext): AsyncGenerator<FillProgress> {
   const nowMs = context.now();
   const hour = Math.floor(nowMs / HOUR_MS);
@@ -55,6 +59,19 @@ export async function* refreshDemoData(context: FillContext): AsyncGenerator<Fil
     done += plan.lotCount;
     yield { done, total, what: plan.title.en };
   }
+  const sale = openingSale(`today-${hour}-sealed`, OPENS_IN_MINUTES);
+  await addBlindSale(
+    context,
+    buildBlindSale(sale, {
+      publicationNumber: await publicationNumberFor(context, demoId("auction", sale.key)),
+      firstProjectNumber: (hour * plans.length + plans.length) * 100 + 50,
+      nowMs,
+      random: random.fork(sale.key),
+      bidderIds,
+      favouredBidderIds: biddingSignIns().map(({ id }) => id),
+    }),
+  );
+  yield { done: total, total, what: sale.title.en };
 }
 
 /** The auction's existing number, or the next free one. */

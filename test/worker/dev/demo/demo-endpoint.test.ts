@@ -148,7 +148,7 @@ describe("refreshing demo data without activity", () => {
     const before = await counts();
     await post("?refresh");
     const after = await counts();
-    expect(after.auctions).toBe(before.auctions + 2);
+    expect(after.auctions).toBe(before.auctions + 3);
     expect(after.lots).toBe(before.lots + 30);
     expect(after.bids).toBeGreaterThan(before.bids);
     expect(await isStale(context)).toBe(false);

@@ -4,9 +4,12 @@ import type { texts } from "../../../../schema/kit/tables/texts.ts";
 import type { organizationalUnits, projects } from "../../../../schema/organization/tables/projects.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
+import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { DEMO_AUCTIONS } from "./auctions/demo-auctions.ts";
+import { BLIND_SALES } from "./blind-sales.ts";
 import { type AccountRows, buildAccounts } from "./build-accounts.ts";
 import { type BuiltAuction, type BuiltImage, buildAuction } from "./build-auction.ts";
+import { type BuiltBlindSale, buildBlindSale } from "./build-blind-sale.ts";
 import { type BuiltCategories, buildCategories } from "./build-categories.ts";
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
@@ -22,6 +25,7 @@ export interface DemoData extends BuiltCategories {
   texts: (typeof texts.$inferInsert)[];
   images: BuiltImage[];
   auctions: BuiltAuction[];
+  blindSales: BuiltBlindSale[];
   favorites: (typeof favoriteLots.$inferInsert)[];
 }
 
@@ -50,6 +54,7 @@ export function buildDemoData({ seed, nowMs }: { seed: string; nowMs: number }):
     texts: [],
     images: categoryImages,
     auctions: [],
+    blindSales: [],
     favorites: [],
   };
 
@@ -72,20 +77,22 @@ export function buildDemoData({ seed, nowMs }: { seed: string; nowMs: number }):
   }
 
   const nextLotNumber = new Map<ProjectKey, number>();
-  for (const [index, auction] of DEMO_AUCTIONS.entries()) {
+  const optionsOf = (auction: DemoAuction, index: number) => {
     const firstProjectNumber = nextLotNumber.get(auction.project) ?? FIRST_PROJECT_LOT_NUMBER;
     nextLotNumber.set(auction.project, firstProjectNumber + auction.lotCount);
-    data.auctions.push(
-      buildAuction(auction, {
-        publicationNumber: FIRST_PUBLICATION_NUMBER + index,
-        firstProjectNumber,
-        nowMs,
-        random: random.fork(auction.key),
-        bidderIds: bidders.map(({ id }) => id),
-        favouredBidderIds: biddingSignIns().map(({ id }) => id),
-      }),
-    );
-  }
+    return {
+      publicationNumber: FIRST_PUBLICATION_NUMBER + index,
+      firstProjectNumber,
+      nowMs,
+      random: random.fork(auction.key),
+      bidderIds: bidders.map(({ id }) => id),
+      favouredBidderIds: biddingSignIns().map(({ id }) => id),
+    };
+  };
+  for (const [index, auction] of DEMO_AUCTIONS.entries())
+    data.auctions.push(buildAuction(auction, optionsOf(auction, index)));
+  for (const [index, sale] of BLIND_SALES.entries())
+    data.blindSales.push(buildBlindSale(sale, optionsOf(sale, DEMO_AUCTIONS.length + index)));
   data.favorites = favorites(data.auctions, { random: random.fork("favorites"), nowMs });
   return data;
 }

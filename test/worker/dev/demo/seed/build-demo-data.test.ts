@@ -47,6 +47,18 @@ describe("the demo data", () => {
     );
   });
 
+  it("has six sales by sealed bids, whose lots close together and have no steps", () => {
+    expect(app.blindSales).toHaveLength(6);
+    for (const { auction, blind, lots } of app.blindSales) {
+      const { kind, firstClosingPlannedMs, lastClosingMs, ladder } = auction.publication;
+      expect([kind, ladder]).toEqual(["BLIND_BID_AUCTION", "[]"]);
+      expect(firstClosingPlannedMs).toBe(lastClosingMs);
+      expect(blind.bindingUntilMs).toBeGreaterThan(Math.max(lastClosingMs, NOON));
+      for (const { row, bids } of lots)
+        for (const { amountCents } of bids) expect(amountCents).toBeGreaterThanOrEqual(row.minimumAmountCents);
+    }
+  });
+
   it("every lot is in the second level of the category tree, whose parents have none", () => {
     const parents = new Map(app.categories.map(({ id, parentId }) => [id, parentId ?? null]));
     for (const parentId of parents.values()) if (parentId !== null) expect(parents.get(parentId)).toBeNull();
