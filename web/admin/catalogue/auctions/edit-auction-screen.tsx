@@ -1,5 +1,6 @@
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
+import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
@@ -37,6 +38,9 @@ export function EditAuctionScreen() {
     variables: { searchFilter: { isEditable: true, ids: auction ? [auction.projectId] : [] } },
     pause: !auction,
   });
+  // A link that knows only of an auction, as of the history, may lead to the other kind; that page says if it is gone.
+  if (error && failureOfCombined(error).code === ERROR_CODES.NOT_FOUND)
+    return <Navigate to={path(`/${STAFF_PATHS.blindAuction.replace(":publicationId", publicationId)}`)} replace />;
   const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
   return (
     <StaffPage

@@ -72,8 +72,9 @@ export const StaffBlindAuctionDocument = graphql(
 
 /** What a project can sell, to choose from. */
 export const SellableAssetsDocument = graphql(`
-  query sellableAssets($projectId: ID!) {
-    queryLotAdmin(searchFilter: { projectId: $projectId }, pagination: { page: 1, itemsPerPage: 100 }) {
+  query sellableAssets($projectId: ID!, $page: Int!) {
+    queryLotAdmin(searchFilter: { projectId: $projectId }, pagination: { page: $page, itemsPerPage: 100 }) {
+      paginatedTotalResults
       lots {
         id
         lotNumber

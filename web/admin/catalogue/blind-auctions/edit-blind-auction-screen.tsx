@@ -12,14 +12,17 @@ import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { BlindAuctionForm } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
-import { SellableAssetsDocument, StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
+import { StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
 import { InvitationsPanel } from "./invitations-panel.tsx";
+import { useSellableAssets } from "./use-sellable-assets.ts";
 
 export function EditBlindAuctionScreen() {
   const { t, language } = useTranslate();
@@ -37,7 +40,7 @@ export function EditBlindAuctionScreen() {
     variables: { searchFilter: { isEditable: true, ids: [projectId] } },
     pause: !auction,
   });
-  const [{ data: assetData }] = useQuery({ query: SellableAssetsDocument, variables: { projectId }, pause: !auction });
+  const { assets, error: assetError, retry: retryAssets } = useSellableAssets(auction ? projectId : null);
   const number = auction?.publicationNumber ?? 0;
   return (
     <StaffPage
@@ -47,21 +50,29 @@ export function EditBlindAuctionScreen() {
     >
       {error && !auction ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
-      ) : !auction || !projectData || !assetData ? (
+      ) : assetError && !assets ? (
+        <ErrorState error={assetError} onRetry={retryAssets} />
+      ) : !auction || !projectData || !assets ? (
         <SkeletonLines lines={12} />
       ) : (
         <>
           <BlindAuctionEditor
             auction={auction}
             projects={projectOptions(projectData.queryProjectAdmin.projects, language)}
-            assets={assetData.queryLotAdmin.lots.map(({ id, lotNumber, title }) => ({
+            assets={assets.map(({ id, lotNumber, title }) => ({
               value: id,
               label: `${lotNumber} ${shownText(title, language)}`,
             }))}
           />
           {auction.phase !== "DRAFT" && <LotLinks auction={auction} />}
           {auction.viewerCanInvite && <InvitationsPanel publicationId={auction.id} />}
+          {auction.viewerCanEdit && (
+            <Card title={t("admin.auction.documents")}>
+              <DocumentsEditor owner={{ kind: "blindAuction", id: auction.id }} />
+            </Card>
+          )}
           {auction.viewerCanEdit && ["UPCOMING", "OPEN"].includes(auction.phase) && <CallOffPanel id={auction.id} />}
+          {auction.viewerCanEdit && <HistorySection owner={{ kind: "blindAuction", id: auction.id }} />}
         </>
       )}
     </StaffPage>

@@ -17,6 +17,8 @@ const EditBlindAuctionScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/blind-auctions",
+  "admin/documents",
+  "admin/images",
   "addresses",
   "forms",
   "errors",

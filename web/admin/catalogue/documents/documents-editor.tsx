@@ -14,13 +14,14 @@ import {
   AddProjectRootDocument,
   RootOfAssetDocument,
   RootOfAuctionDocument,
+  RootOfBlindAuctionDocument,
   RootOfProjectDocument,
 } from "./documents.ts";
 import { FolderEditor } from "./folder-editor.tsx";
 
 /** What has documents. Those of a project are for its staff alone. */
 export interface DocumentOwner {
-  kind: "asset" | "project" | "auction";
+  kind: "asset" | "project" | "auction" | "blindAuction";
   id: string;
 }
 
@@ -28,6 +29,7 @@ const ROOT_OF = {
   asset: { read: RootOfAssetDocument, add: AddAssetRootDocument },
   project: { read: RootOfProjectDocument, add: AddProjectRootDocument },
   auction: { read: RootOfAuctionDocument, add: AddAuctionRootDocument },
+  blindAuction: { read: RootOfBlindAuctionDocument, add: AddAuctionRootDocument },
 } as const;
 
 /** The documents of an asset, a project or an auction, in their folders. */

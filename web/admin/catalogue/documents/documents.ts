@@ -46,6 +46,17 @@ export const RootOfAuctionDocument = graphql(`
   }
 `);
 
+export const RootOfBlindAuctionDocument = graphql(`
+  query documentsOfBlindAuction($id: ID!) {
+    owner: getBlindAuctionAdmin(blindAuctionId: $id) {
+      id
+      documentInfo {
+        rootFolderId
+      }
+    }
+  }
+`);
+
 export const AddAssetRootDocument = graphql(`
   mutation createLotDocumentRootFolder($id: ID!) {
     root: createLotDocumentRootFolder(lotId: $id) {

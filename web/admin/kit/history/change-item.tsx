@@ -130,6 +130,8 @@ function pageOf({ kind, thingId, withinId, action }: ChangeRow): string | null {
       return STAFF_PATHS.auction.replace(":publicationId", thingId);
     case "INCREMENTAL_LOT":
       return withinId && STAFF_PATHS.lotBids.replace(":publicationId", withinId).replace(":id", thingId);
+    case "BLIND_LOT":
+      return withinId && STAFF_PATHS.blindLot.replace(":publicationId", withinId).replace(":blindLotId", thingId);
     case "USER":
       return STAFF_PATHS.user.replace(":userId", thingId);
     case "UNIT":

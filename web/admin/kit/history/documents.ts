@@ -109,6 +109,17 @@ const DocumentHistoryDocument = graphql(
   [HistoryChangeFragment],
 );
 
+const BlindAuctionHistoryDocument = graphql(
+  `
+  query blindAuctionHistory($id: ID!, $first: Int!, $after: ID, $language: Language!) {
+    changes: queryBlindAuctionHistory(blindAuctionId: $id, first: $first, after: $after, language: $language) {
+      ...HistoryChange
+    }
+  }
+`,
+  [HistoryChangeFragment],
+);
+
 export const WholeHistoryDocument = graphql(
   `
   query wholeHistory($searchFilter: HistoryFilter!, $first: Int!, $after: ID, $language: Language!) {
@@ -126,6 +137,7 @@ export const HISTORY_DOCUMENTS = {
   project: ProjectHistoryDocument,
   lot: LotHistoryDocument,
   auction: AuctionHistoryDocument,
+  blindAuction: BlindAuctionHistoryDocument,
   unit: UnitHistoryDocument,
   channel: ChannelHistoryDocument,
   user: UserHistoryDocument,

@@ -115,12 +115,11 @@ function codeText(value: string, { t }: Words): string {
   return known ? t(known) : value;
 }
 
-/** Those that the app has no screen for yet. */
-type LaterRule = "GLOBAL_AUTH_BLINDAUCTION_CREATE" | "GLOBAL_AUTH_DATAROOM_CREATE";
+/** The app has no screen for it yet. */
+type LaterRule = "GLOBAL_AUTH_DATAROOM_CREATE";
 
 function rightText(value: string, { t }: Words): string {
-  if (value === "GLOBAL_AUTH_BLINDAUCTION_CREATE" || value === "GLOBAL_AUTH_DATAROOM_CREATE")
-    return t("admin.history.otherSale");
+  if (value === "GLOBAL_AUTH_DATAROOM_CREATE") return t("admin.history.otherSale");
   const rule = AUTHORIZATION_RULES.find((known): known is Exclude<typeof known, LaterRule> => known === value);
   return rule ? t(`admin.rights.rule.${rule}`) : value;
 }

@@ -38,6 +38,7 @@ function PublicationTitle({
   publication: Publication;
   path: (to: string) => string;
 }) {
-  if (__typename !== "IncrementalAuctionPreview") return <span>{title}</span>;
-  return <Link to={path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`)}>{title}</Link>;
+  if (__typename === "DataRoomPreview") return <span>{title}</span>;
+  const page = __typename === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction;
+  return <Link to={path(`/${page.replace(":publicationId", id)}`)}>{title}</Link>;
 }

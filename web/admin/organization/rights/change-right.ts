@@ -51,10 +51,9 @@ export async function changeRight(
 }
 
 /** A rule that opens something. */
-export type GivenRule = Exclude<AuthorizationRule, "GLOBAL_AUTH_BLINDAUCTION_CREATE" | "GLOBAL_AUTH_DATAROOM_CREATE">;
+export type GivenRule = Exclude<AuthorizationRule, "GLOBAL_AUTH_DATAROOM_CREATE">;
 
-const opensSomething = (rule: AuthorizationRule): rule is GivenRule =>
-  rule !== "GLOBAL_AUTH_BLINDAUCTION_CREATE" && rule !== "GLOBAL_AUTH_DATAROOM_CREATE";
+const opensSomething = (rule: AuthorizationRule): rule is GivenRule => rule !== "GLOBAL_AUTH_DATAROOM_CREATE";
 
 /** The rules of a scope, in the order of their columns. */
 export function rulesOfScope(scope: AuthorizationScope): GivenRule[] {

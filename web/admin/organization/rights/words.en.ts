@@ -40,6 +40,8 @@ export const rights = {
   "admin.rights.none.unit": "No rights on an organisation.",
   "admin.rights.none.project": "No rights on a project, or only on projects whose rights you do not manage.",
   "admin.rights.more": "Show the other {{count}}",
+  "admin.rights.rule.GLOBAL_AUTH_BLINDAUCTION_CREATE": "Sealed bids",
+  "admin.rights.text.GLOBAL_AUTH_BLINDAUCTION_CREATE": "May create auctions with sealed bids.",
   "admin.rights.rule.GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE": "Auctions",
   "admin.rights.text.GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE": "May create incremental auctions.",
   "admin.rights.rule.GLOBAL_AUTH_OU_CREATE": "Administrator",

@@ -38,6 +38,8 @@ export const rights = {
   "admin.rights.none.unit": "Geen rechten op een organisatie.",
   "admin.rights.none.project": "Geen rechten op een project, of alleen op projecten waarvan u ze niet beheert.",
   "admin.rights.more": "Toon de andere {{count}}",
+  "admin.rights.rule.GLOBAL_AUTH_BLINDAUCTION_CREATE": "Gesloten biedingen",
+  "admin.rights.text.GLOBAL_AUTH_BLINDAUCTION_CREATE": "Mag veilingen met gesloten biedingen aanmaken.",
   "admin.rights.rule.GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE": "Veilingen",
   "admin.rights.text.GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE": "Mag veilingen bij opbod aanmaken.",
   "admin.rights.rule.GLOBAL_AUTH_OU_CREATE": "Beheerder",

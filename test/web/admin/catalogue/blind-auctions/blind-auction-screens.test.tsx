@@ -11,11 +11,12 @@ const inBoth = (text: string) => ["NL", "EN"].map((language) => ({ language, tex
 const PROJECTS = {
   queryProjectAdmin: { projects: [{ id: "p1", organizationalUnitName: "Noord", title: inBoth("Project") }] },
 };
-const ASSETS = {
-  queryLotAdmin: {
-    lots: ["1", "2"].map((lotNumber) => ({ id: `l${lotNumber}`, lotNumber, title: inBoth(`Object ${lotNumber}`) })),
-  },
-};
+const asset = (lotNumber: string) => ({ id: `l${lotNumber}`, lotNumber, title: inBoth(`Object ${lotNumber}`) });
+/** Of two pages with one asset each. */
+const assetsOf = ({ page }: { page?: unknown }) => ({
+  queryLotAdmin: { paginatedTotalResults: 2, lots: [asset(String(page))] },
+});
+const NO_DOCUMENTS = { owner: { id: "a1", documentInfo: { rootFolderId: null } } };
 const AUCTION = {
   id: "a1",
   projectId: "p1",
@@ -65,7 +66,8 @@ const INVITATIONS = [
 const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
     .answer("projectOptions", () => PROJECTS)
-    .answer("sellableAssets", () => ASSETS)
+    .answer("sellableAssets", assetsOf)
+    .answer("documentsOfBlindAuction", () => NO_DOCUMENTS)
     .answer("invitations", () => ({ queryInvitations: INVITATIONS }))
     .answer("staffBlindAuction", () => ({ getBlindAuctionAdmin: { ...AUCTION, ...auction } }));
 
@@ -115,6 +117,7 @@ describe("the screen that changes a blind-bid auction", () => {
     const api = apiWith().answer("updateBlindBidAuction", { updateBlindBidAuction: { result: true } });
     showEditor(api);
     fireEvent.click(await screen.findByRole("button", { name: "Kavel toevoegen" }));
+    // The second page of the assets has it.
     const [, second] = await screen.findAllByLabelText("Object");
     fireEvent.change(second as HTMLElement, { target: { value: "l2" } });
     const [, minimum] = screen.getAllByLabelText("Minimumbedrag (€)");
@@ -147,6 +150,14 @@ describe("the screen that changes a blind-bid auction", () => {
     expect(await screen.findByText("Deze veiling is afgelast: Ingetrokken")).toBeTruthy();
     expect(sentTo(api, "callOffBlindBidAuction")).toEqual([{ input: { blindAuctionId: "a1", reason: "Ingetrokken" } }]);
     expect(screen.queryByRole("button", { name: "Veiling opslaan" })).toBeNull();
+  });
+
+  it("has the auction's documents and its history", async () => {
+    const api = apiWith().answer("blindAuctionHistory", { changes: [] });
+    showEditor(api);
+    expect(await screen.findByRole("button", { name: "Documenten toevoegen" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Tonen" }));
+    await waitFor(() => expect(sentTo(api, "blindAuctionHistory")).toMatchObject([{ id: "a1" }]));
   });
 
   it("invites an address, answers a request and revokes an invitation", async () => {
