@@ -37,6 +37,7 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(blindLots);
       return (await facts.where(eq(blindLots.id, blindLotId)).limit(1))[0] ?? null;
     },
-    invalidate: (blindLotId) => hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`] }),
+    invalidate: (blindLotId) =>
+      hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`, `BlindLotState:${blindLotId}`] }),
   };
 }

@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { useQuery } from "urql";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
+import { liveStatus } from "../../kit/live/live-status.ts";
+import { useOnConnection } from "../../kit/live/use-on-connection.ts";
+import { useStore } from "../../kit/store.ts";
 import { type BlindLotNow, BlindLotStateDocument } from "./documents.ts";
 
 /** While the lot waits for the beacon, or is being opened. */
@@ -9,7 +13,13 @@ const WAITING_MS = 2_000;
 /** Otherwise: nothing changes but by the staff, and at the instants that the page knows. */
 const RESTING_MS = 30_000;
 
-/** A blind lot's state, read again at its instants, and often while its bids are about to be opened. */
+/** Tells every page, whatever it shows, which blind lots have changed. */
+const HUB = liveAddress({});
+
+/**
+ * A blind lot's state, read again when its lot says that it changed, and at its instants. Without a connection it is
+ * asked for, often while its bids are about to be opened.
+ */
 export function useBlindLotState(blindLotId: string) {
   const [answer, execute] = useQuery({
     query: BlindLotStateDocument,
@@ -19,18 +29,20 @@ export function useBlindLotState(blindLotId: string) {
   const state = useLastData(answer, blindLotId)?.getBlindLotState;
   const refetch = () => execute({ requestPolicy: "network-only" });
   const instant = useTicking((nowMs) => lastInstant(state, nowMs));
+  useOnConnection(HUB, refetch);
+  const isLive = useStore(liveStatus(HUB).status) === "connected";
   const intervalMs = state?.phase === "CLOSED" || instant === "closing" ? WAITING_MS : RESTING_MS;
 
   useEffect(() => {
     if (instant !== null) execute({ requestPolicy: "network-only" });
   }, [instant, execute]);
   useEffect(() => {
-    if (state?.phase === "ENDED") return;
+    if (isLive || state?.phase === "ENDED") return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") execute({ requestPolicy: "network-only" });
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [execute, intervalMs, state?.phase]);
+  }, [execute, intervalMs, isLive, state?.phase]);
   return { state, error: answer.error, refetch };
 }
 
