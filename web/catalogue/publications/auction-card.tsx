@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { publicationPath } from "../lots/lot-path.ts";
@@ -67,6 +68,7 @@ export function AuctionCard({
         )}
         <div className={styles.badge}>
           {badge}
+          {auction.__typename === "BlindAuctionPreview" && <Badge>{t("publications.sealed")}</Badge>}
           {phase === "openingSoon" && <PhaseBadge phase={phase} />}
         </div>
       </div>

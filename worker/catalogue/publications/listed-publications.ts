@@ -9,7 +9,7 @@ import { loadEvents } from "../events/load-events.ts";
 import { type EventPlace, loadPlaces } from "../events/load-places.ts";
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationRow } from "./load-publications.ts";
-import { countLotsByPhase, countViewerLots, type LotCounts } from "./lot-counts.ts";
+import { blindPhaseCounts, countLotsByPhase, countViewerLots, type LotCounts, NO_LOTS } from "./lot-counts.ts";
 import { loadPublicationStates, type PublicationStateName } from "./staff-state.ts";
 import { loadCategoryIds } from "./store.ts";
 
@@ -69,7 +69,10 @@ export function toListedPublications(
         displayEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
       place: async () => (await places()).get(row.publication.id) ?? null,
       lotCounts: () => ({
-        byPhase: async () => (await phaseCounts()).get(row.publication.id) ?? { upcoming: 0, open: 0, closed: 0 },
+        byPhase: async () =>
+          row.publication.kind === "BLIND_BID_AUCTION"
+            ? blindPhaseCounts(row, context.now())
+            : ((await phaseCounts()).get(row.publication.id) ?? NO_LOTS),
         viewers: async () => (await viewerCounts()).get(row.publication.id) ?? 0,
       }),
       state: async () => (await states()).get(row.publication.id) ?? "DRAFT",

@@ -4,6 +4,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { previewedPublication, publishedLot } from "../../kit/lists/visibility.ts";
 import { lotsOfUser } from "../read-model/lots-of-user.ts";
+import type { PublicationRow } from "./load-publications.ts";
 
 export interface PhaseCounts {
   upcoming: number;
@@ -15,6 +16,17 @@ export interface PhaseCounts {
 export interface LotCounts {
   byPhase(): Promise<PhaseCounts>;
   viewers(): Promise<number>;
+}
+
+export const NO_LOTS: PhaseCounts = { upcoming: 0, open: 0, closed: 0 };
+
+/** Of a blind-bid auction: its lots open and close together, both instants included. */
+export function blindPhaseCounts(
+  { publication: { startingOnMs, lastClosingMs }, lotCount }: Pick<PublicationRow, "publication" | "lotCount">,
+  nowMs: number,
+): PhaseCounts {
+  if (nowMs > lastClosingMs) return { ...NO_LOTS, closed: lotCount };
+  return nowMs < startingOnMs ? { ...NO_LOTS, upcoming: lotCount } : { ...NO_LOTS, open: lotCount };
 }
 
 /** By publication, which is left out where it has no lots. One query. */

@@ -7,6 +7,25 @@ import { at } from "../../../support/sale/setup.ts";
 const HOUR_MS = 3_600_000;
 
 describe("getBlindAuction and getBlindLot", () => {
+  it("count the lots of a list by the phase that all of them have", async () => {
+    const nowMs = Date.now();
+    const times = {
+      visibleOn: at(nowMs - 2 * HOUR_MS),
+      startingOn: at(nowMs - HOUR_MS),
+      closingOn: at(nowMs + HOUR_MS),
+    };
+    const asked = `query ($ids: [ID!]) { queryPublicationPreviews(searchFilter: { ids: $ids }) {
+      publications { lotCounts { upcoming open closed } } } }`;
+    for (const [other, counts] of [
+      [{}, { upcoming: 2, open: 0, closed: 0 }],
+      [times, { upcoming: 0, open: 2, closed: 0 }],
+    ] as const) {
+      const { blindAuctionId } = await createBlindAuctionFor(await newBlindSeller(), other);
+      const answer = await graphql<{ queryPublicationPreviews: unknown }>(asked, { ids: [blindAuctionId] });
+      expect(answer.data?.queryPublicationPreviews).toEqual({ publications: [{ lotCounts: counts }] });
+    }
+  });
+
   it("show a published auction with its lots on its channels, in the asked language", async () => {
     const person = await newBlindSeller();
     const { blindAuctionId, input, lotIds } = await createBlindAuctionFor(person);
