@@ -31,6 +31,7 @@ const WITHOUT_PAGES = {
   getChannelSettingSet: "what a setting may hold",
   getUserSettingMap: "what a setting may hold",
   getUserSettingSet: "what a setting may hold",
+  getSaleResults: "cut at MAX_RESULTS",
   idinIssuers: "the banks of the broker",
   listChannels: "the channels that exist",
   passkeys: "refused above MAX_PASSKEYS",

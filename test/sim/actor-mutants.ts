@@ -122,8 +122,8 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   {
     name: "P7: a frame leaves out the rows of the bids before its last",
     file: `${LOT}/answers/live-publisher.ts`,
-    find: "bids.since(publishedTo)",
-    replace: "bids.since(view.sequence - 1)",
+    find: "changedRows.since(publishedTo)",
+    replace: "changedRows.since(view.sequence - 1)",
   },
   {
     name: "P7: a frame with more bids than fit does not say so",
