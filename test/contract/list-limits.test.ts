@@ -29,9 +29,9 @@ const TESTED_ELSEWHERE = {
 const WITHOUT_PAGES = {
   getChannelSettingMap: "what a setting may hold",
   getChannelSettingSet: "what a setting may hold",
+  getSaleResults: "cut at MAX_RESULTS",
   getUserSettingMap: "what a setting may hold",
   getUserSettingSet: "what a setting may hold",
-  getSaleResults: "cut at MAX_RESULTS",
   idinIssuers: "the banks of the broker",
   listChannels: "the channels that exist",
   passkeys: "refused above MAX_PASSKEYS",
