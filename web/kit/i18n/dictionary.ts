@@ -6,6 +6,18 @@ import type { MessageParams } from "./messages.ts";
 
 export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
 
+let inPageLanguage: Dictionary | null = null;
+
+/** Keeps the words of the page's HTML, which is in the language that was set first. */
+export function keepPageWords(next: Dictionary): void {
+  if (inPageLanguage === null || inPageLanguage.language === next.language) inPageLanguage = next;
+}
+
+/** What the page's HTML was made of: React takes over parts whose code comes late after another language is chosen. */
+export function pageDictionary(): Dictionary {
+  return inPageLanguage ?? dictionary.get();
+}
+
 const NAMESPACE = "messages";
 
 const lookups = new WeakMap<Dictionary, i18n>();

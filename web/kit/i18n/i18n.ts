@@ -1,6 +1,6 @@
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { Dictionary } from "../first-render.ts";
-import { dictionary, formatMessage } from "./dictionary.ts";
+import { dictionary, formatMessage, keepPageWords } from "./dictionary.ts";
 import { loadMessages, type Messages } from "./loaders.ts";
 import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
 
@@ -28,7 +28,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   latest = language;
   const parts = await loadLanguage(language);
   if (latest !== language) return;
-  dictionary.set({ language, messages: Object.assign({}, ...parts) });
+  const next = { language, messages: Object.assign({}, ...parts) };
+  keepPageWords(next);
+  dictionary.set(next);
   document.documentElement.lang = language;
 }
 
@@ -52,7 +54,9 @@ async function addNamespace(namespace: Namespace, keep: (next: Dictionary) => vo
   const current = dictionary.get();
   // If a change of language finished first, it has loaded the namespace. Known messages need no update.
   if (current.language !== language || Object.keys(added).every((key) => key in current.messages)) return;
-  keep({ language, messages: { ...current.messages, ...added } });
+  const next = { language, messages: { ...current.messages, ...added } };
+  keepPageWords(next);
+  keep(next);
 }
 
 export function translate(key: MessageKey, params?: MessageParams): string {

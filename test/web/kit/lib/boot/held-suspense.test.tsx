@@ -4,6 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { FirstRenderContext } from "../../../../../web/kit/first-render.ts";
+import { changeLanguage } from "../../../../../web/kit/i18n/i18n.ts";
+import { useTranslate } from "../../../../../web/kit/i18n/use-translate.ts";
 import { HeldSuspense } from "../../../../../web/kit/lib/boot/held-suspense.tsx";
 
 const Price = ({ text }: { text: string }) => <p>{text}</p>;
@@ -24,7 +26,10 @@ function Page({ Part }: { Part: ComponentType<{ text: string }> }) {
 
 const root = document.createElement("div");
 
-afterEach(() => root.remove());
+afterEach(async () => {
+  root.remove();
+  await act(async () => await changeLanguage("nl"));
+});
 
 it("keeps the server's HTML through a change that comes before the code of its part", async () => {
   document.body.append(root);
@@ -40,4 +45,22 @@ it("keeps the server's HTML through a change that comes before the code of its p
   await act(async () => resolve({ default: Price }));
   expect(root.querySelector("p")).toBe(sent);
   expect(sent?.textContent).toBe("€ 20");
+});
+
+it("takes a part over in the language of the page, and then shows it in the one that was chosen meanwhile", async () => {
+  const Button = () => <p>{useTranslate().t("ui.dialog.cancel")}</p>;
+  document.body.append(root);
+  root.innerHTML = renderToString(<Page Part={Button} />);
+  const sent = root.querySelector("p");
+  const dutch = sent?.textContent;
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Button }>();
+  const Late = lazy(() => promise);
+  const differences: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void differences.push(error);
+  await act(async () => void hydrateRoot(root, <Page Part={Late} />, { onRecoverableError }));
+  await act(async () => await changeLanguage("en"));
+  await act(async () => resolve({ default: Button }));
+  expect(differences).toEqual([]);
+  expect(root.querySelector("p")).toBe(sent);
+  expect([dutch, sent?.textContent]).toEqual(["Annuleren", "Cancel"]);
 });
