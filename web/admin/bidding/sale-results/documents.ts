@@ -65,6 +65,7 @@ export const SaleBuyersDocument = graphql(`
   query saleBuyers($incrementalAuctionId: ID!) {
     results: getSaleResults(incrementalAuctionId: $incrementalAuctionId) {
       id
+      outcome
       auctionCosts
       buyer {
         userId

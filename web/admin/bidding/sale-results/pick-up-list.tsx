@@ -8,7 +8,7 @@ import styles from "./sale-results.module.css";
 export function PickUpList({ lots, buyers }: { lots: readonly SaleLot[]; buyers: ReadonlyMap<string, NamedBuyer> }) {
   const { t } = useTranslate();
   const groups = Map.groupBy(
-    lots.filter(({ id }) => buyers.has(id)),
+    lots.filter(({ id }) => buyers.get(id)?.hasBought),
     ({ id }) => buyers.get(id)?.email ?? "",
   );
   const list = [...groups].flatMap(([email, own]) => {

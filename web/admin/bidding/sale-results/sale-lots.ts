@@ -39,6 +39,8 @@ function sumOf(lots: readonly SaleLot[], figure: (lot: SaleLot) => number): numb
 }
 
 export interface NamedBuyer {
+  /** Without the seller's acceptance that the lot is subject to, nobody has bought it. */
+  hasBought: boolean;
   name: string;
   email: string;
   phone: string;
@@ -49,11 +51,12 @@ export interface NamedBuyer {
 }
 
 /** A buyer as a table and a file have them: by the address that invoices go to. */
-export function namedBuyer({ buyer, auctionCosts }: SaleBuyerResult): NamedBuyer | null {
+export function namedBuyer({ buyer, auctionCosts, outcome }: SaleBuyerResult): NamedBuyer | null {
   if (!buyer) return null;
   const { userAddress, companyAddress, usesCompanyAddress } = buyer;
   const address = usesCompanyAddress ? companyAddress : userAddress;
   return {
+    hasBought: outcome === "SOLD",
     name: (usesCompanyAddress ? companyAddress?.companyName : userAddress?.fullName) ?? "",
     email: buyer.email,
     phone: buyer.telephoneNumber,

@@ -9,7 +9,7 @@ export const saleResults = {
   "admin.results.costs": "Veilingkosten",
   "admin.results.notSold": "Niet verkocht, startbedragen",
   "admin.results.average": "Gemiddeld hoogste bod",
-  "admin.results.median": "Middelste hoogste bod",
+  "admin.results.median": "Mediaan van de hoogste biedingen",
   "admin.results.maximum": "Hoogste van alle",
   "admin.results.lots": "Hoeveel ging weg?",
   "admin.results.of": "{{count}} van {{total}}",

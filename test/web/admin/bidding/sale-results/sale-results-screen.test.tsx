@@ -37,7 +37,8 @@ const BUYER = {
   userAddress: { fullName: "Anna de Vries", ...address },
   companyAddress: { companyName: "De Vries bv", vatNumber: "NL123456789B01", ...address },
 };
-const RESULT = { id: "lot-1", auctionCosts: 170_00, buyer: BUYER };
+const RESULT = { id: "lot-1", outcome: "SOLD" as const, auctionCosts: 170_00, buyer: BUYER };
+const SUBJECT = { ...RESULT, id: "lot-3", outcome: "SUBJECT_TO_ACCEPTANCE" as const };
 
 function show({ canEdit = true } = {}) {
   const bids = {
@@ -48,7 +49,7 @@ function show({ canEdit = true } = {}) {
   const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
   const api = new FakeApi()
     .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
-    .answer("saleBuyers", { results: [RESULT] })
+    .answer("saleBuyers", { results: [RESULT, SUBJECT] })
     .answer("saleFigures", {
       auction: {
         ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
@@ -87,6 +88,10 @@ describe("the results of a sale", () => {
     await waitFor(() => expect(rowOf("Kavel 1")).toContain("De Vries bv"));
     expect(api.count("saleBuyers")).toBe(1);
     expect(await screen.findByRole("button", { name: "Ophaallijst afdrukken" })).toBeTruthy();
+    // Paper alone shows it. Kavel 3 waits for the seller: nobody may collect it.
+    const pickUp = plain(screen.getByRole("region", { name: "Ophaallijst", hidden: true }));
+    expect(pickUp).toContain("De Vries bv");
+    expect(pickUp).not.toContain("Kavel 3");
   });
 
   it("offer buyers to nobody who may only view the sale", async () => {
@@ -129,8 +134,9 @@ describe("the lots of a sale", () => {
   it("name their buyers by the address that invoices go to", () => {
     expect(namedBuyer(RESULT)).toEqual({
       ...{ name: "De Vries bv", email: "anna@example.com", phone: "+31612345678", vatNumber: "NL123456789B01" },
-      ...{ street: "Kade 4B", place: "1011 AA Amsterdam, NLD", auctionCostsCents: 170_00 },
+      ...{ street: "Kade 4B", place: "1011 AA Amsterdam, NLD", auctionCostsCents: 170_00, hasBought: true },
     });
+    expect(namedBuyer(SUBJECT)?.hasBought).toBe(false);
     expect(namedBuyer({ ...RESULT, buyer: { ...BUYER, usesCompanyAddress: false } })?.name).toBe("Anna de Vries");
     expect(namedBuyer({ ...RESULT, buyer: null })).toBeNull();
   });
