@@ -38,7 +38,8 @@ export async function keptPage(incoming: IncomingRequest, make: MakePage): Promi
   const copies = await caches.open(COPIES);
   const kept = (await copyAt(visit.url, copies)) ?? (await copyOfAnother(visit.url, copies));
   const next = async () => await makeAndKeep(visit, { make, copies });
-  if (!kept) return await pacedMaking(visit, next);
+  // Pages that are never kept cost little: the browser renders them.
+  if (!kept) return parametersAt(visit.url.pathname) === null ? await next() : await pacedMaking(visit, next);
   if (Number(kept.headers.get(FRESH_UNTIL)) <= Date.now() && !isUnderWay(visit.url)) {
     underWay.set(visit.url.href, Date.now());
     visit.waitUntil(next().then(({ body }) => body?.cancel()));
@@ -98,7 +99,8 @@ async function keep(
   { url, untilMs, copies }: { url: URL; untilMs: number; copies: Cache },
 ): Promise<void> {
   const nowMs = Date.now();
-  const seconds = Math.min(MAX_KEPT_SECONDS, Math.floor((untilMs - nowMs) / 1_000));
+  // `copyAt` ends it to the millisecond.
+  const seconds = Math.min(MAX_KEPT_SECONDS, Math.ceil((untilMs - nowMs) / 1_000));
   if (seconds < 1) return;
   const copy = new Response(page.clone().body, page);
   copy.headers.set("cache-control", `max-age=${seconds}`);

@@ -341,9 +341,17 @@ describe("a kept page", () => {
     vi.restoreAllMocks();
   });
 
-  it("is not kept in its last second, without a time, or for another method", async () => {
+  it("is kept to its last instant", async () => {
+    const address = "http://localhost/nl/auction/last";
+    const text = await (await serve(address, { forMs: 900 })).text();
+    expect(await (await serve(address, { forMs: 900 })).text()).toBe(text);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 900);
+    expect(await (await serve(address, { forMs: 900 })).text()).not.toBe(text);
+    vi.restoreAllMocks();
+  });
+
+  it("is not kept without a time, or for another method", async () => {
     for (const [path, options] of [
-      ["last", { forMs: 900 }],
       ["plain", { forMs: null }],
       ["head", { forMs: HOUR_MS, method: "HEAD" }],
     ] as const) {
