@@ -70,7 +70,7 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   /** What only staff may know of the lot; null for a lot that was never published, and one in quarantine. */
   staffView(): LotStaffView | null {
     const { quarantine, store, live } = this.#parts;
-    return quarantine.guard(() => lotStaffView(store, live.size, Date.now()), null);
+    return quarantine.guard(() => lotStaffView(store, live.subscribers, Date.now()), null);
   }
 
   /** Publishes the lot, or publishes it again under other terms. */

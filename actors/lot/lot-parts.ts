@@ -73,9 +73,9 @@ export function lotParts(
   const watchers = new WatcherReport({ store, services, facts, countWatchers });
   const outbox = new Outbox(storage.sql, store.log, [
     projectionConsumer(store, services),
-    auctionFeedConsumer({ store, services, facts, totals: bidViews, countWatchers }),
     cacheInvalidationConsumer(store, services),
     notifications,
+    auctionFeedConsumer({ store, services, facts, totals: bidViews, countWatchers }),
   ]);
   const publisher = new LivePublisher({ live, source: store, changedRows });
   const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });

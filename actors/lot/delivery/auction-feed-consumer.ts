@@ -10,7 +10,7 @@ import type { CachedLotFacts } from "./lot-facts.ts";
 
 /** The newest events of one delivery: a lot's history that is delivered again must not fill the feed. */
 const MAX_FED_EVENTS = 50;
-/** A feed that does not answer fails the delivery, which is retried: notifications come after it. */
+/** A feed that does not answer fails the delivery, which is retried. */
 const MAX_WAIT_MS = 5_000;
 
 export interface AuctionFeedConsumerOptions {

@@ -13,8 +13,11 @@ import type { LotStore } from "../lot-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
 
-/** The consumers of a lot's outbox. The read models lead: a notification must not overtake what its user looks at. */
-export const CONSUMER_NAMES = ["projection", "auctionFeed", "cacheInvalidation", "notifications"] as const;
+/**
+ * The consumers of a lot's outbox. The read models lead: a notification must not overtake what its user looks at. The
+ * feed of an auction, which all its lots share, comes last: while it hangs it delays nobody.
+ */
+export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications", "auctionFeed"] as const;
 type ConsumerName = (typeof CONSUMER_NAMES)[number];
 
 export type LotConsumer = OutboxConsumer<LogEntry, ConsumerName>;

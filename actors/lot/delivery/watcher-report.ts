@@ -15,7 +15,8 @@ export interface WatcherReportParts {
 /** Tells the feed of the lot's auction how many watch the lot. Without a timer, which would keep the lot in memory. */
 export class WatcherReport {
   readonly #parts: WatcherReportParts;
-  #reported = 0;
+  /** Null after a wake: the feed may have another number. */
+  #reported: number | null = null;
   #nextAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: WatcherReportParts) {
@@ -29,7 +30,7 @@ export class WatcherReport {
     if (nowMs < this.#nextAtMs || store.incrementalLotId === null || countWatchers() === this.#reported) return;
     this.#nextAtMs = nowMs + REPORT_INTERVAL_MS;
     this.#reported = countWatchers();
-    void this.#report(store.incrementalLotId, this.#reported);
+    void this.#report(store.incrementalLotId, countWatchers());
   }
 
   async #report(incrementalLotId: string, watcherCount: number): Promise<void> {
