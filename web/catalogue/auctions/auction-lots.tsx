@@ -1,10 +1,13 @@
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
+import { liveAddress } from "../../../schema/kit/live/live-address.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { LOTS_ID } from "../../kit/lib/link-targets.ts";
 import { PAGE_SIZES } from "../../kit/lib/page-window.ts";
+import { liveStatus } from "../../kit/live/live-status.ts";
 import { useUserConnections } from "../../kit/live/use-user-connections.ts";
+import { useStore } from "../../kit/store.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { QueryList } from "../../kit/ui/list/query-list.tsx";
@@ -32,13 +35,18 @@ import { LotsTable } from "./lots-table.tsx";
 /** One row of the widest grid. */
 const EAGER_CARDS = 4;
 
+/** How often the auction's feed was connected again. It then tells the changes of two minutes, and not all of them. */
+function useFeedReconnections(incrementalAuctionId: string): number {
+  return Math.max(0, useStore(liveStatus(liveAddress({ incrementalAuctionId })).connections) - 1);
+}
+
 /** The lots of an auction, open ones first; part, filters, order, view and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const [total, setTotal] = useState<number | null>(null);
-  const connections = useUserConnections();
+  const connections = useUserConnections() + useFeedReconnections(auction.id);
   const filter = readLotListFilter(params);
   const part = filter.part ?? firstPart(auction);
   const { pageSize } = filter;

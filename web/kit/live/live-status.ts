@@ -48,7 +48,8 @@ export function watchSocket(path: string): () => void {
 /** Whether this page currently receives the live messages of a socket. */
 export function isFollowed(path: string): boolean {
   const state = states.get(path);
-  return state !== undefined && state.watchers.get() > 0 && state.status.get() === "connected";
+  if (state === undefined || state.refusal.get() !== null) return false;
+  return state.watchers.get() > 0 && state.status.get() === "connected";
 }
 
 function updateConnectionLoss(): void {
