@@ -26,11 +26,16 @@ export interface CountedPublications {
 
 /** The filters that facets count, each as what it asks of a group. */
 const FACETED: Readonly<Record<string, (group: PublicationGroup, chosen: unknown) => boolean>> = {
-  auctionKinds: ({ kind }, chosen) => Array.isArray(chosen) && chosen.includes(kind),
-  states: ({ state }, chosen) => Array.isArray(chosen) && chosen.includes(state),
+  auctionKinds: ({ kind }, chosen) => isChosen(kind, chosen),
+  states: ({ state }, chosen) => isChosen(state, chosen),
   publishedChannel: ({ channels }, chosen) => channels.some((channel) => channel === chosen),
   organizationalUnitId: ({ unit }, chosen) => unit?.id === chosen,
 };
+
+/** No choice at all admits everything, as in the list. */
+function isChosen(value: string, chosen: unknown): boolean {
+  return Array.isArray(chosen) && (chosen.length === 0 || chosen.includes(value));
+}
 
 const conditionsOf = conditionsParser(staffPublicationFilters);
 

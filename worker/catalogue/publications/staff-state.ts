@@ -29,7 +29,7 @@ export function publicationStateAt(nowMs: number): SQL<PublicationStateName> {
     when exists (select 1 from ${blindAuctions} where ${blindAuctions.publicationId} = ${publications.id}
       and ${blindAuctions.calledOffAtMs} is not null) then 'CALLED_OFF'
     when ${publications.isPublished} = 0 then (case when ${wasPublished} then 'WITHDRAWN' else 'DRAFT' end)
-    when ${publications.lastClosingMs} <= ${nowMs} then 'CLOSED'
+    when ${publications.lastClosingMs} < ${nowMs} then 'CLOSED'
     when ${publications.visibleOnMs} > ${nowMs} then 'PLANNED'
     when ${publications.startingOnMs} <= ${nowMs} then 'OPEN'
     else 'UPCOMING'

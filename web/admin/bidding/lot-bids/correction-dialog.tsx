@@ -36,7 +36,9 @@ export function CorrectionDialog({ incrementalLotId, live, onClose, onDone }: Lo
     pause: !isFilledIn,
     requestPolicy: "network-only",
   });
-  const refresh = () => execute({ requestPolicy: "network-only" });
+  const refresh = () => {
+    if (isFilledIn) execute({ requestPolicy: "network-only" });
+  };
   useOnChange(live.sequence, refresh);
   const preview = isFilledIn && !fetching ? data?.preview : undefined;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });

@@ -4,8 +4,8 @@ import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import type { WallState } from "./auction-wall.ts";
 import { MonitoredLotsDocument } from "./documents.ts";
 
-/** The first 1,000 lots to close. */
-const MAX_PAGES = 10;
+/** More than any sale has: 5,000 lots. */
+const MAX_PAGES = 50;
 /** Lots that are published meanwhile are read soon, not one by one. */
 const REREAD_AFTER_MS = 3_000;
 

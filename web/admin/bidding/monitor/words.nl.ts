@@ -45,7 +45,7 @@ export const monitor = {
   "admin.monitor.left": "Sluit over",
   "admin.monitor.extendedMinutes": "Verlengd (min.)",
   "admin.monitor.extendedBy": "{{minutes}} min. verlengd",
-  "admin.monitor.price": "Hoogste bod",
+  "admin.monitor.price": "Huidig bod",
   "admin.monitor.bids": "Biedingen",
   "admin.monitor.bidders": "Bieders",
   "admin.monitor.watchers": "Kijkers",
