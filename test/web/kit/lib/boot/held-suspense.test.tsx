@@ -9,6 +9,7 @@ import { useTranslate } from "../../../../../web/kit/i18n/use-translate.ts";
 import { HeldSuspense } from "../../../../../web/kit/lib/boot/held-suspense.tsx";
 
 const Price = ({ text }: { text: string }) => <p>{text}</p>;
+const Label = () => <p>{useTranslate().t("ui.dialog.cancel")}</p>;
 
 let change: (text: string) => void = () => {};
 
@@ -48,18 +49,17 @@ it("keeps the server's HTML through a change that comes before the code of its p
 });
 
 it("takes a part over in the language of the page, and then shows it in the one that was chosen meanwhile", async () => {
-  const Button = () => <p>{useTranslate().t("ui.dialog.cancel")}</p>;
   document.body.append(root);
-  root.innerHTML = renderToString(<Page Part={Button} />);
+  root.innerHTML = renderToString(<Page Part={Label} />);
   const sent = root.querySelector("p");
   const dutch = sent?.textContent;
-  const { promise, resolve } = Promise.withResolvers<{ default: typeof Button }>();
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Label }>();
   const Late = lazy(() => promise);
   const differences: unknown[] = [];
   const onRecoverableError = (error: unknown) => void differences.push(error);
   await act(async () => void hydrateRoot(root, <Page Part={Late} />, { onRecoverableError }));
   await act(async () => await changeLanguage("en"));
-  await act(async () => resolve({ default: Button }));
+  await act(async () => resolve({ default: Label }));
   expect(differences).toEqual([]);
   expect(root.querySelector("p")).toBe(sent);
   expect([dutch, sent?.textContent]).toEqual(["Annuleren", "Cancel"]);
