@@ -260,12 +260,16 @@ export class BlindDirector {
     await machine.ring();
     await machine.settle();
     const isCrashed = machine.life.isOver;
-    if (isCrashed) this.#crash("crash in the alarm");
+    if (isCrashed) machine.crash();
     else {
       machine.life.cancelFaults();
       machine.disk.flush();
     }
+    // Of a crash behind a delivery the opening is durable.
     if (!auditor.isRanked) this.#noticeOpening();
+    if (!isCrashed) return;
+    counts.add("crash in the alarm");
+    this.#world.checkViews(this.#users.slice(0, 5));
   }
 
   /** Whether the lot is opened now is for the beacon and the alarm; what comes out is for the auditor. */

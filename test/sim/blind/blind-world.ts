@@ -103,6 +103,8 @@ export class BlindWorld {
   #services(): BlindServices {
     const beacon = { chain: async () => this.chain, read: (round: number) => this.#readBeacon(round) };
     const deliver = async (line: string) => {
+      // The output gate holds a call until what it is about is durable.
+      if (!this.machine.life.isOver) this.machine.disk.flush();
       if (this.isDatabaseDown) {
         this.counts.add("read models refuse");
         throw new Error("the database is down");
