@@ -32,7 +32,9 @@ const RENDERED = [
     heading: /online geveild/,
     content: /€/,
     queries: ["frontPageAuctions", "frontPageLots"],
-    parts: [...FRAME, "main a[href*='/lot/']", "main a[href*='/auction/']"],
+    parts: [...FRAME, "main form"],
+    // What is open changes with every other journey, and signed-in users' lists are asked for again.
+    visitors: ["main a[href*='/lot/']", "main a[href*='/auction/']"],
   },
   {
     name: "the auctions",
