@@ -9,7 +9,6 @@ import { Picture } from "../../catalogue/lots/picture.tsx";
 import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
 import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
-import { HeldSuspense } from "../../kit/lib/boot/held-suspense.tsx";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useCoarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
@@ -109,27 +108,22 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
           action={<ButtonLink to={path("/publications/closed")}>{t("home.toClosed")}</ButtonLink>}
         />
       )}
-      {/* React takes the first view over before what is below it. */}
-      <HeldSuspense>
+      <Auctions
+        title={t("home.upcoming")}
+        more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
+        auctions={upcoming}
+      />
+      <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
+      <HowItWorks lots={data.closingLots.lots} />
+      <div className={styles.halves}>
+        <ClosedLots lots={data.closedLots.lots} />
         <Auctions
-          title={t("home.upcoming")}
-          more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
-          auctions={upcoming}
+          title={t("home.closedAuctions")}
+          more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
+          auctions={data.closedAuctions.publications}
+          isColumn
         />
-        <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
-      </HeldSuspense>
-      <HeldSuspense>
-        <HowItWorks lots={data.closingLots.lots} />
-        <div className={styles.halves}>
-          <ClosedLots lots={data.closedLots.lots} />
-          <Auctions
-            title={t("home.closedAuctions")}
-            more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
-            auctions={data.closedAuctions.publications}
-            isColumn
-          />
-        </div>
-      </HeldSuspense>
+      </div>
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useClient, useQuery } from "urql";
 import { useFirstRender } from "../../first-render.ts";
-import { HeldSuspense } from "../../lib/boot/held-suspense.tsx";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { useRefetch } from "../../lib/graphql/use-refetch.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
@@ -87,11 +86,7 @@ function QueryPage<Data, Variables extends AnyVariables, Row>({
   if (!result) {
     return answer.error ? <ErrorState error={answer.error} onRetry={refetch} /> : listQuery.skeleton(page);
   }
-  if (result.rows.length > 0) {
-    const rows = listQuery.children(result.rows, page);
-    // React takes the tools above the rows over before the rows.
-    return <HeldSuspense fallback={listQuery.skeleton(page)}>{rows}</HeldSuspense>;
-  }
+  if (result.rows.length > 0) return listQuery.children(result.rows, page);
   // Past the last page: the list moves to the last page.
   return total ? null : listQuery.empty;
 }
