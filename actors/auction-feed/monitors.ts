@@ -1,5 +1,6 @@
 import type { MonitorRequest } from "../../schema/bidding/rpc/auction-feed-rpc.ts";
 import { BoundedMap } from "../../schema/kit/bounded-map.ts";
+import { inTime } from "../kit/in-time.ts";
 import type { LiveViewer } from "../kit/live/topic.ts";
 
 /** A right that is withdrawn, or a sign-in that ends, holds no longer than this. */
@@ -44,19 +45,10 @@ export class Monitors {
       nowMs - (this.#allowedAtMs.get(familyId) ?? Number.NEGATIVE_INFINITY) < MONITOR_TTL_MS;
     const stale = viewers.filter((viewer) => !isFresh(viewer));
     if (stale.length === 0) return [];
-    const answers = await inTime(Promise.all(stale.map((viewer) => this.check(viewer))));
+    const answers = await inTime(Promise.all(stale.map((viewer) => this.check(viewer))), {
+      maxMs: MAX_WAIT_MS,
+      whose: "the Worker",
+    });
     return stale.filter((_, index) => answers[index] !== true);
-  }
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the rights were not answered in time")), MAX_WAIT_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import type { AuctionEventType } from "../../../schema/bidding/live/live-auction
 import type { FedEvent, LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
 import type { BidTotals } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import type { Event, KnownLot } from "../../engine/types.ts";
+import { inTime } from "../../kit/in-time.ts";
 import { isSecret } from "../answers/live-publisher.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
@@ -34,7 +35,8 @@ export function auctionFeedConsumer(options: AuctionFeedConsumerOptions): LotCon
       if (!entries.some(isForAll)) return;
       const known = await facts.of(incrementalLotId);
       if (known === null) return;
-      await inTime(services.destinations.feed(known.publicationId, deliveryOf(entries, options)));
+      const delivery = services.destinations.feed(known.publicationId, deliveryOf(entries, options));
+      await inTime(delivery, { maxMs: MAX_WAIT_MS, whose: "the feed" });
     },
   };
 }
@@ -123,17 +125,5 @@ function typeOf(event: Event): AuctionEventType | null {
     case "AutoBidSet":
     case "AutoBidEnded":
       return null;
-  }
-}
-
-async function inTime(delivery: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the feed did not answer in time")), MAX_WAIT_MS);
-  });
-  try {
-    await Promise.race([delivery, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
