@@ -20,7 +20,7 @@ type Bidders = readonly Pick<SealedBidRow, "userId" | "state">[];
 /**
  * The notifications of an entry: what happened, never an amount or a rank, which the lot tells each bidder as far as
  * the sale allows (LEARN1). Bids and withdrawals have none: their bidder has the answer, and a stored row
- * would show when somebody bid.
+ * would show when a bid was placed.
  * @param bids those that count, of all rounds.
  */
 export function blindNotices(blindLotId: string, { stamp, decision }: BlindEntry, bids: Bidders): BlindNotice[] {

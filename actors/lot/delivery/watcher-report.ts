@@ -2,7 +2,7 @@ import type { LotStore } from "../lot-store.ts";
 import type { DestinationsHolder } from "./consumers.ts";
 import type { CachedLotFacts } from "./lot-facts.ts";
 
-/** Watchers come and go in crowds: their number is told this often at most. */
+/** The number of watchers is reported at most this often: many open and close a page at the same time. */
 const REPORT_INTERVAL_MS = 5_000;
 
 export interface WatcherReportParts {

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const LOTS = 6;
 const MAX_TABS = 80;
 
-/** Presses the tab key until something has the focus, as somebody without a mouse does. */
+/** Presses the tab key until an element has the focus, as keyboard users do. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
