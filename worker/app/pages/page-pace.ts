@@ -1,3 +1,5 @@
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { nextPoll } from "../../kit/coalescing/next-poll.ts";
 import { CostRate, type RateTerms } from "../../kit/graphql/cost-rate.ts";
 import { plainResponse } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
@@ -18,6 +20,11 @@ export const MAX_WAIT_SECONDS = 5;
 const pages = new CostRate(PAGES_PACE);
 const makings = new CostRate(MAKING_PACE);
 
+/** When the next page may be made for an address, milliseconds since the epoch. */
+const nextMakingAt = new BoundedMap<string, number>(10_000);
+/** A page that takes longer holds up no other one: its request may have been cancelled. */
+const MAX_TURN_MS = 500;
+
 type Wait = (seconds: number) => Promise<void>;
 type Incoming = Pick<IncomingRequest, "request">;
 
@@ -31,9 +38,24 @@ export async function pacedPage(incoming: Incoming, serve: () => Promise<Respons
   return await paced(pages, incoming, serve, wait);
 }
 
-/** Makes a page of which there is no copy, at the pace of its address, as `pacedPage` does. */
+/** Makes a page of which there is no copy, at the pace of its address, as `pacedPage` does, and in its turn. */
 export async function pacedMaking(incoming: Incoming, make: () => Promise<Response>, wait?: Wait): Promise<Response> {
-  return await paced(makings, incoming, make, wait);
+  const address = clientAddress(incoming.request);
+  const serve = address === null ? make : async () => await inTurn(address, make);
+  return await paced(makings, incoming, serve, wait);
+}
+
+/** One page at a time for an address, and then a rest as long: bids of others come between two of its pages. */
+async function inTurn(address: string, make: () => Promise<Response>): Promise<Response> {
+  while (Date.now() < (nextMakingAt.get(address) ?? 0)) await nextPoll();
+  const startedAtMs = Date.now();
+  nextMakingAt.set(address, startedAtMs + MAX_TURN_MS);
+  try {
+    return await make();
+  } finally {
+    const nowMs = Date.now();
+    nextMakingAt.set(address, nowMs + Math.min(nowMs - startedAtMs, MAX_TURN_MS));
+  }
 }
 
 async function paced(

@@ -14,9 +14,14 @@ const WITHOUT_SCRIPTS: Record<Language, (madeAt: string) => string> = {
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
+/** One takes 2 ms to make, a fifth of a page. */
+const clocks = new Map<Language, Intl.DateTimeFormat>();
+
 function noteWithoutScripts(language: Language, nowMs: number): string {
   const format = { timeStyle: "long", timeZone: APP_TIME_ZONE } as const;
-  return WITHOUT_SCRIPTS[language](new Intl.DateTimeFormat(LOCALES[language], format).format(nowMs));
+  const clock = clocks.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], format);
+  clocks.set(language, clock);
+  return WITHOUT_SCRIPTS[language](clock.format(nowMs));
 }
 
 /** Writes a rendered screen into the app's page, with the data from which the app takes it over. */

@@ -6,6 +6,7 @@ import {
   pacedMaking,
   pacedPage,
 } from "../../../../worker/app/pages/page-pace.ts";
+import { nextPoll } from "../../../../worker/kit/coalescing/next-poll.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
@@ -52,5 +53,41 @@ describe("the pace of pages", () => {
     expect((await load(1, "198.51.100.12")).at(0)?.waitedSeconds).toBe(0);
     vi.setSystemTime(Date.now() + (MAX_WAIT_SECONDS + 1) * 1_000);
     expect((await load(1, "198.51.100.11")).at(0)).toMatchObject({ status: 200, waitedSeconds: 0 });
+  });
+
+  it("makes one page at a time for an address, and rests as long, while others have theirs at once", async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const make = async (name: string, address: string) =>
+      await pacedMaking(
+        { request: new Request("http://localhost/", { headers: { "cf-connecting-ip": address } }) },
+        () => {
+          begun.push(name);
+          return new Promise<Response>((resolve) => void ends.push(() => resolve(new Response(name))));
+        },
+      );
+    const first = make("first", "198.51.100.20");
+    const second = make("second", "198.51.100.20");
+    const other = make("other", "198.51.100.21");
+    await vi.waitUntil(() => begun.length === 2);
+    expect(begun).toEqual(["first", "other"]);
+    vi.setSystemTime(Date.now() + 40);
+    for (const end of ends) end();
+    await Promise.all([first, other]);
+    await nextPoll();
+    await nextPoll();
+    expect(begun).toEqual(["first", "other"]);
+    vi.setSystemTime(Date.now() + 40);
+    await vi.waitUntil(() => begun.length === 3);
+    ends.at(-1)?.();
+    expect(await (await second).text()).toBe("second");
+  });
+
+  it("lets a page that never comes hold up the next one for half a second", async () => {
+    const request = new Request("http://localhost/", { headers: { "cf-connecting-ip": "198.51.100.22" } });
+    void pacedMaking({ request }, () => new Promise<Response>(() => {}));
+    const next = pacedMaking({ request }, async () => new Response("next"));
+    vi.setSystemTime(Date.now() + 500);
+    expect((await next).status).toBe(200);
   });
 });
