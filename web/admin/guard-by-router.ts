@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
-import { guardPage, isSamePage } from "../kit/forms/leaving/guard-changes.ts";
+import { guardPage, isSamePage, type PageGuard } from "../kit/forms/leaving/guard-changes.ts";
 import { withChoices } from "../kit/ui/list/use-list-params.ts";
-import type { Changes, GuardChanges } from "../kit/ui/overlay/gathered-changes.ts";
+import type { Changes } from "../kit/ui/overlay/gathered-changes.ts";
 import { withoutTable } from "./kit/table/table-view.ts";
 
 type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "deleteBlocker" | "subscribe">;
@@ -9,7 +9,7 @@ type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "d
 const BLOCKER = "unsaved-changes";
 
 /** Guards changes by a blocker of the data router, which supports one: all forms of a page share it. */
-export function guardByRouter(router: DataRouter): GuardChanges {
+export function guardByRouter(router: DataRouter): PageGuard {
   return guardPage((changes) => block(router, changes));
 }
 

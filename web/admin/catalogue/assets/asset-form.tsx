@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { lotInput, updateLotInput } from "../../../../schema/catalogue/inputs/lot.ts";
 import { isLanguage, type Language } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
@@ -22,11 +22,11 @@ interface AssetFormProps<Schema extends AssetSchema> {
   savedText?: string;
   save: (...input: Parameters<SubmissionOptions<Schema>["onSubmit"]>) => Promise<Failure | null>;
   onUndo?: () => void;
-  /** Of the asset's pictures, which are kept at once; given whether anything else is unsaved. */
-  pictures?: (isChanged: boolean) => ReactNode;
+  /** The asset's pictures, which are kept at once. */
+  pictures?: ReactNode;
   pictureCount?: number;
-  /** Of its documents, likewise. */
-  documents?: (isChanged: boolean) => ReactNode;
+  /** Its documents, likewise. */
+  documents?: ReactNode;
   side?: ReactNode;
   /** Above the sections, in the form. */
   children?: ReactNode;
@@ -50,15 +50,13 @@ export function AssetForm<Schema extends AssetSchema>({
   const { t } = useTranslate();
   const labels = useAssetLabels();
   const [languages, setLanguages] = useState<readonly Language[]>(() => listOf(initialValue.languages));
-  const [isChanged, setIsChanged] = useState(false);
-  const noteChanged = useCallback((next: boolean) => setIsChanged(next), []);
   const sections = useSections({
     initialValue,
     languages,
     onLanguages: setLanguages,
-    pictures: pictures?.(isChanged),
+    pictures,
     pictureCount,
-    documents: documents?.(isChanged),
+    documents,
     ...(projects && { projects }),
   });
   return (
@@ -80,7 +78,6 @@ export function AssetForm<Schema extends AssetSchema>({
           <SaveBar
             busy={busy}
             submitLabel={submitLabel}
-            onChanged={noteChanged}
             {...(savedText && { savedText })}
             {...(onUndo && { onUndo })}
           />

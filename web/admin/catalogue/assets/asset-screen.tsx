@@ -119,14 +119,10 @@ function AssetEditor({ asset }: { asset: Asset }) {
       }}
       save={(output) => save({ lotInput: assetVariables(output, replaces.current ? null : asset.lastUpdatedOn) })}
       pictureCount={pictureCount}
-      pictures={(isChanged) => (
-        <ImagesEditor
-          owner={{ kind: "asset", id: asset.id, projectId: asset.projectId }}
-          isBlocked={isChanged}
-          onCount={setPictureCount}
-        />
-      )}
-      documents={(isChanged) => <DocumentsEditor owner={{ kind: "asset", id: asset.id }} isBlocked={isChanged} />}
+      pictures={
+        <ImagesEditor owner={{ kind: "asset", id: asset.id, projectId: asset.projectId }} onCount={setPictureCount} />
+      }
+      documents={<DocumentsEditor owner={{ kind: "asset", id: asset.id }} />}
       side={<AssetSales lotId={asset.id} />}
     >
       {isConflict && (

@@ -33,7 +33,7 @@ const ROOT_OF = {
 } as const;
 
 /** The documents of an asset, a project or an auction, in their folders. */
-export function DocumentsEditor({ owner, isBlocked = false }: { owner: DocumentOwner; isBlocked?: boolean }) {
+export function DocumentsEditor({ owner }: { owner: DocumentOwner }) {
   const { t } = useTranslate();
   const client = useClient();
   const variables = { id: owner.id };
@@ -49,8 +49,7 @@ export function DocumentsEditor({ owner, isBlocked = false }: { owner: DocumentO
     setFailure(failureOfAnswer(answer));
     setAdded(answer.data?.root.id ?? null);
   };
-  if (rootFolderId)
-    return <FolderEditor rootFolderId={rootFolderId} canBePublic={owner.kind !== "project"} isBlocked={isBlocked} />;
+  if (rootFolderId) return <FolderEditor rootFolderId={rootFolderId} canBePublic={owner.kind !== "project"} />;
   if (error) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   if (!data) return <SkeletonLines lines={4} />;
   return (

@@ -9,6 +9,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { useHasUnsavedChanges } from "../../kit/edit/use-has-unsaved-changes.ts";
 import { DropZone } from "../images/drop-zone.tsx";
 import { UploadList } from "../images/upload/upload-list.tsx";
 import { useUploads } from "../images/upload/use-uploads.ts";
@@ -22,12 +23,12 @@ import { type FolderChanges, useFolderChanges } from "./use-folder-changes.ts";
 interface FolderEditorProps {
   rootFolderId: string;
   canBePublic: boolean;
-  isBlocked: boolean;
 }
 
 /** One folder at a time, with the way to it, what is in it, and where files are added. */
-export function FolderEditor({ rootFolderId, canBePublic, isBlocked }: FolderEditorProps) {
+export function FolderEditor({ rootFolderId, canBePublic }: FolderEditorProps) {
   const { t } = useTranslate();
+  const isBlocked = useHasUnsavedChanges();
   const [folderId, setFolderId] = useState(rootFolderId);
   const [isPublic, setIsPublic] = useState(false);
   const [isNamed, setIsNamed] = useState(false);

@@ -12,7 +12,7 @@ export const documents = {
   "admin.documents.newFolder": "New folder",
   "admin.documents.newPublic": "New files: public",
   "admin.documents.newPrivate": "New files: not public",
-  "admin.documents.dropHere": "Drag documents here, or choose files.",
+  "admin.documents.dropHere": "Drag documents here, paste them, or choose files.",
   "admin.documents.hint":
     "PDF, Office, OpenDocument or picture, up to 32 MB. {{count}} of at most {{maximum}} documents.",
   "admin.documents.full": "There is no room left. Delete documents first.",

@@ -10,7 +10,7 @@ export const documents = {
   "admin.documents.newFolder": "Nieuwe map",
   "admin.documents.newPublic": "Nieuwe bestanden: openbaar",
   "admin.documents.newPrivate": "Nieuwe bestanden: niet openbaar",
-  "admin.documents.dropHere": "Sleep documenten hierheen, of kies bestanden.",
+  "admin.documents.dropHere": "Sleep documenten hierheen, plak ze, of kies bestanden.",
   "admin.documents.hint":
     "PDF, Office, OpenDocument of afbeelding, tot 32 MB. {{count}} van hoogstens {{maximum}} documenten.",
   "admin.documents.full": "Er is geen plaats meer. Verwijder eerst documenten.",

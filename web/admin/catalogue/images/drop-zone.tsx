@@ -1,15 +1,16 @@
 import { FileUp, ImageUp, Lock } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./images.module.css";
+import { usePastedFiles } from "./use-pasted-files.ts";
 
 const PICTURES = ".jpg,.jpeg,.png,.webp";
 /** Of every browser that staff use; React has no type of it. */
 const OF_FOLDER = { webkitdirectory: "" };
 
-/** Takes files by drag and by choice; pictures by pasting anywhere on the page too. */
+/** Takes files by drag, by choice and by pasting. */
 export function DropZone({
   hint,
   blocked,
@@ -28,15 +29,17 @@ export function DropZone({
 }) {
   const { t } = useTranslate();
   const [isOver, setIsOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
   const take = (files: File[]) => {
     if (files.length > 0 && blocked === undefined) onFiles(files);
   };
   const accept = documents ? documents.endings.map((ending) => `.${ending}`).join() : PICTURES;
   const Icon = blocked !== undefined ? Lock : documents ? FileUp : ImageUp;
-  usePaste(take, documents === undefined);
+  usePastedFiles(zone, { kind: documents ? "documents" : "pictures", onFiles: take });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
     <div
+      ref={zone}
       className={classNames(styles.drop, isOver && blocked === undefined && styles.over)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
@@ -98,15 +101,4 @@ function FileChoice({
       />
     </>
   );
-}
-
-/** Gives on what is pasted anywhere on the page. */
-function usePaste(onFiles: (files: File[]) => void, isOn: boolean): void {
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    if (!isOn) return;
-    const onPaste = (event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]);
-    addEventListener("paste", onPaste);
-    return () => removeEventListener("paste", onPaste);
-  }, [isOn]);
 }

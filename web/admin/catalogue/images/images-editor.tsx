@@ -9,6 +9,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { useHasUnsavedChanges } from "../../kit/edit/use-has-unsaved-changes.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { ImageGrid } from "./image-grid.tsx";
 import { deleteImagesOf, IMAGES_OF, type ImageOwner, orderImagesOf, restoreImagesOf } from "./image-owner.ts";
@@ -17,17 +18,9 @@ import { UploadList } from "./upload/upload-list.tsx";
 import { useUploads } from "./upload/use-uploads.ts";
 
 /** The pictures of an asset, a project or an auction: added, ordered, turned, described, hidden, deleted. */
-export function ImagesEditor({
-  owner,
-  isBlocked = false,
-  onCount,
-}: {
-  owner: ImageOwner;
-  /** Other changes of the page are not saved. */
-  isBlocked?: boolean;
-  onCount?: (count: number) => void;
-}) {
+export function ImagesEditor({ owner, onCount }: { owner: ImageOwner; onCount?: (count: number) => void }) {
   const { t } = useTranslate();
+  const isBlocked = useHasUnsavedChanges();
   const { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, setFailure } =
     useImages(owner, onCount);
   const uploads = useUploads(owner.id, read);

@@ -14,7 +14,6 @@ export function SaveBar({
   submitLabel,
   savedText,
   onUndo,
-  onChanged,
   children,
 }: {
   busy: boolean;
@@ -23,17 +22,12 @@ export function SaveBar({
   savedText?: string;
   /** Takes the changes back. */
   onUndo?: () => void;
-  /** Stable between renders. */
-  onChanged?: (isChanged: boolean) => void;
   /** More buttons. */
   children?: ReactNode;
 }) {
   const { t } = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   const isChanged = useIsChanged(bar);
-  useEffect(() => {
-    onChanged?.(isChanged);
-  }, [isChanged, onChanged]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -11,25 +11,41 @@ export function isSamePage(
   return to.search === from.search && pathBelowLanguage(to.pathname) === pathBelowLanguage(from.pathname);
 }
 
+/** Guards a page, and knows whether any of its forms holds what is not saved. */
+export interface PageGuard extends GuardChanges {
+  isNeeded(): boolean;
+  /** Tells of each form that comes, and of each that has been sent. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** Guards all forms of a page by one guard of navigation, and by the browser's question when the tab is left. */
-export function guardPage(guardNavigation: GuardChanges): GuardChanges {
+export function guardPage(guardNavigation: GuardChanges): PageGuard {
   const all = new GatheredChanges();
+  const listeners = new Set<() => void>();
   const onUnload = (event: BeforeUnloadEvent) => {
     if (all.isNeeded()) event.preventDefault();
   };
   let stop = () => {};
-  return (changes) => {
+  const guard: GuardChanges = (changes) => {
     if (all.isEmpty) {
       stop = guardNavigation(all);
       addEventListener("beforeunload", onUnload);
     }
     const remove = all.add(changes);
+    for (const listener of listeners) listener();
     return () => {
       if (!remove()) return;
       stop();
       removeEventListener("beforeunload", onUnload);
     };
   };
+  return Object.assign(guard, {
+    isNeeded: () => all.isNeeded(),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
 }
 
 /** Asks before the public app's history leads to another page. */
@@ -59,4 +75,4 @@ function guardHistory(changes: Changes): () => void {
 }
 
 /** How forms ask before the page is left: the context of an app with a router of its own provides another way. */
-export const GuardChangesContext = createContext<GuardChanges>(guardPage(guardHistory));
+export const GuardChangesContext = createContext<PageGuard>(guardPage(guardHistory));

@@ -185,6 +185,22 @@ describe("the screen that changes an auction", () => {
     expect(invalid).toEqual([null, "true"]);
   });
 
+  it("takes no documents while changes are not saved", async () => {
+    const folder = { __typename: "DocumentFolder", id: "root", documentCount: 0, path: [], folders: [], documents: [] };
+    const documentInfo = { __typename: "DocumentInfo", rootFolderId: "root" };
+    const api = apiWith()
+      .answer("documentsOfAuction", { owner: { __typename: "IncrementalAuctionAdmin", id: "a1", documentInfo } })
+      .answer("getDocumentFolderAdmin", { getDocumentFolderAdmin: { ...folder, allFolders: [] } })
+      .answer("updateIncrementalBidAuction", { updateIncrementalBidAuction: { result: true } });
+    showEditor(api);
+    const [title] = await screen.findAllByRole("textbox", { name: /Titel/ });
+    await screen.findByText(/Sleep documenten/);
+    fireEvent.input(title as HTMLElement, { target: { value: "Andere titel" } });
+    await screen.findByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/);
+    await save();
+    await screen.findByText(/Sleep documenten/);
+  });
+
   it("says what is fixed once a lot is published", async () => {
     showEditor(apiWith({ lotCount: 1, publishedLotCount: 1 }));
     expect(await screen.findByText(/Er is een kavel gepubliceerd/)).not.toBeNull();

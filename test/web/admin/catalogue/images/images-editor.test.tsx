@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DocumentsEditor } from "../../../../../web/admin/catalogue/documents/documents-editor.tsx";
 import { ImagesEditor } from "../../../../../web/admin/catalogue/images/images-editor.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -32,8 +33,8 @@ const fakeApi = () =>
     .answer("rotateImage", { rotateImage: image("b", 1, { rotation: 90 }) });
 
 /** Uploads go on between pages, so each test has an asset of its own. */
-function show(api: FakeApi, { isBlocked = false, id = crypto.randomUUID() as string } = {}): FakeApi {
-  renderPage(<ImagesEditor owner={{ kind: "asset", id, projectId: "project-1" }} isBlocked={isBlocked} />, { api });
+function show(api: FakeApi, { id = crypto.randomUUID() as string } = {}): FakeApi {
+  renderPage(<ImagesEditor owner={{ kind: "asset", id, projectId: "project-1" }} />, { api });
   return api;
 }
 
@@ -150,11 +151,53 @@ describe("new pictures", () => {
     fireEvent.click(screen.getByRole("button", { name: "Opnieuw: 2.jpg" }));
     await waitFor(() => expect(sent(api, "startImageUploads")).toHaveLength(2));
   });
+});
 
-  it("wait until other changes are saved", async () => {
-    const api = show(fakeApi(), { isBlocked: true });
-    expect(await screen.findByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/)).toBeDefined();
-    await choose(file("3.jpg"));
-    expect(sent(api, "startImageUploads")).toEqual([]);
+describe("files that are pasted", () => {
+  const OWNER = {
+    __typename: "Lot",
+    id: "asset-1",
+    documentInfo: { __typename: "DocumentInfo", rootFolderId: "root" },
+  };
+  const FOLDER = { __typename: "DocumentFolder", id: "root", documentCount: 0, path: [], folders: [], documents: [] };
+  const paste = (target: Element | Window, names: string[], types = ["Files"]) =>
+    fireEvent.paste(target, { clipboardData: { files: names.map((name) => new File(["x"], name)), types } });
+  /** The files that each kind has announced. */
+  const announced = (api: FakeApi) =>
+    ["startImageUploads", "startDocumentUploads"].map((operation) =>
+      sent(api, operation).flatMap(({ files }) => (files as { name: string }[]).map(({ name }) => name)),
+    );
+  const showBoth = async () => {
+    const api = fakeApi()
+      .answer("documentsOfAsset", { owner: OWNER })
+      .answer("getDocumentFolderAdmin", { getDocumentFolderAdmin: { ...FOLDER, allFolders: [] } })
+      .answer("startImageUploads", { startImageUploads: [] })
+      .answer("startDocumentUploads", { startDocumentUploads: [] });
+    const id = crypto.randomUUID();
+    renderPage(
+      <>
+        <ImagesEditor owner={{ kind: "asset", id, projectId: "project-1" }} />
+        <DocumentsEditor owner={{ kind: "asset", id }} />
+        <input aria-label="Title" />
+      </>,
+      { api },
+    );
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "Bestanden kiezen" })).toHaveLength(2));
+    return api;
+  };
+
+  it("become pictures or documents, by their names or by where the focus is", async () => {
+    const api = await showBoth();
+    paste(window, ["1.jpg", "offer.pdf"]);
+    await waitFor(() => expect(announced(api)).toEqual([["1.jpg"], ["offer.pdf"]]));
+    paste(screen.getByRole("button", { name: "Nieuwe map" }), ["plan.jpg"]);
+    await waitFor(() => expect(announced(api)).toEqual([["1.jpg"], ["offer.pdf", "plan.jpg"]]));
+  });
+
+  it("beside text leave a text field the text alone", async () => {
+    const api = await showBoth();
+    paste(screen.getByRole("textbox", { name: "Title" }), ["2.jpg"], ["Files", "text/plain"]);
+    paste(window, ["3.jpg"]);
+    await waitFor(() => expect(announced(api)).toEqual([["3.jpg"], []]));
   });
 });

@@ -161,6 +161,23 @@ describe("a project of the staff", () => {
     ]);
   });
 
+  it("takes no files while what was typed is not saved", async () => {
+    const api = new FakeApi()
+      .answer("staffProject", { getProjectAdmin: project() })
+      .answer("imagesOfProject", { owner: { __typename: "Project", id: "project-1", images: [] } });
+    show(api, address);
+    const title = await screen.findByRole("textbox", { name: /Titel/ });
+    await screen.findByText(/Sleep foto/);
+    fireEvent.input(title, { target: { value: "Broodfabriek" } });
+    await screen.findByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/);
+    const files = [new File(["picture"], "1.jpg")];
+    fireEvent.change(screen.getByLabelText("Bestanden kiezen", { selector: "input" }), { target: { files } });
+    fireEvent.paste(window, { clipboardData: { files, types: ["Files"] } });
+    expect(sent(api, "startImageUploads")).toEqual([]);
+    fireEvent.input(title, { target: { value: "Bakkerij" } });
+    await screen.findByText(/Sleep foto/);
+  });
+
   it("has no form for who may only read it", async () => {
     show(new FakeApi().answer("staffProject", { getProjectAdmin: project({ viewerCanEdit: false }) }), address);
     expect(await screen.findByText(/U kunt dit project niet aanpassen/)).toBeDefined();
