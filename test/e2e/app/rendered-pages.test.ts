@@ -87,9 +87,23 @@ const areTaken = (elements: (Element | null)[]): boolean[] =>
       Object.getOwnPropertyNames(element).some((name) => name.startsWith("__reactFiber")),
   );
 
-/** Expects that React takes over the elements of the server, and that no query is sent more often than twice. */
+/** The paths of the pictures that a page fetches. */
+function picturesOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/images/")) paths.push(pathname);
+  });
+  return paths;
+}
+
+/**
+ * Expects that React takes over the elements of the server, that no query is sent more often than twice, and that no
+ * picture is fetched twice.
+ */
 async function expectKept(page: Page, { path, parts }: { path: string; parts: readonly string[] }): Promise<void> {
   const sent = queriesOf(page);
+  const pictures = picturesOf(page);
   const release = await withoutApp(page);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -105,6 +119,7 @@ async function expectKept(page: Page, { path, parts }: { path: string; parts: re
   // The second time is after the live connection: messages may have been missed.
   const often = sent.filter((name) => name !== "" && sent.filter((other) => other === name).length > 2);
   expect(often).toEqual([]);
+  expect(pictures.toSorted()).toEqual([...new Set(pictures)].toSorted());
 }
 
 for (const { name, pathOf, heading, content, queries, parts, visitors = [] } of RENDERED) {

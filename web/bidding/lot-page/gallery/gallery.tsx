@@ -1,5 +1,5 @@
 import { Maximize2 } from "lucide-react";
-import { type KeyboardEvent, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Picture } from "../../../catalogue/lots/picture.tsx";
 import { PictureFragment } from "../../../catalogue/lots/picture-fragment.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -103,6 +103,7 @@ function Slide({
   onEnlarge: () => void;
 }) {
   const { t } = useTranslate();
+  const isSharp = useSharp(isShown);
   return (
     <li className={styles.slide}>
       <button
@@ -119,11 +120,25 @@ function Slide({
           eager={position === 0}
           isLargest={position === 0}
           contain
+          sharp={isSharp}
           className={styles.picture}
         />
       </button>
     </li>
   );
+}
+
+/** Whether to fetch a picture in full, where its place needs that: once it was shown, and the first view has loaded. */
+function useSharp(isShown: boolean): boolean {
+  const [isSharp, setIsSharp] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const sharpen = () => setIsSharp(true);
+    if (document.readyState === "complete") sharpen();
+    else addEventListener("load", sharpen, { once: true });
+    return () => removeEventListener("load", sharpen);
+  }, [isShown]);
+  return isSharp;
 }
 
 function Thumbs({ images, index, onShow }: { images: Images; index: number; onShow: (index: number) => void }) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Gallery } from "../../../../../web/bidding/lot-page/gallery/gallery.tsx";
 import { PictureFragment } from "../../../../../web/catalogue/lots/picture-fragment.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -55,5 +55,20 @@ describe("a lot's gallery", () => {
     expect(press("ArrowRight")).toBe("Foto 3 van 3 vergroten");
     expect(press("ArrowLeft")).toBe("Foto 2 van 3 vergroten");
     expect(press("Home")).toBe("Foto 1 van 3 vergroten");
+  });
+
+  it("offers the full size of what is shown, once the first view has loaded", () => {
+    const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+    const gallery = show();
+    const offersFull = () =>
+      gallery
+        .getAllByRole<HTMLImageElement>("img", { name: "Draaibank" })
+        .map((image) => /\/images\/. 2560w/.test(image.srcset));
+    expect(offersFull()).toEqual([false, false, false]);
+    state.mockReturnValue("complete");
+    fireEvent.load(window);
+    expect(offersFull()).toEqual([true, false, false]);
+    fireEvent.click(gallery.getByRole("button", { name: "Volgende foto" }));
+    expect(offersFull()).toEqual([true, true, false]);
   });
 });
