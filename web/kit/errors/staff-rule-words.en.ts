@@ -5,7 +5,7 @@ import type { staffRules as dutch } from "./staff-rule-words.nl.ts";
 export const staffRules = {
   "rules.scope": "This right does not hold at this level.",
   "rules.lastAdministrator": "There must always be an administrator: give another user this right first.",
-  "rules.lastManager": "The project must keep a manager: give another user the right to manage it first.",
+  "rules.lastManager": "There must always be a manager: give another user the right to give rights here first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
   "rules.auctionNotPublished": "Publish the auction first.",

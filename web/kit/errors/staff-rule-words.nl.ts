@@ -2,7 +2,7 @@
 export const staffRules = {
   "rules.scope": "Dit recht geldt niet op dit niveau.",
   "rules.lastAdministrator": "Er moet altijd een beheerder zijn: geef eerst een ander dit recht.",
-  "rules.lastManager": "Het project moet een beheerder houden: geef eerst een ander het recht om rechten te beheren.",
+  "rules.lastManager": "Er moet een beheerder blijven: geef eerst een ander het recht om hier rechten te geven.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.languageOfChannel": "Kies ook een taal die {{channel}} aanbiedt.",
   "rules.auctionNotPublished": "Publiceer eerst de veiling.",

@@ -152,7 +152,7 @@ builder.mutationFields((t) => {
     deleteUserChannelAuthorization: t.field({
       type: Result,
       ...ON_CHANNEL,
-      description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
+      description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. ${REFUSALS} INVALID_INPUT too: no such channel; lastManager: it would be left without a manager. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
         asResult(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
@@ -160,7 +160,7 @@ builder.mutationFields((t) => {
     deleteUserOrganizationalUnitAuthorization: t.field({
       type: Result,
       ...ON_UNIT,
-      description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
+      description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): it would be left without a manager. NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
         asResult(

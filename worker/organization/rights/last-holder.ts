@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import type { FieldFault } from "../../../schema/kit/error-codes.ts";
@@ -18,6 +18,7 @@ const LAST_MANAGER: FieldFault = { path: "userUUID", rule: "lastManager" };
 
 export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> = {
   GLOBAL_AUTH_OU_CREATE: { path: "userUUID", rule: "lastAdministrator" },
+  USER_CHANNEL_MANAGE_AUTHORIZATION: LAST_MANAGER,
   USER_OU_MANAGE_AUTHORIZATION: LAST_MANAGER,
   USER_PROJECT_MANAGE_AUTHORIZATION: LAST_MANAGER,
 };
@@ -25,8 +26,9 @@ export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> 
 const other = alias(authorizations, "other");
 
 /**
- * The condition for withdrawing a grant: an administrator must remain, and each project keeps a manager. Blacklisted
- * users are neither, since they cannot sign in. Undefined for rules without such a requirement.
+ * The condition for withdrawing a grant: an administrator must remain, and each channel, unit and project keeps a
+ * manager; a project has one in its unit's, too. Blacklisted users are neither, since they cannot sign in. Undefined
+ * for rules without such a requirement.
  */
 export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
   const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });
@@ -35,8 +37,9 @@ export function isNotLastHolder(database: Database, { userId, rule, entityId }: 
       return byAnother(GLOBAL_ENTITY_ID);
     case "USER_PROJECT_MANAGE_AUTHORIZATION":
       return or(byAnother(entityId), isHeldOn(database, unitOf(entityId), { rule: "USER_OU_MANAGE_AUTHORIZATION" }));
+    case "USER_CHANNEL_MANAGE_AUTHORIZATION":
     case "USER_OU_MANAGE_AUTHORIZATION":
-      return or(byAnother(entityId), not(hasProjectWithoutManager(database, entityId)));
+      return byAnother(entityId);
     default:
       return undefined;
   }
@@ -60,10 +63,4 @@ function isHeldOn(
 
 function unitOf(projectId: string): SQL {
   return sql`(select ${projects.organizationalUnitId} from ${projects} where ${projects.id} = ${projectId})`;
-}
-
-function hasProjectWithoutManager(database: Database, unitId: string): SQL {
-  const isManaged = isHeldOn(database, sql`${projects.id}`, { rule: "USER_PROJECT_MANAGE_AUTHORIZATION" });
-  const unmanaged = and(eq(projects.organizationalUnitId, unitId), not(isManaged));
-  return exists(database.select({ one: sql`1` }).from(projects).where(unmanaged));
 }

@@ -54,7 +54,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
 /**
  * Withdraws a rule from a user. The former grant is kept: it still excludes them from bidding on sales created by then.
  * @throws DomainError like `createAuthorization`; NOT_FOUND if it was not granted; INVALID_INPUT if no administrator
- *   (`lastAdministrator`) or no manager of a project (`lastManager`) would remain.
+ *   (`lastAdministrator`) or no manager of the channel, unit or project (`lastManager`) would remain.
  */
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
   const { grant, viewer } = await parseRequest(context, request);

@@ -9,6 +9,7 @@ import { refusal } from "../../../support/sale/setup.ts";
 
 const OF_PROJECT = "USER_PROJECT_MANAGE_AUTHORIZATION";
 const OF_UNIT = "USER_OU_MANAGE_AUTHORIZATION";
+const OF_CHANNEL = "USER_CHANNEL_MANAGE_AUTHORIZATION";
 const LAST_MANAGER = ["userUUID lastManager"];
 
 async function newProject(unitId: string = crypto.randomUUID()) {
@@ -22,9 +23,33 @@ const unitManagerOf = (unitId: string) => newPerson({ rights: [{ rule: OF_UNIT, 
 const withdraw = async (
   viewer: TestPerson,
   { userId }: TestPerson,
-  rule: typeof OF_PROJECT | typeof OF_UNIT,
+  rule: typeof OF_PROJECT | typeof OF_UNIT | typeof OF_CHANNEL,
   entityId: string,
 ) => refusal(await changeRight("delete", viewer, { userId, rule, entityId }));
+
+describe.each([
+  ["channel", OF_CHANNEL, () => "auctionate"],
+  ["unit", OF_UNIT, () => crypto.randomUUID()],
+] as const)("a %s keeps a manager", (_, rule, newEntity) => {
+  it("its last manager cannot be withdrawn, by themselves or an administrator; one of two can", async () => {
+    const entityId = newEntity();
+    await env.DB.prepare("update authorizations set withdrawn_at_ms = 1 where entity_id = ?").bind(entityId).run();
+    const [one, two] = [
+      await newPerson({ rights: [{ rule, entityId }] }),
+      await newPerson({ rights: [{ rule, entityId }] }),
+    ];
+    const administrator = await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] });
+    // Neither another right there nor managing another one helps.
+    await newPerson({ rights: [{ rule: rule === OF_UNIT ? "USER_OU_EDIT" : "USER_CHANNEL_PUBLISH", entityId }] });
+    await newPerson({ rights: [{ rule, entityId: rule === OF_UNIT ? crypto.randomUUID() : "bexchange" }] });
+    expect(await withdraw(one, two, rule, entityId)).toBeUndefined();
+    expect(await withdraw(one, one, rule, entityId)).toEqual(LAST_MANAGER);
+    expect(await withdraw(administrator, one, rule, entityId)).toEqual(LAST_MANAGER);
+    const third = await newPerson({ rights: [{ rule, entityId }] });
+    const answers = await Promise.all([withdraw(one, third, rule, entityId), withdraw(third, one, rule, entityId)]);
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+  });
+});
 
 describe("a project keeps a manager", () => {
   it("its last manager cannot be withdrawn; one of two can", async () => {
@@ -82,18 +107,6 @@ describe("a project keeps a manager", () => {
     expect(await withdraw(self, self, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
     await unitManagerOf(unitId);
     expect(await withdraw(self, self, OF_UNIT, unitId)).toBeUndefined();
-  });
-
-  it("the last manager of a unit can be withdrawn only if each of its projects has a manager", async () => {
-    const { id, unitId } = await newProject();
-    const second = await newProject(unitId);
-    const ofUnit = await unitManagerOf(unitId);
-    await managerOf(id);
-    expect(await withdraw(ofUnit, ofUnit, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
-    await managerOf(second.id);
-    expect(await withdraw(ofUnit, ofUnit, OF_UNIT, unitId)).toBeUndefined();
-    const ofNoProject = await unitManagerOf("unit-without-projects");
-    expect(await withdraw(ofNoProject, ofNoProject, OF_UNIT, "unit-without-projects")).toBeUndefined();
   });
 
   it("a project's last manager and its unit's, withdrawn at the same time, are not both removed", async () => {

@@ -171,7 +171,7 @@ describe("the rights of a user", () => {
     api.refuse("withdrawOnUnit", { code: "INVALID_INPUT", fields });
     show();
     fireEvent.click(await box("Rechten geven, anna@example.test, Huis Zuid"));
-    await waitFor(() => expect(JSON.stringify(toasts.get())).toContain("Het project moet een beheerder houden"));
+    await waitFor(() => expect(JSON.stringify(toasts.get())).toContain("Er moet een beheerder blijven"));
     expect((await box("Rechten geven, anna@example.test, Huis Zuid")).checked).toBe(true);
   });
 
