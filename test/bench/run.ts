@@ -18,7 +18,10 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { openingOfBids } from "./benchmarks/opening-of-bids.ts";
 import { pagesInALoop } from "./benchmarks/page-flood.ts";
+import { sealedBids } from "./benchmarks/sealed-bids.ts";
+import { sealingOnAPhone } from "./benchmarks/sealing-on-a-phone.ts";
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
@@ -48,6 +51,9 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B19: shareOfYoga,
   B20: staffLists,
   B21: pagesInALoop,
+  B22: openingOfBids,
+  B23: sealedBids,
+  B24: sealingOnAPhone,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20" };

@@ -1,9 +1,12 @@
+import type { BlindLotActor } from "../../../actors/blind-lot/blind-lot-actor.ts";
 import type { LotActor } from "../../../actors/lot/lot-actor.ts";
+import type { BlindHistory, PlaceSealedRequest } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import type { LotCommand } from "../../../schema/bidding/rpc/lot-commands.ts";
 import type { PublishRequest } from "../../../schema/bidding/rpc/lot-rpc.ts";
 
 interface ControlEnv {
   LOTS: DurableObjectNamespace<LotActor>;
+  BLIND_LOTS: DurableObjectNamespace<BlindLotActor>;
 }
 
 /** What the benchmarks ask of lots' actors directly, where the app's API is not what is measured. */
@@ -12,12 +15,19 @@ export type ControlRequest =
   | { ask: "audit"; lotId: string }
   /** Commands of the recent past, received now in the order given; the lot has been published. */
   | { ask: "fill"; lotId: string; commands: { commandId: string; command: LotCommand }[] }
-  | { ask: "publish"; lots: PublishRequest[] };
+  | { ask: "publish"; lots: PublishRequest[] }
+  /** A blind lot that began in the past. */
+  | { ask: "publishBlind"; history: BlindHistory }
+  /** The blind lot as visitors see it, and the public names of some users. */
+  | { ask: "blindState"; blindLotId: string; userIds: string[] }
+  | { ask: "placeSealed"; blindLotId: string; bids: PlaceSealedRequest[] }
+  /** The next entries of its log, as far as they are public. */
+  | { ask: "blindLog"; blindLotId: string; after: number };
 
-/** Lots that are published at once. */
+/** Calls that are under way at once. */
 const ABREAST = 50;
 
-async function answer(asked: ControlRequest, { LOTS }: ControlEnv): Promise<unknown> {
+async function answer(asked: ControlRequest, { LOTS, BLIND_LOTS }: ControlEnv): Promise<unknown> {
   switch (asked.ask) {
     case "state":
       return await LOTS.getByName(asked.lotId).currentState(null);
@@ -32,17 +42,34 @@ async function answer(asked: ControlRequest, { LOTS }: ControlEnv): Promise<unkn
       return { accepted: outcomes.filter((outcome) => outcome === "ACCEPTED").length };
     }
     case "publish": {
-      let accepted = 0;
-      for (let from = 0; from < asked.lots.length; from += ABREAST) {
-        const stretch = asked.lots.slice(from, from + ABREAST);
-        const answers = await Promise.all(
-          stretch.map(async (lot) => await LOTS.getByName(lot.incrementalLotId).publish(lot)),
-        );
-        accepted += answers.filter(({ outcome }) => outcome === "ACCEPTED").length;
-      }
-      return { accepted };
+      const answers = await abreast(asked.lots, async (lot) => await LOTS.getByName(lot.incrementalLotId).publish(lot));
+      return { accepted: answers.filter(({ outcome }) => outcome === "ACCEPTED").length };
+    }
+    case "publishBlind":
+      return await BLIND_LOTS.getByName(asked.history.blindLotId).importHistory(asked.history);
+    case "blindState": {
+      const lot = BLIND_LOTS.getByName(asked.blindLotId);
+      const views = await abreast(asked.userIds, async (userId) => await lot.currentState(userId));
+      return { view: await lot.currentState(null), names: views.map((view) => view?.viewer?.pseudonym ?? null) };
+    }
+    case "placeSealed": {
+      const lot = BLIND_LOTS.getByName(asked.blindLotId);
+      const answers = await abreast(asked.bids, async (bid) => await lot.place(bid));
+      return { accepted: answers.filter(({ outcome }) => outcome === "ACCEPTED").length };
+    }
+    case "blindLog": {
+      const lot = BLIND_LOTS.getByName(asked.blindLotId);
+      const log = await lot.publicLog();
+      return await lot.logPage({ after: asked.after, upTo: log?.sequence ?? 0 });
     }
   }
+}
+
+async function abreast<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < items.length; from += ABREAST)
+    answers.push(...(await Promise.all(items.slice(from, from + ABREAST).map(ask))));
+  return answers;
 }
 
 export default {

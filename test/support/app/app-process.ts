@@ -22,7 +22,7 @@ export interface EvictRequest {
   webSockets: "hibernate" | "close";
 }
 
-/** Another Worker in the same runtime that may call the lots' actors (its binding LOTS) and the database (DB) directly. */
+/** Another Worker in the same runtime that may call the actors (its bindings LOTS, BLIND_LOTS) and the database (DB) directly. */
 export interface Beside {
   /** A module of TypeScript that only needs its types stripped. */
   script: string;

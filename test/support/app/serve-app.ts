@@ -96,7 +96,10 @@ function workerBeside(script: string) {
     ],
     compatibilityDate: config.compatibility_date,
     d1Databases: { DB: "app" },
-    durableObjects: { LOTS: { className: "LotActor", scriptName: "hamerslag" } },
+    durableObjects: {
+      LOTS: { className: "LotActor", scriptName: "hamerslag" },
+      BLIND_LOTS: { className: "BlindLotActor", scriptName: "hamerslag" },
+    },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(besidePort) }],
   };
 }
