@@ -2,7 +2,7 @@ import { type SealedBid, sealBid } from "../../schema/bidding/sealed-bids/seal-b
 import type { BeaconChain } from "../../schema/kit/beacon/beacon-chain.ts";
 
 /** The smallest amount of the lots that are measured. */
-export const MINIMUM_CENTS = 25_000_000;
+export const MIN_CENTS = 25_000_000;
 
 /** Of which lot a bid is, by whom, and to which round it is sealed. */
 export interface Sealing {

@@ -8,7 +8,7 @@ import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
 import { bytesOfHex } from "../../../schema/kit/hex.ts";
 import { type App, type Bench, RISE } from "../bench.ts";
 import { compared, type Finding } from "../finding.ts";
-import { MINIMUM_CENTS, sealed } from "../sealed.ts";
+import { MIN_CENTS, sealed } from "../sealed.ts";
 import { quiet } from "../usage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ export async function openingOfBids(bench: Bench): Promise<Finding[]> {
   const { view, names } = await state(userIds);
   const bids = [];
   for (const [index, bidder] of names.entries())
-    bids.push(await sealed({ blindLotId, bidder, bindingUntilMs, ...view.sealing }, MINIMUM_CENTS + index * RISE));
+    bids.push(await sealed({ blindLotId, bidder, bindingUntilMs, ...view.sealing }, MIN_CENTS + index * RISE));
   const requests = bids.map((bid, index) => ({
     ...bid,
     commandId: crypto.randomUUID(),
@@ -95,7 +95,7 @@ async function publish(
     history: {
       blindLotId,
       terms: {
-        minimumCents: MINIMUM_CENTS,
+        minimumCents: MIN_CENTS,
         reserveCents: null,
         amountGranularityCents: 100,
         startsAtMs: nowMs - HOUR_MS,

@@ -6,7 +6,7 @@ import type { Person } from "../../support/app/new-person.ts";
 import type { Bench } from "../bench.ts";
 import { compared, type Finding } from "../finding.ts";
 import { interleave, ROUNDS } from "../interleave.ts";
-import { MINIMUM_CENTS, type Sealing, sealed } from "../sealed.ts";
+import { MIN_CENTS, type Sealing, sealed } from "../sealed.ts";
 import { PLACE_BID } from "../sides.ts";
 
 /** Bids of each bidder in a round, one after the other. */
@@ -38,7 +38,7 @@ export async function sealedBids(bench: Bench): Promise<Finding[]> {
   const [incrementalLotId = ""] = await app.newLots(1);
   const ready = new Map<Person, SealedBid[]>();
   for (const bidder of app.bidders) ready.set(bidder, await sealedBy(url, { blindLotId, bidder }));
-  let amount = MINIMUM_CENTS;
+  let amount = MIN_CENTS;
 
   const placeSealed = async (bidder: Person) => {
     const input = { blindLotId, commandId: crypto.randomUUID(), ...ready.get(bidder)?.pop() };
@@ -98,7 +98,7 @@ async function sealedBy(url: string, { blindLotId, bidder }: { blindLotId: strin
     bindingUntilMs: Date.parse(lot.bindingUntil),
   };
   const bids: SealedBid[] = [];
-  for (let bid = 0; bid < EACH * (ROUNDS + 1); bid += 1) bids.push(await sealed(sealing, MINIMUM_CENTS));
+  for (let bid = 0; bid < EACH * (ROUNDS + 1); bid += 1) bids.push(await sealed(sealing, MIN_CENTS));
   return bids;
 }
 

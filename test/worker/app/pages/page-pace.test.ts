@@ -7,6 +7,7 @@ import {
   pacedPage,
 } from "../../../../worker/app/pages/page-pace.ts";
 import { nextPoll } from "../../../../worker/kit/coalescing/next-poll.ts";
+import { eventually } from "../../../support/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
@@ -69,7 +70,7 @@ describe("the pace of pages", () => {
     const first = make("first", "198.51.100.20");
     const second = make("second", "198.51.100.20");
     const other = make("other", "198.51.100.21");
-    await vi.waitUntil(() => begun.length === 2);
+    await eventually(() => expect(begun).toHaveLength(2));
     expect(begun).toEqual(["first", "other"]);
     vi.setSystemTime(Date.now() + 40);
     for (const end of ends) end();
@@ -78,7 +79,7 @@ describe("the pace of pages", () => {
     await nextPoll();
     expect(begun).toEqual(["first", "other"]);
     vi.setSystemTime(Date.now() + 40);
-    await vi.waitUntil(() => begun.length === 3);
+    await eventually(() => expect(begun).toHaveLength(3));
     ends.at(-1)?.();
     expect(await (await second).text()).toBe("second");
   });
