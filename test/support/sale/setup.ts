@@ -37,6 +37,10 @@ const DOCUMENTS = {
     "mutation ($input: UpdateBlindBidAuctionInput!) { result: updateBlindBidAuction(input: $input) { result } }",
   callOffBlindBidAuction:
     "mutation ($input: CallOffBlindBidAuctionInput!) { result: callOffBlindBidAuction(input: $input) { result } }",
+  deleteIncrementalBidAuction:
+    "mutation ($incrementalAuctionId: ID!) { result: deleteIncrementalBidAuction(incrementalAuctionId: $incrementalAuctionId) { result } }",
+  deleteBlindBidAuction:
+    "mutation ($blindAuctionId: ID!) { result: deleteBlindBidAuction(blindAuctionId: $blindAuctionId) { result } }",
   createIncrementalLots: `mutation ($incrementalAuctionId: ID!, $incrementalLots: [IncrementalLotInput!]!) {
     result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
   updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!, $times: LotTimesInput) {

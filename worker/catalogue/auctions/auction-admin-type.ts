@@ -2,10 +2,12 @@ import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
+import { PublicationDeletionBar } from "../publications/deletion-bar-type.ts";
 import { PublicationAdmin } from "../publications/publication-admin-type.ts";
 import type { AuctionForStaff } from "./auction-for-staff.ts";
 import { ladderOf } from "./auction-row.ts";
 import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
+import { auctionDeletionBar } from "./delete-auction.ts";
 
 export const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("IncrementalAuctionAdmin").implement({
   description: "An incremental auction for its editors: all its texts and terms.",
@@ -44,5 +46,11 @@ export const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("Incre
     }),
     lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
     publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),
+    deletionBar: t.field({
+      type: PublicationDeletionBar,
+      nullable: true,
+      description: "What keeps it from being deleted; null if nothing does.",
+      resolve: (auction) => auctionDeletionBar(auction),
+    }),
   }),
 });

@@ -1,10 +1,10 @@
 import type { RequestContext } from "../../kit/context.ts";
 import { loadPublicationForStaff, type PublicationForStaff } from "../publications/publication-for-staff.ts";
-import { countLotsOf } from "./store.ts";
+import { countLotsOf, type LotsOfAuction } from "./store.ts";
 
 /** An incremental auction as its editors see it, visible to visitors or not. */
 export interface AuctionForStaff extends PublicationForStaff {
-  lots: { total: number; published: number };
+  lots: LotsOfAuction;
 }
 
 /** @throws DomainError NOT_FOUND. */

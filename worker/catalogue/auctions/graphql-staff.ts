@@ -9,7 +9,8 @@ import { thingHistory } from "../../kit/history/thing-history.ts";
 import { IncrementalAuctionAdmin } from "./auction-admin-type.ts";
 import { loadAuctionForStaff } from "./auction-for-staff.ts";
 import { createAuction } from "./create-auction.ts";
-import { CREATE_AUCTION_NEEDS, projectOfAuctionAt, UPDATE_AUCTION_NEEDS } from "./needs.ts";
+import { deleteAuction } from "./delete-auction.ts";
+import { CREATE_AUCTION_NEEDS, DELETE_AUCTION_NEEDS, projectOfAuctionAt, UPDATE_AUCTION_NEEDS } from "./needs.ts";
 import { updateAuction } from "./update-auction.ts";
 
 builder.queryFields((t) => ({
@@ -50,6 +51,15 @@ builder.mutationFields((t) => ({
     extensions: { access: UPDATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
     resolve: (_, { input }, context) => asResult(updateAuction(context, input)),
+  }),
+  deleteIncrementalBidAuction: t.field({
+    type: Result,
+    description:
+      "Deletes an auction with its lots; their assets stay. Its pictures and documents go within a day. " +
+      "4029: a lot has bids. 4013: a lot is published, or was shown to visitors.",
+    extensions: { access: DELETE_AUCTION_NEEDS },
+    args: { incrementalAuctionId: t.arg.id({ required: true }) },
+    resolve: (_, { incrementalAuctionId }, context) => asResult(deleteAuction(context, incrementalAuctionId)),
   }),
 }));
 

@@ -1,19 +1,55 @@
-import { count, eq, or, type SQL, sql } from "drizzle-orm";
-import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { and, count, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
+import { qualified } from "../../../schema/kit/database/qualified.ts";
+import { deleteEvents } from "../events/write-events.ts";
+import { deletePublication } from "../publications/delete-publication.ts";
 import { failsIf, isOtherVersion, replacePublication } from "../publications/write-publication.ts";
 import { renewClosing } from "./after-lot-changes.ts";
 
-export async function countLotsOf(
-  database: Database,
-  auctionId: string,
-): Promise<{ total: number; published: number }> {
-  const { publicationId, isPublished } = incrementalLots;
+export interface LotsOfAuction {
+  total: number;
+  published: number;
+  withBids: number;
+  /** Shown by a channel before they were hidden. */
+  oncePublic: number;
+}
+
+const WAS_PUBLIC = sql`exists (
+  select 1 from ${oncePublicLots} where ${oncePublicLots.incrementalLotId} = ${incrementalLots}.id)`;
+
+export async function countLotsOf(database: Database, auctionId: string): Promise<LotsOfAuction> {
+  const { publicationId, isPublished, bidCount } = incrementalLots;
+  const sumOf = (condition: SQLWrapper) => qualified(sql<number>`coalesce(sum(${condition}), 0)`);
   const [lots] = await database
-    .select({ total: count(), published: sql<number>`coalesce(sum(${isPublished}), 0)` })
+    .select({
+      total: count(),
+      published: sumOf(isPublished),
+      withBids: sumOf(gt(bidCount, 0)),
+      oncePublic: sumOf(WAS_PUBLIC),
+    })
     .from(incrementalLots)
     .where(eq(publicationId, auctionId));
-  return lots ?? { total: 0, published: 0 };
+  return lots ?? { total: 0, published: 0, withBids: 0, oncePublic: 0 };
+}
+
+/** @throws a unique violation if one of its lots has bids, or is or was published. */
+export async function removeAuction(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<void> {
+  const { publicationId, isPublished, bidCount } = incrementalLots;
+  const ownLots = database.select({ id: incrementalLots.id }).from(incrementalLots).where(eq(publicationId, id));
+  const ids = (await ownLots).map((lot) => lot.id);
+  const isKept = and(eq(publicationId, id), or(eq(isPublished, true), gt(bidCount, 0), WAS_PUBLIC));
+  await database.batch([
+    ...deletePublication(database, {
+      id,
+      nowMs,
+      unless: sql`exists (select 1 from ${incrementalLots} where ${isKept})`,
+    }),
+    ...deleteEvents(database, ids),
+    database.delete(favoriteLots).where(inArray(favoriteLots.incrementalLotId, ownLots)),
+    database.delete(incrementalLots).where(eq(publicationId, id)),
+  ]);
 }
 
 export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots";

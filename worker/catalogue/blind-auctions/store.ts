@@ -4,6 +4,7 @@ import { numberRankOf } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { deletePublication } from "../publications/delete-publication.ts";
 import { failsIf, insertPublication, isOtherVersion, replacePublication } from "../publications/write-publication.ts";
 
 export type BlindAuctionRow = typeof blindAuctions.$inferSelect;
@@ -111,5 +112,17 @@ export async function markCalledOff(
       .update(publications)
       .set({ updatedAtMs: sql`max(${nowMs}, ${publications.updatedAtMs} + 1)` })
       .where(and(eq(publications.id, id), isMarked)),
+  ]);
+}
+
+/** @throws a unique violation if it is not of the expected version. */
+export async function removeBlindAuction(
+  database: Database,
+  { id, nowMs, expectedAtMs }: { id: string; nowMs: number; expectedAtMs: number },
+): Promise<void> {
+  await database.batch([
+    ...deletePublication(database, { id, nowMs, unless: isOtherVersion(id, expectedAtMs) }),
+    database.delete(blindLots).where(eq(blindLots.publicationId, id)),
+    database.delete(blindAuctions).where(eq(blindAuctions.publicationId, id)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
@@ -12,6 +12,7 @@ import {
   needRight,
   needUnless,
   oneRightOf,
+  textAt,
 } from "../../kit/access/needs.ts";
 import type { AUCTION_KINDS } from "./publication-type.ts";
 
@@ -26,6 +27,20 @@ export const PUBLISHER_ON_ITS_CHANNELS: Need = needUnless(
   { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
   oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
 );
+
+/** USER_CHANNEL_PUBLISH on one of the channels that a publication is on. */
+export function publisherOfPublicationAt(path: string): Need {
+  const on: EntityFinder = {
+    described: "one of its channels",
+    find: async ({ context: { database }, args }) => {
+      const { publicationId, channel } = publicationChannels;
+      const isOwn = eq(publicationId, textAt(args, path) ?? "");
+      const rows = await database.select({ channel }).from(publicationChannels).where(isOwn);
+      return rows.map((row) => row.channel);
+    },
+  };
+  return oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on }]);
+}
 
 /** A publication may be published as it is created: its creator needs the rights of both. */
 export function creatorOf(rule: AuthorizationRule, refusal: ErrorCode): readonly Need[] {

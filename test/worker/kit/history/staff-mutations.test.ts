@@ -100,6 +100,8 @@ async function sell(projectId: string) {
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });
   await run("auditIncrementalLot", { input: { incrementalLotId, reason: "A bidder asked" } });
+  const mistake = await run("createIncrementalBidAuction", { input: { ...input, isPublished: false } });
+  await run("deleteIncrementalBidAuction", { incrementalAuctionId: mistake });
   return { lotId, publicationId: incrementalAuctionId, projectId };
 }
 
@@ -108,6 +110,8 @@ async function sellBlindly(projectId: string) {
   const lotId = await run("createLot", { lotInput: { projectId, ...lotInput } });
   const input = blindAuctionInput(projectId);
   const blindAuctionId = await run("createBlindBidAuction", { input });
+  const mistake = await run("createBlindBidAuction", { input });
+  await run("deleteBlindBidAuction", { blindAuctionId: mistake });
   const lots = [{ lotId, minimumAmount: 1_000_00 }];
   await run("updateBlindBidAuction", { input: { ...input, blindAuctionId, lots, isPublished: true } });
   await run("invite", { input: { publicationId: blindAuctionId, emails: ["a@example.com"], language: "NL" } });

@@ -128,6 +128,7 @@ export const StaffAuctionDocument = graphql(
         isPublished
         publishedLotCount
         viewerCanEdit
+        deletionBar
       }
     }
   `,
@@ -145,6 +146,22 @@ export const CreateAuctionDocument = graphql(`
 export const UpdateAuctionDocument = graphql(`
   mutation updateIncrementalBidAuction($input: UpdateIncrementalBidAuctionInput!) {
     updateIncrementalBidAuction(input: $input) {
+      result
+    }
+  }
+`);
+
+export const DeleteAuctionDocument = graphql(`
+  mutation deleteIncrementalBidAuction($incrementalAuctionId: ID!) {
+    deleteIncrementalBidAuction(incrementalAuctionId: $incrementalAuctionId) {
+      result
+    }
+  }
+`);
+
+export const DeleteBlindAuctionDocument = graphql(`
+  mutation deleteBlindBidAuction($blindAuctionId: ID!) {
+    deleteBlindBidAuction(blindAuctionId: $blindAuctionId) {
       result
     }
   }

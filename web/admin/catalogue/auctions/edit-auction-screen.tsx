@@ -15,9 +15,11 @@ import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
+import { ImagesEditor } from "../images/images-editor.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import { AuctionForm } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
+import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import styles from "./edit-auction-screen.module.css";
 
@@ -103,9 +105,13 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
           return null;
         }}
       />
+      <Card title={t("admin.auction.images")}>
+        <ImagesEditor owner={{ kind: "auction", id: auction.id, projectId: auction.projectId }} />
+      </Card>
       <Card title={t("admin.auction.documents")}>
         <DocumentsEditor owner={{ kind: "auction", id: auction.id }} />
       </Card>
+      <DeleteAuctionPanel auction={auction} />
       <HistorySection owner={{ kind: "auction", id: auction.id }} />
     </>
   );

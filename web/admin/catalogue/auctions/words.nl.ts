@@ -14,6 +14,22 @@ export const auctions = {
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
   "admin.auction.documents": "Documenten",
+  "admin.auction.images": "Foto's",
+  "admin.auction.delete": "Veiling verwijderen",
+  "admin.auction.deleteText":
+    "Verwijdert de veiling met haar kavels, teksten, foto's en documenten. De objecten blijven in het project en kunnen opnieuw worden aangeboden.",
+  "admin.auction.deleteTitle": "Veiling {{number}} verwijderen?",
+  "admin.auction.deleteEmpty": "De veiling heeft geen kavels.",
+  "admin.auction.deleteLots_one": "Ook haar {{count}} kavel verdwijnt. Het object blijft in het project.",
+  "admin.auction.deleteLots_other": "Ook haar {{count}} kavels verdwijnen. De objecten blijven in het project.",
+  "admin.auction.deleteForGood": "Dit kan niet ongedaan worden gemaakt. De geschiedenis houdt bij wat er stond.",
+  "admin.auction.deleted": "Veiling {{number}} is verwijderd.",
+  "admin.auction.deletionBar.HAS_BIDS": "Op een kavel is geboden.",
+  "admin.auction.deletionBar.LOTS_WERE_PUBLISHED":
+    "Een kavel is of was zichtbaar voor bezoekers; het openbare logboek daarvan blijft bestaan.",
+  "admin.auction.deletionBar.IS_PUBLISHED":
+    "De veiling is gepubliceerd. Trek haar eerst in; dat kan tot er geboden kan worden.",
+  "admin.auction.deletionBar.CALLED_OFF": "De veiling is afgelast; de reden blijft openbaar.",
   "admin.auction.results": "Cijfers",
   "admin.auction.lots_one": "{{count}} kavel",
   "admin.auction.lots_other": "{{count}} kavels",

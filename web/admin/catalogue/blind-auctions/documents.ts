@@ -64,6 +64,7 @@ export const StaffBlindAuctionDocument = graphql(
         }
         viewerCanEdit
         viewerCanInvite
+        deletionBar
       }
     }
   `,

@@ -16,7 +16,9 @@ import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { DeleteAuctionPanel } from "../auctions/delete-auction-panel.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
+import { ImagesEditor } from "../images/images-editor.tsx";
 import { BlindAuctionForm } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
@@ -66,16 +68,29 @@ export function EditBlindAuctionScreen() {
           />
           {auction.phase !== "DRAFT" && <LotLinks auction={auction} />}
           {auction.viewerCanInvite && <InvitationsPanel publicationId={auction.id} />}
-          {auction.viewerCanEdit && (
-            <Card title={t("admin.auction.documents")}>
-              <DocumentsEditor owner={{ kind: "blindAuction", id: auction.id }} />
-            </Card>
-          )}
-          {auction.viewerCanEdit && ["UPCOMING", "OPEN"].includes(auction.phase) && <CallOffPanel id={auction.id} />}
-          {auction.viewerCanEdit && <HistorySection owner={{ kind: "blindAuction", id: auction.id }} />}
+          {auction.viewerCanEdit && <EditorsParts auction={auction} />}
         </>
       )}
     </StaffPage>
+  );
+}
+
+/** What an editor does besides the form. */
+function EditorsParts({ auction }: { auction: StaffBlindAuction }) {
+  const { t } = useTranslate();
+  const { id, projectId, phase } = auction;
+  return (
+    <>
+      <Card title={t("admin.auction.images")}>
+        <ImagesEditor owner={{ kind: "blindAuction", id, projectId }} />
+      </Card>
+      <Card title={t("admin.auction.documents")}>
+        <DocumentsEditor owner={{ kind: "blindAuction", id }} />
+      </Card>
+      {(phase === "UPCOMING" || phase === "OPEN") && <CallOffPanel id={id} />}
+      <DeleteAuctionPanel auction={{ ...auction, lotCount: auction.lots.length }} isBlind />
+      <HistorySection owner={{ kind: "blindAuction", id }} />
+    </>
   );
 }
 

@@ -59,6 +59,20 @@ export const ImagesOfAuctionDocument = graphql(
   [OwnedImageFragment],
 );
 
+export const ImagesOfBlindAuctionDocument = graphql(
+  `
+    query imagesOfBlindAuction($id: ID!) {
+      owner: getBlindAuctionAdmin(blindAuctionId: $id) {
+        id
+        images {
+          ...OwnedImage
+        }
+      }
+    }
+  `,
+  [OwnedImageFragment],
+);
+
 export const OrderAssetImagesDocument = graphql(`
   mutation reOrderLotImages($projectId: ID!, $id: ID!, $fileIds: [ID!]!) {
     reOrderLotImages(projectId: $projectId, lotId: $id, reOrderFiles: $fileIds) {

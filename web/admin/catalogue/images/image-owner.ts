@@ -6,6 +6,7 @@ import {
   DeleteProjectImagesDocument,
   ImagesOfAssetDocument,
   ImagesOfAuctionDocument,
+  ImagesOfBlindAuctionDocument,
   ImagesOfProjectDocument,
   OrderAssetImagesDocument,
   OrderAuctionImagesDocument,
@@ -15,7 +16,7 @@ import {
 
 /** What has pictures. */
 export interface ImageOwner {
-  kind: "asset" | "project" | "auction";
+  kind: "asset" | "project" | "auction" | "blindAuction";
   id: string;
   projectId: string;
 }
@@ -24,6 +25,7 @@ export const IMAGES_OF = {
   asset: ImagesOfAssetDocument,
   project: ImagesOfProjectDocument,
   auction: ImagesOfAuctionDocument,
+  blindAuction: ImagesOfBlindAuctionDocument,
 } as const;
 
 export async function orderImagesOf(
@@ -37,6 +39,7 @@ export async function orderImagesOf(
     case "project":
       return failureOfAnswer(await client.mutation(OrderProjectImagesDocument, { projectId, fileIds }).toPromise());
     case "auction":
+    case "blindAuction":
       return failureOfAnswer(await client.mutation(OrderAuctionImagesDocument, { projectId, id, fileIds }).toPromise());
   }
 }
@@ -52,6 +55,7 @@ export async function deleteImagesOf(
     case "project":
       return failureOfAnswer(await client.mutation(DeleteProjectImagesDocument, { projectId, fileIds }).toPromise());
     case "auction":
+    case "blindAuction":
       return failureOfAnswer(
         await client.mutation(DeleteAuctionImagesDocument, { projectId, id, fileIds }).toPromise(),
       );

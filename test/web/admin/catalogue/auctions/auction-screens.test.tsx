@@ -82,6 +82,7 @@ const AUCTION = {
   isPublished: true,
   publishedLotCount: 0,
   viewerCanEdit: true,
+  deletionBar: null as string | null,
 };
 
 const EDIT_ADDRESS = "/nl/publications/incrementalbidauctions/view/a1";
@@ -103,9 +104,39 @@ const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
     .answer("documentsOfAuction", {
       owner: { __typename: "IncrementalAuctionAdmin", id: "a1", documentInfo: NO_DOCUMENTS },
     })
+    .answer("imagesOfAuction", { owner: { __typename: "IncrementalAuctionAdmin", id: "a1", images: [] } })
     .answer("staffAuction", () => ({ getIncrementalAuctionAdmin: { ...AUCTION, ...auction } }));
 
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Veiling opslaan" }));
+
+describe("the deletion of an auction", () => {
+  const deleteButton = () => screen.findByRole("button", { name: "Veiling verwijderen" });
+
+  it("is asked about once more, and leads to the list", async () => {
+    const api = apiWith({ lotCount: 3 }).answer("deleteIncrementalBidAuction", {
+      deleteIncrementalBidAuction: { result: true },
+    });
+    showEditor(api);
+    fireEvent.click(await deleteButton());
+    const dialog = await screen.findByRole("dialog", { name: "Veiling 1001 verwijderen?" });
+    expect(dialog.textContent).toContain("3 kavels");
+    expect(api.count("deleteIncrementalBidAuction")).toBe(0);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Veiling verwijderen" }));
+    await waitFor(() => expect(api.count("deleteIncrementalBidAuction")).toBe(1));
+    const sent = api.requests.find(({ name }) => name === "deleteIncrementalBidAuction")?.variables;
+    expect(sent).toEqual({ incrementalAuctionId: "a1" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says what keeps it, and then asks nothing", async () => {
+    showEditor(apiWith({ deletionBar: "HAS_BIDS" }));
+    const button = await deleteButton();
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(button);
+    expect(screen.getByText("Op een kavel is geboden.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
 
 describe("the screen that changes an auction", () => {
   it("sends what it was given where nothing changes: percents, euros and minutes as the API takes them", async () => {
@@ -196,7 +227,7 @@ describe("the screen that changes an auction", () => {
     const [title] = await screen.findAllByRole("textbox", { name: /Titel/ });
     await screen.findByText(/Sleep documenten/);
     fireEvent.input(title as HTMLElement, { target: { value: "Andere titel" } });
-    await screen.findByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/);
+    await screen.findAllByText(/Uploaden kan pas als de wijzigingen zijn opgeslagen/);
     await save();
     await screen.findByText(/Sleep documenten/);
   });

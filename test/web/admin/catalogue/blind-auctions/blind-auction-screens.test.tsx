@@ -57,6 +57,7 @@ const AUCTION = {
   },
   viewerCanEdit: true,
   viewerCanInvite: true,
+  deletionBar: "IS_PUBLISHED" as string | null,
 };
 const INVITATIONS = [
   { id: "i1", email: "asks@example.com", state: "REQUESTED", expiresOn: null },
@@ -68,6 +69,7 @@ const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
     .answer("projectOptions", () => PROJECTS)
     .answer("sellableAssets", assetsOf)
     .answer("documentsOfBlindAuction", () => NO_DOCUMENTS)
+    .answer("imagesOfBlindAuction", { owner: { id: "a1", images: [] } })
     .answer("invitations", () => ({ queryInvitations: INVITATIONS }))
     .answer("staffBlindAuction", () => ({ getBlindAuctionAdmin: { ...AUCTION, ...auction } }));
 
@@ -86,6 +88,20 @@ function showEditor(api: FakeApi) {
 const saveButton = () => screen.findByRole("button", { name: "Veiling opslaan" });
 
 describe("the screen that changes a blind-bid auction", () => {
+  it("deletes a draft, and says that a published one has to be withdrawn first", async () => {
+    const api = apiWith({ deletionBar: null }).answer("deleteBlindBidAuction", {
+      deleteBlindBidAuction: { result: true },
+    });
+    const { unmount } = showEditor(api);
+    fireEvent.click(await screen.findByRole("button", { name: "Veiling verwijderen" }));
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Veiling verwijderen" }));
+    await waitFor(() => expect(sentTo(api, "deleteBlindBidAuction")).toEqual([{ blindAuctionId: "a1" }]));
+    unmount();
+    showEditor(apiWith());
+    await screen.findByText(/Trek haar eerst in/);
+  });
+
   it("sends back what it was given, with the version that it read", async () => {
     const api = apiWith().answer("updateBlindBidAuction", { updateBlindBidAuction: { result: true } });
     showEditor(api);
