@@ -5,6 +5,7 @@ import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
 import { LotGrid } from "../../catalogue/lots/card/lot-grid.tsx";
 import { LotRow } from "../../catalogue/lots/card/lot-row.tsx";
+import { FollowedLots } from "../../catalogue/lots/followed-lots.tsx";
 import { Picture } from "../../catalogue/lots/picture.tsx";
 import { AuctionCard } from "../../catalogue/publications/auction-card.tsx";
 import { AuctionRow } from "../../catalogue/publications/auction-row.tsx";
@@ -196,6 +197,7 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
   if (lots.length === 0) return null;
   return (
     <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
+      <FollowedLots lots={lots} />
       <LotGrid inFours>
         {lots.map((lot) => (
           <li key={lot.id}>

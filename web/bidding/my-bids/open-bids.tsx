@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useQuery } from "urql";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { FollowedLots } from "../../catalogue/lots/followed-lots.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
@@ -126,17 +127,21 @@ function OpenRows({ rows, isFirstPage }: { rows: readonly MyBidsLot[]; isFirstPa
   const firstOutbid = rows.findIndex(
     ({ incrementalLot }) => readFragment(LotCardFragment, incrementalLot).viewerStanding === "OUTBID",
   );
+  const liveCount = isFirstPage ? LIVE_ROWS : 0;
   return (
-    <PlainList className={classNames("frame", styles.rows)}>
-      {rows.map((row, index) => {
-        const Row = isFirstPage && index < LIVE_ROWS ? LiveOpenRow : OpenRow;
-        return (
-          <li key={row.incrementalLotId}>
-            <Row row={row} isFirst={isFirstPage && index === firstOutbid} />
-          </li>
-        );
-      })}
-    </PlainList>
+    <>
+      <FollowedLots lots={rows.slice(liveCount).map(({ incrementalLot }) => incrementalLot)} />
+      <PlainList className={classNames("frame", styles.rows)}>
+        {rows.map((row, index) => {
+          const Row = index < liveCount ? LiveOpenRow : OpenRow;
+          return (
+            <li key={row.incrementalLotId}>
+              <Row row={row} isFirst={isFirstPage && index === firstOutbid} />
+            </li>
+          );
+        })}
+      </PlainList>
+    </>
   );
 }
 

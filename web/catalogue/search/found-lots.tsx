@@ -12,6 +12,7 @@ import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { FollowedLots } from "../lots/followed-lots.tsx";
 import { LotTableSkeleton } from "../lots/table/lot-table.tsx";
 import { useHasTable } from "../lots/table/use-has-table.ts";
 import { BrowseLotsDocument, type Facets, type Findings, type FoundLot, SearchLotsDocument } from "./documents.ts";
@@ -111,15 +112,21 @@ function LotList({ filter, onTotal, onClear }: FoundLotsProps) {
 }
 
 function Lots({ lots, hasTable }: { lots: readonly FoundLot[]; hasTable: boolean }) {
-  if (hasTable) return <FoundTable lots={lots} />;
   return (
-    <LotGrid>
-      {lots.map((lot) => (
-        <li key={lot.id}>
-          <LotCard lot={lot} withPlace facts={lotFacts(lot)} />
-        </li>
-      ))}
-    </LotGrid>
+    <>
+      <FollowedLots lots={lots} />
+      {hasTable ? (
+        <FoundTable lots={lots} />
+      ) : (
+        <LotGrid>
+          {lots.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} withPlace facts={lotFacts(lot)} />
+            </li>
+          ))}
+        </LotGrid>
+      )}
+    </>
   );
 }
 
