@@ -45,6 +45,7 @@ const LIBRARIES = [
   "@urql/exchange-graphcache",
   "altcha-lib",
   "altcha-lib/algorithms/web/pbkdf2",
+  "aws4fetch",
   "drizzle-orm",
   "drizzle-orm/batch",
   "drizzle-orm/d1",

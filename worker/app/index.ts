@@ -9,6 +9,7 @@ import { isDocument, serveDocument } from "../catalogue/documents/serve-document
 import { serveImage } from "../catalogue/images/serve-image.ts";
 import { isPart, servePart } from "../catalogue/uploads/serve-part.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
+import { withFileOrigins } from "../kit/headers/file-origins.ts";
 import { secured } from "../kit/headers/secured.ts";
 import type { IncomingRequest } from "../kit/sessions/create-context.ts";
 import { publicKeys } from "../kit/sessions/public-keys.ts";
@@ -18,6 +19,7 @@ import { UNSUBSCRIBE_PATH } from "../people/settings/newsletter.ts";
 import { serveUnsubscribe } from "../people/settings/serve-unsubscribe.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { handleGraphql } from "./http/endpoint.ts";
+import { isFileHost, serveFileHost } from "./http/serve-file-host.ts";
 import { describePage } from "./pages/describe-page.ts";
 import { FIXED_PATHS } from "./pages/fixed-pages.ts";
 import { hiddenPage, keptPage } from "./pages/kept-pages.ts";
@@ -44,6 +46,7 @@ export default {
     const env = parseEnv(bindings);
     const url = new URL(request.url);
     const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
+    if (isFileHost(incoming)) return secured(request, await serveFileHost(incoming));
     if (url.pathname === "/graphql") {
       return isUpgrade(request) ? secured(request, await routeSocket(incoming)) : await handleGraphql(incoming);
     }
@@ -57,9 +60,10 @@ export default {
         renderScreen: (described) => renderScreen(visit, described),
       });
     const isPreview = previewedPath(url.pathname) !== null;
-    return await pacedPage(incoming, async () =>
+    const answered = await pacedPage(incoming, async () =>
       isPreview ? hiddenPage(await page(incoming)) : await keptPage(incoming, page),
     );
+    return withFileOrigins(request, env, answered);
   },
 
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {

@@ -14,6 +14,7 @@ import {
   smsSettings,
 } from "./settings/provider-settings.ts";
 import { deployedSigningKey, signingKey } from "./settings/signing-key.ts";
+import { type FileOrigins, fileOrigins, type S3Settings, s3Bucket } from "./settings/storage-settings.ts";
 
 /** Bindings that the Worker knows by their contract alone, as their classes are the actors'. */
 type ActorBinding = keyof ActorNamespaces;
@@ -52,6 +53,17 @@ export interface WorkerEnv extends Omit<Env, ActorBinding>, ActorNamespaces {
    * The way to the broker, where it is no public address: a developer's machine has the test bank in the same process.
    */
   IDENTITY_BROKER?: { fetch(request: Request): Promise<Response> };
+  /** Other hosts of pictures and documents, and of uploads; the host that was asked where left out. */
+  BINARY_ORIGIN?: string;
+  INPUT_ORIGIN?: string;
+  /** A bucket to which browsers send uploads themselves, and the key that signs its addresses. */
+  S3_BUCKET_URL?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+  /** `auto` where left out, as R2 has it. */
+  S3_REGION?: string;
+  /** The way to the bucket, where it is no public address: for tests. */
+  S3_SERVER?: { fetch(request: Request): Promise<Response> };
 }
 
 const filled = v.pipe(v.string(), v.minLength(1));
@@ -95,7 +107,9 @@ const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...provi
 /** Of `WorkerEnv`: what the fields of `AppEnv` in lower case are made of. */
 type ProviderSetting =
   | ("EMAIL" | "EMAIL_API_URL" | "EMAIL_API_KEY" | "EMAIL_FROM" | "SMS_API_URL" | "SMS_API_KEY")
-  | ("IDENTITY_ISSUER_URL" | "IDENTITY_CLIENT_ID" | "IDENTITY_CLIENT_SECRET" | "IDENTITY_BANKS_URL");
+  | ("IDENTITY_ISSUER_URL" | "IDENTITY_CLIENT_ID" | "IDENTITY_CLIENT_SECRET" | "IDENTITY_BANKS_URL")
+  | ("BINARY_ORIGIN" | "INPUT_ORIGIN")
+  | ("S3_BUCKET_URL" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_REGION");
 
 /** Fields of `AppEnv` of the same names are parsed. */
 type ParsedSetting = "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS" | "PROOF_OF_WORK_COUNTERS";
@@ -110,6 +124,9 @@ export interface AppEnv extends Omit<WorkerEnv, ParsedSetting | ProviderSetting>
   /** Likewise. */
   sms: SmsSettings | null;
   identityBroker: IdentityBrokerSettings | null;
+  fileOrigins: FileOrigins;
+  /** Null: uploads go through the Worker. */
+  s3: S3Settings | null;
 }
 
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
@@ -126,6 +143,8 @@ export function parseEnv(env: WorkerEnv): AppEnv {
     email: emailSettings(proved, env.EMAIL),
     sms: smsSettings(proved),
     identityBroker: parseSettings(isLocal(env) ? localBroker : deployedBroker, env),
+    fileOrigins: parseSettings(fileOrigins, env),
+    s3: parseSettings(s3Bucket, env),
     AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [],
     ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? [localEncryptionKey(env)],
     PROOF_OF_WORK_COUNTERS: proved.STAGE === "local" ? proved.PROOF_OF_WORK_COUNTERS : undefined,

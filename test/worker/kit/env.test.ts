@@ -134,6 +134,40 @@ describe("the broker of identity checks", () => {
   });
 });
 
+describe("the bucket of uploads", () => {
+  const BUCKET = {
+    S3_BUCKET_URL: "https://s3.example/files/",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  it("is optional, but not in parts, and its secret is not repeated", () => {
+    const faults = (settings: Partial<WorkerEnv>) => faultsOf(stage("prod", { ...PROVIDERS, ...settings }));
+    expect([faults({}), faults(BUCKET), faults({ S3_REGION: "auto" })]).toEqual(["", "", ""]);
+    expect(faults({ S3_SECRET_ACCESS_KEY: "very-secret" })).toMatch(/set together or not at all/);
+    expect(faults({ S3_SECRET_ACCESS_KEY: "very-secret" })).not.toContain("very-secret");
+    expect(faults({ ...BUCKET, S3_BUCKET_URL: "files" })).toMatch(/S3_BUCKET_URL/);
+  });
+
+  it("is kept whole, or null", () => {
+    const { s3 } = parseEnv(stage("prod", { ...PROVIDERS, ...BUCKET }));
+    expect(s3).toEqual({ bucketUrl: "https://s3.example/files", keyId: "key", secret: "secret", region: "auto" });
+    expect(parseEnv(stage("prod", PROVIDERS)).s3 === null).toBe(true);
+  });
+});
+
+describe("the hosts of files", () => {
+  it("are origins alone, or the host that was asked", () => {
+    const settings = (BINARY_ORIGIN: string) => stage("prod", { ...PROVIDERS, BINARY_ORIGIN });
+    expect(parseEnv(settings("https://files.example")).fileOrigins).toEqual({
+      binary: "https://files.example",
+      input: null,
+    });
+    for (const address of ["files.example", "https://files.example/", "https://files.example/images"])
+      expect(faultsOf(settings(address))).toMatch(/BINARY_ORIGIN/);
+  });
+});
+
 describe("encryption keys", () => {
   const keys = (ENCRYPTION_KEYS: string) => stage("prod", { ...PROVIDERS, ENCRYPTION_KEYS });
   const [one, two] = ["A".repeat(43), "B".repeat(43)];

@@ -38,13 +38,14 @@ export async function pageFacts(
   const language = languageOfPath(pathname);
   if (language === null) return null;
   const reads = publicReadsOf(context);
+  const pictureOrigin = context.env.fileOrigins.binary ?? origin;
   if (page.incrementalLotId !== undefined) {
     const lot = await getLot(reads, page.incrementalLotId, language);
-    return lot && (await factsOfLot(lot, { origin, language, nowMs: context.now() }));
+    return lot && (await factsOfLot(lot, { origin, pictureOrigin, language, nowMs: context.now() }));
   }
   if (page.auctionId !== undefined) {
     const auction = await getIncrementalAuction(reads, page.auctionId, language);
-    return auction && (await factsOfAuction(auction, { origin, language }));
+    return auction && (await factsOfAuction(auction, { origin, pictureOrigin, language }));
   }
   const path = pathname
     .slice(language.length + 1)
@@ -61,29 +62,40 @@ export async function pageFacts(
   };
 }
 
+/** Of the page, and of its pictures. */
+interface Origins {
+  readonly origin: string;
+  readonly pictureOrigin: string;
+}
+
 async function factsOfLot(
   lot: ListedLot,
-  { origin, language, nowMs }: { origin: string; language: Language; nowMs: number },
+  { origin, pictureOrigin, language, nowMs }: Origins & { language: Language; nowMs: number },
 ): Promise<PageFacts> {
   const path = lotPath({ publicationId: lot.row.auction.id, id: lot.row.incrementalLot.id });
-  const [sale, category] = await Promise.all([displaySale(lot, `${origin}/${language}${path}`), lot.category()]);
+  const [sale, category] = await Promise.all([
+    displaySale(lot, { address: `${origin}/${language}${path}`, pictureOrigin }),
+    lot.category(),
+  ]);
   const name = category && categoryName(category.category, language);
   return factsOfSale(sale, { language, path, data: lotData(lot.row, { ...sale, category: name }, nowMs) });
 }
 
 async function factsOfAuction(
   auction: ListedPublication,
-  { origin, language }: { origin: string; language: Language },
+  { origin, pictureOrigin, language }: Origins & { language: Language },
 ): Promise<PageFacts> {
   const path = auctionPath(auction.row.publication.id);
-  const sale = await displaySale(auction, `${origin}/${language}${path}`);
+  const sale = await displaySale(auction, { address: `${origin}/${language}${path}`, pictureOrigin });
   return factsOfSale(sale, { language, path, data: auctionData(auction.row, sale) });
 }
 
-async function displaySale(sale: Pick<ListedLot, "text" | "images">, address: string): Promise<DisplaySale> {
+async function displaySale(
+  sale: Pick<ListedLot, "text" | "images">,
+  { address, pictureOrigin }: { address: string; pictureOrigin: string },
+): Promise<DisplaySale> {
   const [{ title, summary, description }, images] = await Promise.all([sale.text(), sale.images()]);
-  const { origin } = new URL(address);
-  const pictures = images.map((image) => origin + imageAddress(image, "full"));
+  const pictures = images.map((image) => imageAddress(image, "full", pictureOrigin));
   return { title, description: plainText(summary || description), pictures, address };
 }
 

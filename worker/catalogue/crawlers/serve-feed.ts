@@ -27,7 +27,7 @@ export const isFeed = (pathname: string): boolean => PATH.test(pathname);
 
 /** Answers `GET /{language}/auctions.rss`: the newest auctions of the host's channel as RSS 2.0. */
 export async function serveFeed(incoming: IncomingRequest): Promise<Response> {
-  const { request, url } = incoming;
+  const { request, url, env } = incoming;
   const language = languageOfPath(url.pathname);
   return await answerXml(request, async () => {
     if (language === null || hostOf(url.hostname).isAdmin) return null;
@@ -36,7 +36,11 @@ export async function serveFeed(incoming: IncomingRequest): Promise<Response> {
       pagination: { page: 1, itemsPerPage: MAX_AUCTIONS },
       sort: [{ field: "VISIBLE_ON", direction: "DESCENDING" }],
     });
-    const items = await Promise.all(rows.map((auction) => itemOf(auction, url.origin, language)));
+    const items = await Promise.all(
+      rows.map((auction) =>
+        itemOf(auction, { origin: url.origin, pictures: env.fileOrigins.binary ?? url.origin, language }),
+      ),
+    );
     return feedOf(items, url, language);
   });
 }
@@ -54,10 +58,13 @@ ${items}</channel></rss>`;
   return { body, entries: items.length * COST_OF_AUCTION, mediaType: "application/rss+xml" };
 }
 
-async function itemOf(auction: ListedPublication, origin: string, language: Language): Promise<SafeHtml> {
+async function itemOf(
+  auction: ListedPublication,
+  { origin, pictures, language }: { origin: string; pictures: string; language: Language },
+): Promise<SafeHtml> {
   const { id, visibleOnMs } = auction.row.publication;
   const [{ title, summary }, [image]] = await Promise.all([auction.text(), auction.images()]);
-  const picture = image ? html`<media:content url="${origin}${imageAddress(image, "c500")}" medium="image"/>` : "";
+  const picture = image ? html`<media:content url="${imageAddress(image, "c500", pictures)}" medium="image"/>` : "";
   return html`<item>
 <title>${title}</title>
 <link>${pageAddresses(origin, auctionPath(id))[language]}</link>

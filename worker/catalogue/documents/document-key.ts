@@ -3,7 +3,7 @@ export function documentKey(id: string): string {
   return `documents/${id}`;
 }
 
-/** The path of a document. */
-export function documentAddress(id: string): string {
-  return `/documents/${id}`;
+/** @param origin of documents; null for the host that was asked. */
+export function documentAddress(id: string, origin: string | null): string {
+  return `${origin ?? ""}/documents/${id}`;
 }

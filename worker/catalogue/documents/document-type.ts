@@ -16,10 +16,11 @@ export const Document = builder.objectRef<DocumentRow>("Document").implement({
     }),
     url: t.string({
       description:
-        "Its address, on the host that was asked. What is not public needs the access token of a user with USER_PROJECT_VIEW on its project (401, 403).",
-      resolve: ({ id }, _args, { preview }) => {
-        if (preview?.state !== "OPEN") return documentAddress(id);
-        return `${documentAddress(id)}?${new URLSearchParams({ [PREVIEW_PARAMETER]: preview.token })}`;
+        "Its address: a path on the host that was asked, or an address where documents have a host of their own. What is not public needs the access token of a user with USER_PROJECT_VIEW on its project (401, 403).",
+      resolve: ({ id }, _args, { env, preview }) => {
+        const address = documentAddress(id, env.fileOrigins.binary);
+        if (preview?.state !== "OPEN") return address;
+        return `${address}?${new URLSearchParams({ [PREVIEW_PARAMETER]: preview.token })}`;
       },
     }),
     createdOn: t.field({ type: "DateTime", resolve: ({ createdAtMs }) => createdAtMs }),

@@ -5,12 +5,12 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { AppEnv } from "../../kit/env.ts";
 import { placeOfOwner } from "../images/image-owner.ts";
 import { finishUpload, type UploadFinish } from "../uploads/finish-upload.ts";
 import { forgetUpload } from "../uploads/forget-upload.ts";
 import { sentFile } from "../uploads/sent-file.ts";
 import { type StartedUpload, startUploads } from "../uploads/start-uploads.ts";
+import type { StorageContext } from "../uploads/storage/open-upload-storage.ts";
 import { openFolder } from "./change-folders.ts";
 import { documentFormat } from "./document-format.ts";
 import { documentKey } from "./document-key.ts";
@@ -65,17 +65,18 @@ interface DocumentFacts {
 const DOCUMENT: UploadFinish<DocumentRow, DocumentFacts> = {
   kind: "DOCUMENT",
   find: findDocument,
-  inspect: async ({ database, env }, upload) => {
-    const folder = await findFolder(database, upload.ownerId);
+  inspect: async (context, upload) => {
+    const folder = await findFolder(context.database, upload.ownerId);
     if (folder === null || folder.deletedAtMs !== null) return new DomainError(ERROR_CODES.NOT_FOUND);
-    const contentType = await documentFormat(env, upload);
+    const contentType = await documentFormat(context, upload);
     if (contentType === null) return invalidInput({ path: "file", rule: "documentFormat" });
     if (!isEndingOf(upload.name, contentType)) return invalidInput({ path: "file", rule: "documentEnding" });
     return { ownerId: folder.ownerId, contentType };
   },
-  keep: async ({ database, env, now }, upload, facts) => {
+  keep: async (context, upload, facts) => {
+    const { database, env, now } = context;
     const { id, ownerId: folderId, name, isPublic, organizationalUnitId } = upload;
-    const bytes = await keepFile(env, id, facts.contentType);
+    const bytes = await keepFile(context, id, facts.contentType);
     const row = { ...facts, id, folderId, organizationalUnitId, name, bytes, isPublic, createdAtMs: now() };
     await database.batch([...insertDocument(database, row), ...forgetUpload(database, id)]);
     // The folder was deleted meanwhile.
@@ -84,9 +85,10 @@ const DOCUMENT: UploadFinish<DocumentRow, DocumentFacts> = {
 };
 
 /** @returns the bytes of the kept file. */
-async function keepFile({ FILES, IMAGES }: Pick<AppEnv, "FILES" | "IMAGES">, id: string, contentType: string) {
-  const file = await sentFile(FILES, { id });
-  const content = isImageFormat(contentType) ? await pictureAlone(IMAGES, file, contentType) : file.body;
+async function keepFile(context: StorageContext, id: string, contentType: string) {
+  const { FILES, IMAGES } = context.env;
+  const file = await sentFile(context, { id });
+  const content = isImageFormat(contentType) ? await pictureAlone(IMAGES, file, contentType) : file;
   try {
     return (await FILES.put(documentKey(id), content, { httpMetadata: { contentType } })).size;
   } catch {
@@ -100,12 +102,12 @@ async function keepFile({ FILES, IMAGES }: Pick<AppEnv, "FILES" | "IMAGES">, id:
  */
 async function pictureAlone(
   images: ImagesBinding,
-  file: R2ObjectBody,
+  file: ReadableStream<Uint8Array>,
   format: "image/jpeg" | "image/png" | "image/webp",
 ): Promise<ArrayBuffer> {
   const size = { width: MAX_PICTURE_PIXELS, height: MAX_PICTURE_PIXELS, fit: "scale-down" } as const;
   try {
-    const made = await images.input(file.body).transform(size).output({ format, quality: PICTURE_QUALITY });
+    const made = await images.input(file).transform(size).output({ format, quality: PICTURE_QUALITY });
     return await made.response().arrayBuffer();
   } catch {
     throw invalidInput({ path: "file", rule: "documentFormat" });

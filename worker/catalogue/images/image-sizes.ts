@@ -21,10 +21,18 @@ interface Addressed {
   readonly rotation: number;
 }
 
-/** The path of a size. It changes with the picture's turn, as browsers keep what they got under a path. */
-export function imageAddress({ fileId, contentType, rotation }: Addressed, size: ImageSize): string {
-  if (contentType === DRAWING) return `/images/${fileId}/${size === "full" ? "c500" : size}`;
-  return `/images/${fileId}/${size}-${rotation}`;
+/**
+ * The address of a size. It changes with the picture's turn, as browsers keep what they got under a path.
+ * @param origin of pictures; null for the host that was asked.
+ */
+export function imageAddress(
+  { fileId, contentType, rotation }: Addressed,
+  size: ImageSize,
+  origin: string | null,
+): string {
+  const folder = `${origin ?? ""}/images/${fileId}`;
+  if (contentType === DRAWING) return `${folder}/${size === "full" ? "c500" : size}`;
+  return `${folder}/${size}-${rotation}`;
 }
 
 /** The key of a drawing's size in R2. */

@@ -5,8 +5,8 @@ import type { ImageRow } from "./load-images.ts";
 const ImageSizes = builder.objectRef<ImageRow>("ImageSizes").implement({
   description: "Addresses of the picture, upright, at most 100 and 500 pixels wide and high.",
   fields: (t) => ({
-    c100: t.string({ resolve: (image) => imageAddress(image, "c100") }),
-    c500: t.string({ resolve: (image) => imageAddress(image, "c500") }),
+    c100: t.string({ resolve: (image, _args, { env }) => imageAddress(image, "c100", env.fileOrigins.binary) }),
+    c500: t.string({ resolve: (image, _args, { env }) => imageAddress(image, "c500", env.fileOrigins.binary) }),
   }),
 });
 
@@ -17,8 +17,9 @@ export const Image = builder.objectRef<ImageRow>("Image").implement({
   extensions: { mostCost: MAX_IMAGE_COST },
   fields: (t) => ({
     url: t.string({
-      description: "The largest size's address, on the host that was asked.",
-      resolve: (image) => imageAddress(image, "full"),
+      description:
+        "The largest size's address: a path on the host that was asked, or an address where pictures have a host of their own.",
+      resolve: (image, _args, { env }) => imageAddress(image, "full", env.fileOrigins.binary),
     }),
     order: t.exposeInt("position"),
     fileId: t.exposeID("fileId"),

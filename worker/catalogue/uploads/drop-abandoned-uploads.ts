@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { deleteUploadedFile } from "./delete-uploaded-file.ts";
+import { openUploadStorage } from "./storage/open-upload-storage.ts";
 import { dropUpload, loadAbandonedUploads } from "./store.ts";
 
 const BATCH = 50;
@@ -13,7 +13,7 @@ export async function dropAbandonedUploads({
 }: Pick<RequestContext, "database" | "env" | "now">): Promise<boolean> {
   const abandoned = await loadAbandonedUploads(database, { before: now() - DAY_MS, limit: BATCH });
   for (const upload of abandoned) {
-    await deleteUploadedFile(env, upload);
+    await openUploadStorage({ env, database }).delete(upload);
     await dropUpload(database, upload.id);
   }
   return abandoned.length === BATCH;

@@ -2,9 +2,8 @@ import { partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { deleteUploadedFile } from "./delete-uploaded-file.ts";
-import { dropUpload, findUpload, loadParts, type UploadRow } from "./store.ts";
-import { uploadKey } from "./upload-key.ts";
+import { openUploadStorage } from "./storage/open-upload-storage.ts";
+import { dropUpload, findUpload, type UploadRow } from "./store.ts";
 
 /** What becomes of the uploads of one kind. */
 export interface UploadFinish<Row, Facts> {
@@ -28,7 +27,7 @@ export async function finishUpload<Row, Facts>(
   uploadId: string,
   { kind, find, inspect, keep }: UploadFinish<Row, Facts>,
 ): Promise<Row> {
-  const { database, env } = context;
+  const { database } = context;
   const viewer = await requireViewer(context);
   const upload = await findUpload(database, uploadId);
   if (upload !== null) {
@@ -36,12 +35,12 @@ export async function finishUpload<Row, Facts>(
     await joinParts(context, upload);
     const facts = await inspect(context, upload);
     if (facts instanceof DomainError) {
-      await deleteUploadedFile(env, upload);
+      await openUploadStorage(context).delete(upload);
       await dropUpload(database, uploadId);
       throw facts;
     }
     await keep(context, upload, facts);
-    await env.FILES.delete(uploadKey(uploadId));
+    await openUploadStorage(context).delete({ id: uploadId, multipartId: null });
   }
   const row = await find(database, uploadId);
   if (row === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
@@ -53,18 +52,16 @@ export async function cancelUpload(context: RequestContext, uploadId: string): P
   const { userId } = await requireViewer(context);
   const upload = await findUpload(context.database, uploadId);
   if (upload === null || upload.userId !== userId) return;
-  await deleteUploadedFile(context.env, upload);
+  await openUploadStorage(context).delete(upload);
   await dropUpload(context.database, uploadId);
 }
 
-async function joinParts({ database, env }: RequestContext, { id, bytes, multipartId }: UploadRow): Promise<void> {
-  const parts = await loadParts(database, [id]);
-  if (parts.length < partCount(bytes)) throw new DomainError(ERROR_CODES.UPLOAD_INCOMPLETE);
-  // Joined by an earlier call that failed afterwards.
-  if (multipartId === null || (await env.FILES.head(uploadKey(id))) !== null) return;
-  const multipart = env.FILES.resumeMultipartUpload(uploadKey(id), multipartId);
+async function joinParts(context: RequestContext, upload: UploadRow): Promise<void> {
+  const store = openUploadStorage(context);
+  const parts = (await store.partsOf([upload])).get(upload.id) ?? [];
+  if (parts.length < partCount(upload.bytes)) throw new DomainError(ERROR_CODES.UPLOAD_INCOMPLETE);
   try {
-    await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
+    await store.join(upload, parts);
   } catch {
     throw new DomainError(ERROR_CODES.UPLOAD_NOT_JOINED);
   }

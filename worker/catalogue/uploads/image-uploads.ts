@@ -4,13 +4,13 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { AppEnv } from "../../kit/env.ts";
 import { placeOfOwner } from "../images/image-owner.ts";
 import { IMAGE_SIZES, masterKey } from "../images/image-sizes.ts";
 import { findImage, type ImageRow } from "../images/load-images.ts";
 import { finishUpload, type UploadFinish } from "./finish-upload.ts";
 import { sentFile } from "./sent-file.ts";
 import { type StartedUpload, startUploads } from "./start-uploads.ts";
+import type { StorageContext } from "./storage/open-upload-storage.ts";
 import { insertImage, isPositionTaken, loadImageUsage, type UploadRow } from "./store.ts";
 
 const MASTER_FORMAT = "image/webp";
@@ -61,28 +61,27 @@ interface ImageFacts {
 const IMAGE: UploadFinish<ImageRow, ImageFacts> = {
   kind: "IMAGE",
   find: findImage,
-  inspect: async ({ database, env }, upload) => {
+  inspect: async (context, upload) => {
     const { ownerId, position } = upload;
+    const { database } = context;
     if (position !== null && (await isPositionTaken(database, { ownerId, position })))
       return new DomainError(ERROR_CODES.BATCH_FILE_EXISTS, { name: upload.name });
-    const facts = await factsOf(env, upload);
+    const facts = await factsOf(context, upload);
     if (facts === null) return invalid("imageFormat");
     return facts.width * facts.height > MAX_IMAGE_PIXELS ? invalid("imagePixels") : facts;
   },
-  keep: async ({ database, env, now }, upload) => {
-    const bytes = await keepMaster(env, upload);
+  keep: async (context, upload) => {
+    const bytes = await keepMaster(context, upload);
+    const { database, now } = context;
     await insertImage(database, upload, { contentType: MASTER_FORMAT, bytes, createdAtMs: now() });
   },
 };
 
 /** What the file's bytes say, whatever its name; null for another format than those that are taken. */
-async function factsOf(
-  { FILES, IMAGES }: Pick<AppEnv, "FILES" | "IMAGES">,
-  upload: UploadRow,
-): Promise<ImageFacts | null> {
-  const file = await sentFile(FILES, upload);
+async function factsOf(context: StorageContext, upload: UploadRow): Promise<ImageFacts | null> {
+  const file = await sentFile(context, upload);
   try {
-    const facts = await IMAGES.info(file.body);
+    const facts = await context.env.IMAGES.info(file);
     return isImageFormat(facts.format) && "width" in facts ? facts : null;
   } catch {
     return null;
@@ -90,10 +89,14 @@ async function factsOf(
 }
 
 /** @returns the bytes of the kept picture. */
-async function keepMaster({ FILES, IMAGES }: Pick<AppEnv, "FILES" | "IMAGES">, upload: UploadRow): Promise<number> {
-  const file = await sentFile(FILES, upload);
+async function keepMaster(context: StorageContext, upload: UploadRow): Promise<number> {
+  const { FILES, IMAGES } = context.env;
   const pixels = IMAGE_SIZES.full;
-  const upright = IMAGES.input(file.body).transform({ width: pixels, height: pixels, fit: "scale-down" });
+  const upright = IMAGES.input(await sentFile(context, upload)).transform({
+    width: pixels,
+    height: pixels,
+    fit: "scale-down",
+  });
   const made = await encoded(upright);
   const { size } = await FILES.put(masterKey(upload.id), made, { httpMetadata: { contentType: MASTER_FORMAT } });
   return size;

@@ -4,8 +4,9 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/e
 import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { OwnerPlace } from "../images/image-owner.ts";
-import { insertUploads, loadBegunUploads, loadParts, loadUnitBytes, type UploadRow } from "./store.ts";
-import { uploadKey } from "./upload-key.ts";
+import { openUploadStorage } from "./storage/open-upload-storage.ts";
+import type { UploadStorage } from "./storage/upload-storage.ts";
+import { insertUploads, loadBegunUploads, loadUnitBytes, type UploadRow } from "./store.ts";
 
 /** An upload, and the parts of it that need not be sent (again). */
 export interface StartedUpload {
@@ -56,13 +57,7 @@ export async function startUploads<File extends AnnouncedFile>(
   }
   for (const row of rows) begun.set(identityOf(row), row);
   const started = files.flatMap((file) => begun.get(identityOf(fileFacts(file))) ?? []);
-  const parts = Map.groupBy(
-    await loadParts(
-      database,
-      started.map(({ id }) => id),
-    ),
-    ({ uploadId }) => uploadId,
-  );
+  const parts = await openUploadStorage(context).partsOf(started.filter((row) => !rows.includes(row)));
   return started.map((row) => ({ row, keptParts: (parts.get(row.id) ?? []).map(({ number }) => number) }));
 }
 
@@ -89,7 +84,7 @@ async function requireRoom<File extends AnnouncedFile>(
 }
 
 async function newUpload<File extends AnnouncedFile>(
-  { env, now }: RequestContext,
+  context: RequestContext,
   file: File,
   { userId, goal }: { userId: string; goal: UploadGoal<File> },
 ): Promise<UploadRow> {
@@ -103,17 +98,17 @@ async function newUpload<File extends AnnouncedFile>(
     ownerId,
     projectId,
     organizationalUnitId,
-    multipartId: file.bytes > PART_BYTES ? await beginParts(env.FILES, id) : null,
+    multipartId: file.bytes > PART_BYTES ? await beginParts(openUploadStorage(context), id) : null,
     position: file.order ?? null,
     isPublic: file.isPublic ?? false,
-    createdAtMs: now(),
+    createdAtMs: context.now(),
   };
 }
 
-/** @throws DomainError 5003 if R2 does not take the file now. */
-async function beginParts(files: R2Bucket, id: string): Promise<string> {
+/** @throws DomainError 5003 if the storage does not take the file now. */
+async function beginParts(store: UploadStorage, id: string): Promise<string> {
   try {
-    return (await files.createMultipartUpload(uploadKey(id))).uploadId;
+    return await store.begin(id);
   } catch {
     throw new DomainError(ERROR_CODES.UPLOAD_NOT_BEGUN);
   }

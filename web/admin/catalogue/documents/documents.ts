@@ -208,6 +208,7 @@ export const StartDocumentUploadsDocument = graphql(`
       uploadId
       partAddresses
       partBytes
+      isPresigned
       keptParts
     }
   }

@@ -157,6 +157,7 @@ export const StartImageUploadsDocument = graphql(`
       uploadId
       partAddresses
       partBytes
+      isPresigned
       keptParts
     }
   }

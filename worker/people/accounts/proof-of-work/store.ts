@@ -4,11 +4,11 @@ import type { RequestContext } from "../../../kit/context.ts";
 
 const NEED = "proof-of-work-needed";
 
-type StoreContext = Pick<RequestContext, "database" | "now">;
+type StorageContext = Pick<RequestContext, "database" | "now">;
 
 const { key, windowEndsAtMs } = attemptCounters;
 
-export async function hasDemand({ database }: Pick<StoreContext, "database">, nowMs: number): Promise<boolean> {
+export async function hasDemand({ database }: Pick<StorageContext, "database">, nowMs: number): Promise<boolean> {
   const found = await database
     .select({ key })
     .from(attemptCounters)
@@ -16,7 +16,7 @@ export async function hasDemand({ database }: Pick<StoreContext, "database">, no
   return found.length > 0;
 }
 
-export async function beginDemand({ database, now }: StoreContext, needMs: number): Promise<void> {
+export async function beginDemand({ database, now }: StorageContext, needMs: number): Promise<void> {
   const until = { windowEndsAtMs: now() + needMs };
   await database
     .insert(attemptCounters)
@@ -24,7 +24,7 @@ export async function beginDemand({ database, now }: StoreContext, needMs: numbe
     .onConflictDoUpdate({ target: key, set: until });
 }
 
-export async function prolongDemand({ database, now }: StoreContext, needMs: number): Promise<void> {
+export async function prolongDemand({ database, now }: StorageContext, needMs: number): Promise<void> {
   const nowMs = now();
   await database
     .update(attemptCounters)

@@ -44,18 +44,24 @@ const sent = (api: FakeApi, operation: string) =>
 /** Takes the place of the browser's request: it answers 204 at once, as the Worker does for a part. */
 class SentPart {
   static readonly sent: { address: string; bytes: number }[] = [];
+  /** The headers of each part. */
+  static readonly headers: Record<string, string>[] = [];
   readonly upload: { onprogress: (() => void) | null } = { onprogress: null };
   readonly status = 204;
   onload: (() => void) | null = null;
   onloadend: (() => void) | null = null;
   #address = "";
+  readonly #headers: Record<string, string> = {};
   open(_method: string, address: string): void {
     this.#address = address;
   }
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value;
+  }
   abort(): void {}
   send(body: Blob): void {
     SentPart.sent.push({ address: this.#address, bytes: body.size });
+    SentPart.headers.push(this.#headers);
     queueMicrotask(() => {
       this.onload?.();
       this.onloadend?.();
@@ -65,6 +71,7 @@ class SentPart {
 
 beforeEach(() => {
   SentPart.sent.length = 0;
+  SentPart.headers.length = 0;
   vi.stubGlobal("XMLHttpRequest", SentPart);
 });
 
@@ -125,6 +132,7 @@ describe("new pictures", () => {
           uploadId: name,
           partAddresses: [`/uploads/${name}/1`],
           partBytes: 1_000,
+          isPresigned: false,
           keptParts: [],
         })),
       }))
@@ -135,6 +143,7 @@ describe("new pictures", () => {
     expect(within(uploads).getByText("Niet verstuurd: alleen JPEG, PNG of WebP.")).toBeDefined();
     expect(await within(uploads).findByText("1 van 1 klaar")).toBeDefined();
     expect(SentPart.sent).toEqual([{ address: "/uploads/1.jpg/1", bytes: 7 }]);
+    expect(SentPart.headers).toEqual([{ authorization: "Bearer token" }]);
     expect(sent(api, "startImageUploads")).toEqual([
       {
         ownerId: "asset-new",
@@ -142,6 +151,19 @@ describe("new pictures", () => {
       },
     ]);
     expect(sent(api, "finishImageUpload")).toEqual([{ uploadId: "1.jpg" }]);
+  });
+
+  it("go to another storage without the access token", async () => {
+    const upload = { __typename: "Upload", uploadId: "1", partBytes: 1_000, isPresigned: true, keptParts: [] };
+    const partAddresses = ["https://storage.example/1?X-Amz-Signature=0"];
+    const api = fakeApi()
+      .answer("startImageUploads", { startImageUploads: [{ ...upload, partAddresses }] })
+      .answer("finishImageUpload", { finishImageUpload: { __typename: "Image", fileId: "1" } });
+    show(api);
+    await choose(file("1.jpg"));
+    expect(await screen.findByText("1 van 1 klaar")).toBeDefined();
+    expect(SentPart.sent).toEqual([{ address: partAddresses[0], bytes: 7 }]);
+    expect(SentPart.headers).toEqual([{}]);
   });
 
   it("say why they failed, and are sent again", async () => {

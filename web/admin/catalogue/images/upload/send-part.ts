@@ -1,13 +1,14 @@
 import { authorizationOf } from "../../../../kit/lib/graphql/authorization.ts";
 import { accessTokenArgument } from "../../../../kit/session/access-token.ts";
 
-/** Why a part did not arrive: its upload is gone, nothing answered, or something else was refused. */
+/** Why a part did not arrive: its upload or address is gone, nothing answered, or something else was refused. */
 export class PartRefused extends Error {
   readonly isGone: boolean;
   readonly isNetwork: boolean;
   constructor(status: number) {
     super(`PUT answered ${status}`);
-    this.isGone = status === 404;
+    // 403 is a storage's answer at an address that has expired.
+    this.isGone = status === 404 || status === 403;
     this.isNetwork = status === 0;
   }
 }
@@ -19,19 +20,32 @@ export class PartRefused extends Error {
 export async function sendPart(
   address: string,
   body: Blob,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
+  {
+    isPresigned,
+    signal,
+    onProgress,
+  }: {
+    /** The address carries its own permission, and is not the app's: it must not get the token. */
+    isPresigned: boolean;
+    signal: AbortSignal;
+    onProgress: (bytes: number) => void;
+  },
 ): Promise<void> {
-  const token = await accessTokenArgument();
+  const token = isPresigned ? null : await accessTokenArgument();
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open("PUT", address);
-    request.setRequestHeader("authorization", authorizationOf(token));
+    if (token !== null) request.setRequestHeader("authorization", authorizationOf(token));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onabort = () => reject(signal.reason);
     request.onerror = () => reject(new PartRefused(0));
-    request.onload = () => (request.status === 204 ? resolve() : reject(new PartRefused(request.status)));
+    request.onload = () => {
+      const isKept = request.status === 204 || (isPresigned && request.status === 200);
+      if (isKept) resolve();
+      else reject(new PartRefused(request.status));
+    };
     request.onloadend = () => signal.removeEventListener("abort", stop);
     signal.addEventListener("abort", stop);
     request.send(body);

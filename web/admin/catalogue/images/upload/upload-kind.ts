@@ -11,6 +11,7 @@ export interface AnnouncedUpload {
   uploadId: string;
   partAddresses: string[];
   partBytes: number;
+  isPresigned: boolean;
   keptParts: number[];
 }
 

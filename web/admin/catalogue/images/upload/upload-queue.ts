@@ -200,12 +200,13 @@ export class UploadQueue {
     { id, file }: UploadEntry,
     { started, signal }: { started: Started; signal: AbortSignal },
   ): Promise<void> {
-    const { partAddresses, partBytes, done } = started;
+    const { partAddresses, partBytes, isPresigned, done } = started;
     for (const [index, address] of partAddresses.entries()) {
       const begin = index * partBytes;
       const part = file.slice(begin, begin + partBytes);
       if (!done.has(index + 1)) {
         await sendPart(address, part, {
+          isPresigned,
           signal,
           onProgress: (bytes) => this.#change(id, { sentBytes: begin + bytes }),
         });
