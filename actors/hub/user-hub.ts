@@ -12,10 +12,11 @@ import { StubCache } from "../stub-cache.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { mergeEvictions } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
+import { keepSealedLot, SEALED_LOTS_STEP, sealedLots } from "./sealed-lots.ts";
 import { askSignInService, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, WatchedLots } from "./watched-lots.ts";
 
-const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
+const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP, SEALED_LOTS_STEP];
 /** First retry after a second; later retries wait as long as the end is old, up to the maximum. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = MINUTE_MS;
@@ -117,6 +118,20 @@ export class UserHub extends DurableObject<ActorEnv> implements UserHubRpc {
     // If the actor dies meanwhile, its alarm continues.
     await this.ctx.storage.setAlarm(Date.now() + FIRST_RETRY_MS);
     this.ctx.waitUntil(this.#notifyLots());
+  }
+
+  /**
+   * Keeps that the user is about to send a sealed bid on a lot. The lot says whether it has one; the database must not
+   * know before the opening (VEIL1).
+   */
+  keepSealedLot(blindLotId: string): void {
+    this.#makeTables();
+    keepSealedLot(this.ctx.storage.sql, blindLotId);
+  }
+
+  /** The blind lots on which the user may have bid, the latest first. */
+  sealedLots(): string[] {
+    return sealedLots(this.ctx.storage.sql);
   }
 
   /** Retries the lots that could not be reached. */

@@ -1,5 +1,6 @@
 import type { BlindLotView, BlindViewer, OwnSealedBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { type BlindPhase, blindPhaseAt } from "../../blind-engine/blind-state.ts";
+import { boundUntil } from "../../blind-engine/bound-until.ts";
 import { learnedBy } from "../../blind-engine/learned-by.ts";
 import type { BlindLotState } from "../../blind-engine/types.ts";
 import { roundNumber, type SealedBidRow } from "../blind-bids.ts";
@@ -33,7 +34,7 @@ export function blindLotView(store: BlindStore, viewerId: string | null, nowMs: 
     outcome: outcome?.type ?? null,
     callOffReason: outcome?.type === "CALLED_OFF" ? callOffReason(store) : null,
     rulesVersion: terms.rulesVersion,
-    viewer: viewerId === null ? null : viewerOf(store, viewerId),
+    viewer: viewerId === null ? null : viewerOf(store, viewerId, nowMs),
   };
 }
 
@@ -47,13 +48,16 @@ function callOffReason({ commands }: BlindStore): string | null {
   return command.type === "CallOffBlindLot" ? command.reason : null;
 }
 
-function viewerOf(store: BlindStore, userId: string): BlindViewer {
+function viewerOf(store: BlindStore, userId: string, nowMs: number): BlindViewer {
   const { state, bids, secrets } = store;
   const invited = state.round?.invited ?? null;
+  const rows = bids.ofUser(userId);
+  const hasSealed = rows.some(({ biddingRound }) => biddingRound === roundNumber(state));
   return {
     pseudonym: secrets.nameOf(userId),
     isInvited: invited === null || invited.includes(userId),
-    bids: bids.ofUser(userId).map((row) => ownBid(row, state)),
+    bids: rows.map((row) => ownBid(row, state)),
+    boundUntilMs: boundUntil(state, { bidder: userId, hasSealed }, nowMs),
     learned: learnedBy(state, userId),
   };
 }

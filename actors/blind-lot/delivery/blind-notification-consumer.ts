@@ -59,7 +59,7 @@ export class BlindNotificationConsumer {
     for (const { notice, sequence } of due) {
       const own = pending.get(notice.userId) ?? { sequences: [], notifications: [] };
       own.sequences.push(sequence);
-      own.notifications.push(userNotification(notice, facts));
+      own.notifications.push(userNotification(notice, blindLotId, facts));
       pending.set(notice.userId, own);
     }
     return pending;
@@ -68,6 +68,7 @@ export class BlindNotificationConsumer {
 
 function userNotification(
   { id, userId, type, explanation }: BlindNotice,
+  blindLotId: string,
   facts: BlindLotFacts | null,
 ): UserNotification {
   return {
@@ -78,6 +79,7 @@ function userNotification(
     reason: null,
     explanation,
     incrementalLotId: null,
+    blindLotId,
     publicationId: facts?.publicationId ?? null,
     lotNumber: facts?.lotNumber ?? null,
     // The client writes the text in its user's language, in whichever channel it is open.

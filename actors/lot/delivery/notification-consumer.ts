@@ -79,6 +79,7 @@ function userNotification(
     reason: reason && reasonPayload(reason),
     explanation,
     incrementalLotId,
+    blindLotId: null,
     publicationId: facts?.publicationId ?? null,
     lotNumber: facts?.lotNumber ?? null,
     // The client writes the text in its user's language, in whichever channel it is open.

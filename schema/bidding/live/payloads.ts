@@ -86,6 +86,7 @@ export type UserNotification = {
   reason: BidReasonPayload | null;
   explanation: string | null;
   incrementalLotId: string | null;
+  blindLotId: string | null;
   publicationId: string | null;
   lotNumber: string | null;
 };

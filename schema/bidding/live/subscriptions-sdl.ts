@@ -98,6 +98,7 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     reason: BidReason
     explanation: String
     incrementalLotId: ID
+    blindLotId: ID
     publicationId: ID
     lotNumber: String
   }

@@ -169,6 +169,8 @@ export interface BlindViewer {
   readonly isInvited: boolean;
   /** The user's bid that counts in each round, the first round's first. */
   readonly bids: readonly OwnSealedBid[];
+  /** Until when a bid holds the user to this lot (BOUND1); null for a user who is free. */
+  readonly boundUntilMs: number | null;
   readonly learned: LearnedRanking;
 }
 

@@ -24,6 +24,8 @@ export interface UserHubRpc extends Rpc.DurableObjectBranded {
   invalidate(fieldNames: readonly string[]): void;
   watch(request: WatchRequest): Promise<boolean>;
   endSignIns(familyIds: readonly string[]): Promise<void>;
+  keepSealedLot(blindLotId: string): void;
+  sealedLots(): string[];
 }
 
 /** What the Worker and lots call of a shard of the public hub; actors/hub/public-hub.ts describes each method. */

@@ -14,6 +14,7 @@ export const USER_NOTIFICATION_SUBSCRIPTION = /* GraphQL */ `
       }
       explanation
       incrementalLotId
+      blindLotId
       publicationId
       lotNumber
     }

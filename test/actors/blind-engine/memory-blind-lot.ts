@@ -125,7 +125,10 @@ export function publishedBlindLot(terms: Partial<BlindLotTerms> = {}): MemoryBli
 }
 
 /** A lot whose bids, placed early in this order, were opened. */
-export function rankedBlindLot(bids: Record<string, number>, terms: Partial<BlindLotTerms> = {}): MemoryBlindLot {
+export function rankedBlindLot(
+  bids: Record<string, number | BidContent>,
+  terms: Partial<BlindLotTerms> = {},
+): MemoryBlindLot {
   const lot = publishedBlindLot(terms);
   for (const [bidder, amountCents] of Object.entries(bids)) lot.place(bidder, amountCents);
   lot.open();

@@ -13,6 +13,7 @@ export function notification(userId: string, fields: Partial<UserNotification> =
     reason: null,
     explanation: null,
     incrementalLotId: null,
+    blindLotId: null,
     publicationId: null,
     lotNumber: null,
     ...fields,

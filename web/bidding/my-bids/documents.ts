@@ -1,4 +1,5 @@
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
+import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 /** A page of the lots that the viewer has bid on. Only open lots have auto bids, so lists of closed ones do without. */
@@ -50,5 +51,47 @@ export const MyBidTotalsDocument = graphql(`
   }
 `);
 
+/** The viewer's bids in blind auctions. Their content is the device's until the opening. */
+export const MySealedBidsDocument = graphql(
+  `
+    query queryMySealedBids($language: Language) {
+      queryMySealedBids(language: $language) {
+        blindLotId
+        blindLot {
+          id
+          publicationId
+          publicationNumber
+          lotNumber
+          title
+          auctionTitle
+          images {
+            ...Picture
+          }
+        }
+        state {
+          id
+          phase
+          outcome
+          closingOn
+          opensOn
+          viewer {
+            hasWon
+            boundUntil
+            bids {
+              seal
+              state
+              content {
+                amount
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [PictureFragment],
+);
+
+export type MySealedBid = ResultOf<typeof MySealedBidsDocument>["queryMySealedBids"][number];
 export type MyBidsLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
 export type MyBidsTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];

@@ -71,6 +71,8 @@ export const errors = {
   "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",
   "errors.ACCOUNT_LEADS_LOTS":
     "You have the highest bid on an open lot. That bid is binding: your account can be closed once the lot has closed or you are outbid.",
+  "errors.ACCOUNT_HAS_SEALED_BID":
+    "A sealed bid binds you. Withdraw it while you can, or wait until the lot is awarded or your bid binds no longer.",
   "errors.ACCOUNT_MANAGES":
     "You are the last who manages a project, a company or the platform. Give that right to another user first.",
   "errors.CONTACT_CHANGED_LATELY":

@@ -75,6 +75,8 @@ export const errors = {
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
   "errors.ACCOUNT_LEADS_LOTS":
     "U hebt op een open kavel het hoogste bod. Dat bod is bindend: uw account kan dicht zodra het kavel is gesloten of u bent overboden.",
+  "errors.ACCOUNT_HAS_SEALED_BID":
+    "U hebt een gesloten bod dat u bindt. Trek het in zolang dat kan, of wacht tot het kavel is gegund of uw bod niet meer bindt.",
   "errors.ACCOUNT_MANAGES":
     "U bent de laatste die een project, bedrijf of het platform beheert. Geef dat recht eerst aan een ander.",
   "errors.CONTACT_CHANGED_LATELY":

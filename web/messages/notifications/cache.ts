@@ -26,7 +26,7 @@ export const cacheRules: CacheRules = {
   subscriptions: {
     userNotification: ({ userNotification }: ResultOf<typeof UserNotificationDocument>, _args, cache) => {
       applyStanding(userNotification, cache);
-      refetchQueries(cache, "queryPersistedNotifications", "queryMyBidLots", "getMyBidTotals");
+      refetchQueries(cache, "queryPersistedNotifications", "queryMyBidLots", "queryMySealedBids", "getMyBidTotals");
     },
   },
 };

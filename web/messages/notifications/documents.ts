@@ -12,6 +12,7 @@ export const NotificationFragment = graphql(`
     }
     explanation
     incrementalLotId
+    blindLotId
     publicationId
     lotNumber
     publicationNumber
@@ -62,6 +63,16 @@ export const BellDocument = graphql(
 export const LotTitleDocument = graphql(`
   query getIncrementalLot($incrementalLotId: ID!, $language: Language) {
     getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+      id
+      title
+    }
+  }
+`);
+
+/** A blind lot's title, likewise. */
+export const BlindLotTitleDocument = graphql(`
+  query getBlindLotTitle($blindLotId: ID!, $language: Language) {
+    getBlindLot(blindLotId: $blindLotId, language: $language) {
       id
       title
     }

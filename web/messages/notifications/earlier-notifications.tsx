@@ -64,7 +64,10 @@ function EarlierPage({ latest, page }: { latest: Notification; page: number }) {
   const [answer, retry] = useQuery({
     query: NotificationsDocument,
     variables: {
-      searchFilter: { language, incrementalLotId: latest.incrementalLotId },
+      searchFilter: {
+        language,
+        ...(latest.blindLotId ? { blindLotId: latest.blindLotId } : { incrementalLotId: latest.incrementalLotId }),
+      },
       pagination: { page, itemsPerPage: PAGE_SIZE },
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },

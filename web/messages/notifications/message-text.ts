@@ -6,7 +6,7 @@ import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { pageAppName } from "../../kit/lib/host.ts";
 import type { UserNotificationDocument } from "../../kit/live/message-documents.ts";
 import { pause } from "../../kit/live/wait-to-retry.ts";
-import { LotTitleDocument } from "./documents.ts";
+import { BlindLotTitleDocument, LotTitleDocument } from "./documents.ts";
 import { notificationReason, notificationText } from "./notification-text.ts";
 
 export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
@@ -22,11 +22,9 @@ export async function messageText(
   message: UserMessage,
   { client, language, locale, t }: { client: Client; language: ApiLanguage; locale: Language; t: Translate },
 ): Promise<{ title: string; text: string }> {
-  const { type, incrementalLotId } = message;
+  const { type } = message;
   if (!type) return { title: message.title, text: [message.title, message.message].filter(Boolean).join(": ") };
-  const title = incrementalLotId
-    ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(MAX_WAIT_FOR_TITLE_MS)])
-    : null;
+  const title = await Promise.race([lotTitle(client, message, language), pause(MAX_WAIT_FOR_TITLE_MS)]);
   const what = notificationText({ ...message, type, title: title ?? null }, { t, language: locale });
   const why = notificationReason(message.reason, { t, language: locale, nowMs: serverNow() });
   const quoted = message.explanation === null ? null : t("notifications.explanation", { text: message.explanation });
@@ -36,8 +34,14 @@ export async function messageText(
 /** The lot's title; null if this channel does not show the lot, or the server does not respond. */
 async function lotTitle(
   client: Client,
-  variables: { incrementalLotId: string; language: ApiLanguage },
+  { incrementalLotId, blindLotId }: Pick<UserMessage, "incrementalLotId" | "blindLotId">,
+  language: ApiLanguage,
 ): Promise<string | null> {
-  const { data } = await client.query(LotTitleDocument, variables).toPromise();
+  if (blindLotId) {
+    const { data } = await client.query(BlindLotTitleDocument, { blindLotId, language }).toPromise();
+    return data?.getBlindLot?.title ?? null;
+  }
+  if (!incrementalLotId) return null;
+  const { data } = await client.query(LotTitleDocument, { incrementalLotId, language }).toPromise();
   return data?.getIncrementalLot?.title ?? null;
 }

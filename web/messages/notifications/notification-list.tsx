@@ -20,7 +20,9 @@ export function NotificationList({
       {notifications.map((notification) => (
         <NotificationRow
           // Keying by lot keeps a row expanded when a newer notification replaces it.
-          key={unfolds ? (notification.incrementalLotId ?? notification.id) : notification.id}
+          key={
+            unfolds ? (notification.incrementalLotId ?? notification.blindLotId ?? notification.id) : notification.id
+          }
           notification={notification}
           isShort={!unfolds}
           isNew={isNews(notification.type) && (seenBefore === null || notification.createdOn > seenBefore)}

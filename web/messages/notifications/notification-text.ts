@@ -1,5 +1,6 @@
 import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
+import { blindLotPath, lotPath } from "../../../schema/kit/page-address.ts";
 import type { Translate } from "../../kit/i18n/messages.ts";
 import type { AppPages } from "../../kit/lib/app-pages.ts";
 import { formatDate, formatExactTime } from "../../kit/lib/format/dates.ts";
@@ -104,11 +105,15 @@ export function notificationReason(
   }
 }
 
+/** The page of the lot that a notification is about, without the language prefix; null if there is none. */
 export function notificationPath({
   publicationId,
   incrementalLotId,
-}: Pick<Notification, "publicationId" | "incrementalLotId">): string | null {
-  return publicationId && incrementalLotId ? `/auction/${publicationId}/lot/${incrementalLotId}` : null;
+  blindLotId,
+}: Pick<Notification, "publicationId" | "incrementalLotId" | "blindLotId">): string | null {
+  if (!publicationId) return null;
+  if (blindLotId) return blindLotPath({ publicationId, id: blindLotId });
+  return incrementalLotId ? lotPath({ publicationId, id: incrementalLotId }) : null;
 }
 
 /** The pages a message leads to, without the language prefix; null if there is no such page. */

@@ -117,6 +117,7 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
       description: "The auction house's words for correcting a bid, or for hiding a lot and showing it again.",
     }),
     incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
+    blindLotId: t.exposeID("blindLotId", { nullable: true }),
     publicationId: t.exposeID("publicationId", { nullable: true }),
     lotNumber: t.exposeString("lotNumber", { nullable: true }),
   }),

@@ -79,6 +79,11 @@ const Viewer = builder.objectRef<BlindViewer>("BlindLotViewer").implement({
       description: "Whether the viewer may bid in the running round, as far as it is a second one.",
     }),
     bids: t.field({ type: [OwnBid], resolve: ({ bids }) => [...bids] }),
+    boundUntil: t.expose("boundUntilMs", {
+      type: "DateTime",
+      nullable: true,
+      description: "Until when a bid holds the viewer to this lot; of a sealed bid at least. Null for who is free.",
+    }),
     hasWon: t.boolean({ nullable: true, resolve: ({ learned }) => learned.hasWon }),
     rank: t.int({ nullable: true, resolve: ({ learned }) => learned.rank }),
     rankedCount: t.int({ nullable: true, resolve: ({ learned }) => learned.rankedCount }),

@@ -1,10 +1,13 @@
 import { isBidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/inputs/sealed-bids.ts";
 import { signSealedReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
+import { BlindLot } from "../../catalogue/blind-auctions/blind-lot-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
+import { Language } from "../../kit/graphql/language.ts";
 import { BidCondition } from "../bids/lot-state-type.ts";
 import { BlindLotState } from "./blind-lot-state-type.ts";
+import { type MySealedBid as MySealedBidShape, mySealedBids } from "./my-sealed-bids.ts";
 import { blindLotState, placeSealedBid, type SealedBidOutcome, withdrawSealedBid } from "./service.ts";
 
 const Outcome = builder.enumType("SealedBidOutcome", {
@@ -59,7 +62,28 @@ const SealedBidResult = builder.objectRef<SentBid>("SealedBidResult").implement(
   }),
 });
 
+const MySealedBid = builder.objectRef<MySealedBidShape>("MySealedBid").implement({
+  description: "A blind lot on which the viewer has a bid that counts.",
+  fields: (t) => ({
+    blindLotId: t.id({ resolve: ({ state }) => state.blindLotId }),
+    blindLot: t.field({ type: BlindLot, resolve: ({ lot }) => lot }),
+    state: t.field({
+      type: BlindLotState,
+      description: "The lot as it has the viewer's bid; of its content nothing before the opening.",
+      resolve: ({ state }) => state,
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  queryMySealedBids: t.field({
+    type: [MySealedBid],
+    description:
+      "The blind lots of this channel on which the viewer's bid counts, the last to close first; at most 50.",
+    extensions: { access: "viewer" },
+    args: { language: t.arg({ type: Language }) },
+    resolve: (_, { language }, context) => mySealedBids(context, language),
+  }),
   getBlindLotState: t.field({
     type: BlindLotState,
     nullable: true,

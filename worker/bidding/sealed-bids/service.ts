@@ -3,6 +3,7 @@ import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/inputs/sealed-bids.ts";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { askActor } from "../../kit/actors/ask-actor.ts";
@@ -42,9 +43,13 @@ export async function placeSealedBid(
   // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
   if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   const { missingConditions } = permission;
-  return await answerOf(context, blindLotId, () =>
-    blindLotStub(context.env, blindLotId).place({ ...bid, userId: bearer.userId, missingConditions }),
-  );
+  const { env } = context;
+  const { userId } = bearer;
+  return await answerOf(context, blindLotId, async () => {
+    // Before the bid: one that stands must be among the user's own, and hold the account open.
+    if (missingConditions.length === 0) await userHub(env, userId).keepSealedLot(blindLotId);
+    return await blindLotStub(env, blindLotId).place({ ...bid, userId, missingConditions });
+  });
 }
 
 /** Takes the viewer's bid back, until the closing. As `placeSealedBid`. */

@@ -77,6 +77,7 @@ function userNotification({ id, userId, incrementalLotId }: ManagerNotice, hidde
     reason: null,
     explanation: hidden?.reason ?? null,
     incrementalLotId,
+    blindLotId: null,
     publicationId: hidden?.auction.id ?? null,
     lotNumber: hidden?.lot.lotNumber ?? null,
     // The client writes the text in its user's language, in whichever channel it is open.

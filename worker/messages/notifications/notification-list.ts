@@ -38,6 +38,12 @@ export const notificationList = tableList<"CREATED_ON">({
       rule: v.string(),
       condition: (incrementalLotId) => ({ where: eq(listedNotifications.incrementalLotId, incrementalLotId) }),
     }),
+    blindLotId: filterBy({
+      type: "ID",
+      description: "Of this blind lot only.",
+      rule: v.string(),
+      condition: (blindLotId) => ({ where: eq(listedNotifications.blindLotId, blindLotId) }),
+    }),
     latestOfLot: filterBy({
       type: "Boolean",
       description:
@@ -100,10 +106,12 @@ export async function queryNotifications(
 
 function lotTotals(context: RequestContext, userId: string, rows: readonly NotificationRow[]) {
   let counted: ReturnType<typeof countByLot> | undefined;
-  return async ({ incrementalLotId }: NotificationRow): Promise<number> => {
-    if (incrementalLotId === null) return 1;
-    counted ??= countByLot(context, userId, [...new Set(rows.flatMap((row) => row.incrementalLotId ?? []))]);
-    return (await counted).get(incrementalLotId) ?? 1;
+  const idOf = ({ incrementalLotId, blindLotId }: NotificationRow) => incrementalLotId ?? blindLotId;
+  return async (row: NotificationRow): Promise<number> => {
+    const id = idOf(row);
+    if (id === null) return 1;
+    counted ??= countByLot(context, userId, [...new Set(rows.flatMap((each) => idOf(each) ?? []))]);
+    return (await counted).get(id) ?? 1;
   };
 }
 

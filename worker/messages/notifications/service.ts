@@ -23,6 +23,7 @@ export async function notifySelf(
     reason: null,
     explanation: null,
     incrementalLotId: null,
+    blindLotId: null,
     publicationId: null,
     lotNumber: null,
   });

@@ -120,14 +120,17 @@ export function isLatestOf(userId: string): SQL {
 export async function countByLot(
   { database }: DatabaseOf,
   userId: string,
-  incrementalLotIds: readonly string[],
+  /** Of incremental and of blind lots. */
+  lotIds: readonly string[],
 ): Promise<Map<string | null, number>> {
+  const { incrementalLotId, blindLotId } = notifications;
+  const lotOf = sql<string | null>`coalesce(${incrementalLotId}, ${blindLotId})`;
   const rows = await database
-    .select({ incrementalLotId: notifications.incrementalLotId, total: count() })
+    .select({ about: lotOf, total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isOneOf(notifications.incrementalLotId, incrementalLotIds)))
-    .groupBy(notifications.incrementalLotId);
-  return new Map(rows.map(({ incrementalLotId, total }) => [incrementalLotId, total]));
+    .where(and(eq(notifications.userId, userId), isOneOf(lotOf, lotIds)))
+    .groupBy(lotOf);
+  return new Map(rows.map(({ about, total }) => [about, total]));
 }
 
 export async function loadNotifications(

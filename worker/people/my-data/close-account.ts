@@ -1,6 +1,7 @@
 import { channelName } from "../../../schema/kit/channels.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
+import { isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
@@ -16,9 +17,11 @@ import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
 const MAX_ASKED_LOTS = 50;
 
 /**
- * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win. For a bid
- * that is on its way meanwhile, the bidder's details are kept, and the bid binds.
- * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_MANAGES;
+ * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win, and
+ * withdraw a sealed one or wait for what becomes of it (BOUND1). For a bid that is on its way meanwhile, the bidder's
+ * details are kept, and the bid binds.
+ * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_HAS_SEALED_BID;
+ * ACCOUNT_MANAGES;
  * CONTACT_CHANGED_LATELY: the holder of the former address could not take the account back any more.
  */
 export async function closeAccount(context: RequestContext): Promise<{ keptUntilMs: number | null }> {
@@ -33,6 +36,7 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
     openLots.map(async (id) => (await lotStub(context.env, id).currentState(userId))?.viewer?.leads === true),
   );
   if (leads.includes(true)) throw new DomainError(ERROR_CODES.ACCOUNT_LEADS_LOTS);
+  if (await isBoundToBlindLot(context, userId)) throw new DomainError(ERROR_CODES.ACCOUNT_HAS_SEALED_BID);
   const [mailboxHash = null] = mailboxHashes(context.env, account.email);
   const closed = await closeInStore(database, { userId, nowMs, mailboxHash });
   if (typeof closed === "string") throw new DomainError(ERROR_CODES[closed]);

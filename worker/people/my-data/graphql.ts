@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   closeAccount: t.field({
     type: ClosedAccount,
     description:
-      "Closes the viewer's account for good: sign-ins end, the e-mail address is free again, and what no sale needs is erased. FRESH_PROOF_REQUIRED; ACCOUNT_LEADS_LOTS: the viewer leads an open lot; ACCOUNT_MANAGES: the viewer is the last who manages something; CONTACT_CHANGED_LATELY: a change of e-mail address or phone number can still be taken back.",
+      "Closes the viewer's account for good: sign-ins end, the e-mail address is free again, and what no sale needs is erased. FRESH_PROOF_REQUIRED; ACCOUNT_LEADS_LOTS: the viewer leads an open lot; ACCOUNT_HAS_SEALED_BID: a sealed or opened bid binds the viewer; ACCOUNT_MANAGES: the viewer is the last who manages something; CONTACT_CHANGED_LATELY: a change of e-mail address or phone number can still be taken back.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => closeAccount(context),
   }),

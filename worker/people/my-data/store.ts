@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
@@ -113,10 +114,15 @@ export async function isLastManager(database: Database, userId: string): Promise
 /** Until when the details of a user are kept for the lots on which the user has bid; null if there are none. */
 export function keptForSales(userId: string | typeof closedAccounts.userId): SQL {
   const { isLeading, closesAtMs } = bidderLots;
-  return sql`(
-    select max(${closesAtMs} + case when ${isLeading} then ${SALE_RECORDS_MS} else ${OTHER_LOTS_MS} end)
-    from ${bidderLots} where ${eq(bidderLots.userId, userId)}
-  )`;
+  const { awardedPlace, changedAtMs, blindLotId } = blindLotResults;
+  return sql`(select max(kept_until_ms) from (
+    select ${closesAtMs} + case when ${isLeading} then ${SALE_RECORDS_MS} else ${OTHER_LOTS_MS} end as kept_until_ms
+      from ${bidderLots} where ${eq(bidderLots.userId, userId)}
+    union all
+    select ${changedAtMs} + case when ${awardedPlace} = ${blindBids.place} then ${SALE_RECORDS_MS} else ${OTHER_LOTS_MS} end
+      from ${blindBids} join ${blindLotResults} on ${eq(blindLotId, blindBids.blindLotId)}
+      where ${eq(blindBids.userId, userId)}
+  ))`;
 }
 
 export interface ClosedAccount {

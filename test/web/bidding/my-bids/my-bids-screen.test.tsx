@@ -55,7 +55,7 @@ const TOTALS = {
 };
 
 function show(
-  { open = [], closed = [] }: { open?: Row[]; closed?: Row[] },
+  { open = [], closed = [], sealed = [] }: { open?: Row[]; closed?: Row[]; sealed?: unknown[] },
   { address = "/nl/account/bids", totals = TOTALS } = {},
 ) {
   const isOpen = (variables: Record<string, unknown>) => {
@@ -63,6 +63,7 @@ function show(
     return standings.includes("LEADING") || standings.includes("OUTBID");
   };
   const api = new FakeApi()
+    .answer("queryMySealedBids", { queryMySealedBids: sealed })
     .answer("getMyBidTotals", { getMyBidTotals: totals })
     .answer("getCurrentIncrementalLotState", { getCurrentIncrementalLotState: null })
     .answer("queryMyBidLots", (variables) => {
@@ -159,5 +160,78 @@ describe("the totals of the viewer's bids", () => {
     );
     expect(await screen.findByText("U biedt nu op geen open kavel")).toBeTruthy();
     expect(await rowsOf("Gesloten 12")).toHaveLength(1);
+  });
+});
+
+describe("the viewer's sealed bids", () => {
+  const sealedBid = (id: string, state: Record<string, unknown>, bid: Record<string, unknown> = {}) => ({
+    blindLotId: id,
+    blindLot: {
+      id,
+      publicationId: "blind-sale",
+      publicationNumber: 9,
+      lotNumber: "1",
+      title: `Bedrijfspand ${id}`,
+      auctionTitle: "Vastgoed",
+      images: [],
+    },
+    state: {
+      id,
+      phase: "OPEN",
+      outcome: null,
+      closingOn: FAR,
+      opensOn: FAR,
+      ...state,
+      viewer: {
+        hasWon: null,
+        boundUntil: FAR,
+        bids: [{ seal: id, state: "SEALED", content: null, ...bid }],
+        ...Object(state.viewer),
+      },
+    },
+  });
+  const rows = async () =>
+    (await within(await screen.findByRole("region", { name: /^Gesloten biedingen/ })).findAllByRole("article")).map(
+      plain,
+    );
+  const NONE = { ...TOTALS, leadingCount: 0, outbidCount: 0, wonCount: 0, lostCount: 0 };
+
+  it("are listed without other bids, with the amount from this device alone", async () => {
+    const kept = { blindLotId: "a", bidder: "x", seal: "a", ciphertext: "", receipt: null };
+    const text = `salt:${JSON.stringify({ amountCents: 250_000_00, conditions: "", validUntilMs: 1 })}`;
+    localStorage.setItem("sealedBids", JSON.stringify([{ ...kept, text }]));
+    show({ sealed: [sealedBid("a", {}), sealedBid("b", { phase: "CLOSED" })] }, { totals: NONE });
+    const [own, elsewhere] = await rows();
+    expect(own).toMatch(/Bedrijfspand a.*9-1 · Vastgoed.*€ 250.000.*Verzegeld.*sluit/);
+    expect(elsewhere).toMatch(/Bedrijfspand b.*op een ander apparaat.*Wacht op de opening.*opent vanaf/);
+    expect(screen.getByRole("link", { name: "Bedrijfspand a" }).getAttribute("href")).toBe(
+      "/nl/blindAuction/blind-sale/lot/a",
+    );
+  });
+
+  it("say how the sale went", async () => {
+    const opened = { state: "VALID", content: { amount: 300_000_00 } };
+    show(
+      {
+        sealed: [
+          sealedBid("a", { phase: "RANKED" }, opened),
+          sealedBid("b", { phase: "ENDED", outcome: "AWARDED", viewer: { hasWon: true, boundUntil: null } }, opened),
+          sealedBid("c", { phase: "ENDED", outcome: "AWARDED", viewer: { hasWon: false, boundUntil: null } }, opened),
+          sealedBid("d", { phase: "RANKED" }, { state: "REFUSED" }),
+          sealedBid("e", { phase: "ENDED", outcome: "CALLED_OFF" }),
+        ],
+      },
+      { totals: NONE },
+    );
+    const texts = await rows();
+    const said = [
+      "Geopend, gunning loopt bindt u tot",
+      "Aan u gegund",
+      "Aan een ander gegund",
+      "Telt niet mee",
+      "Afgelast",
+    ];
+    for (const [index, words] of said.entries()) expect(texts[index]).toContain(words);
+    expect(texts[0]).toContain("€ 300.000");
   });
 });

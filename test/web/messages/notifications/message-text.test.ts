@@ -21,6 +21,7 @@ const invalidated: UserMessage = {
   reason: null,
   explanation: "De bieder heeft zich een nul vergist.",
   incrementalLotId: "lot",
+  blindLotId: null,
   publicationId: "auction",
   lotNumber: "4",
 };

@@ -15,6 +15,7 @@ function notification(number: number, lotTotal: number, lotClosingOn: string | n
     amount: number * 10_00,
     reason: null,
     explanation: null,
+    blindLotId: null,
     incrementalLotId: "lot",
     publicationId: "sale",
     lotNumber: "4",

@@ -54,14 +54,20 @@ describe("the reason for losing a tie", () => {
 
 describe("the page that a message links to", () => {
   const PUBLIC_PAGES = { auctions: "/publications/", notifications: "/account/notifications" } as const;
-  const bid = { publicationId: "a", incrementalLotId: "l" };
+  const bid = { publicationId: "a", incrementalLotId: "l", blindLotId: null };
 
   it("is its lot, and all notifications from the browser's notification", () => {
     expect(messagePaths(bid, PUBLIC_PAGES)).toEqual({ lot: "/auction/a/lot/l", list: "/account/notifications" });
   });
 
+  it("is the page of a lot that is sold by sealed bids", () => {
+    const blind = { publicationId: "a", incrementalLotId: null, blindLotId: "b" };
+    expect(messagePaths(blind, PUBLIC_PAGES).lot).toBe("/blindAuction/a/lot/b");
+  });
+
   it("is no lot if it names none", () => {
-    expect(messagePaths({ publicationId: null, incrementalLotId: null }, PUBLIC_PAGES).lot).toBeNull();
+    const none = { publicationId: null, incrementalLotId: null, blindLotId: null };
+    expect(messagePaths(none, PUBLIC_PAGES).lot).toBeNull();
   });
 
   it("is absent on the staff's host, which has neither page", () => {

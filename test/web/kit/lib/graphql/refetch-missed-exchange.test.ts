@@ -29,6 +29,7 @@ const USER_NOTIFICATION = {
   reason: null,
   explanation: null,
   incrementalLotId: null,
+  blindLotId: null,
   publicationId: null,
   lotNumber: null,
 };

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { errorCode, graphql } from "../../../support/graphql.ts";
+import { close } from "../../../support/people/my-data.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
+import { STAFF_ACT } from "../../../support/staff-act.ts";
+
+const MINE = `query { queryMySealedBids {
+  blindLotId blindLot { title minimumAmount } state { phase viewer { boundUntil bids { state content { amount } } } } } }`;
+
+interface Mine {
+  blindLotId: string;
+  blindLot: { title: string };
+  state: { phase: string; viewer: { boundUntil: string | null; bids: { state: string; content: unknown }[] } };
+}
+
+async function mine(person: Pick<TestPerson, "token">): Promise<Mine[]> {
+  const answer = await graphql<{ queryMySealedBids: Mine[] }>(MINE, {}, person);
+  if (!answer.data) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.queryMySealedBids;
+}
+
+const withdraw = (blindLotId: string, person: TestPerson) =>
+  graphql(
+    "mutation ($input: WithdrawSealedBidInput!) { withdrawSealedBid(input: $input) { outcome } }",
+    { input: { blindLotId, commandId: crypto.randomUUID() } },
+    person,
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a user's own sealed bids", () => {
+  it("are those that stand, for their bidder alone, without their content before the opening", async () => {
+    const sale = await openBlindSale();
+    const [bidder, other] = [await newPerson(), await newPerson()];
+    expect(await mine(bidder)).toEqual([]);
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    const [found, ...more] = await mine(bidder);
+    expect([found?.blindLotId, more]).toEqual([sale.blindLotId, []]);
+    expect(found?.state).toMatchObject({ phase: "OPEN", viewer: { bids: [{ state: "SEALED", content: null }] } });
+    expect([await mine(other), await mine(sale.seller)]).toEqual([[], []]);
+    await withdraw(sale.blindLotId, bidder);
+    expect(await mine(bidder)).toEqual([]);
+  });
+
+  it("stay in the list after the opening, with what they said", async () => {
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await openedAt(sealedLot(sale.blindLotId), (atMs) => vi.setSystemTime(atMs));
+    const view = await sealedLot(sale.blindLotId).stub().currentState(bidder.userId);
+    expect(view?.viewer).toMatchObject({ boundUntilMs: view?.bindingUntilMs, bids: [{ state: "VALID" }] });
+  });
+});
+
+describe("an account with a sealed bid", () => {
+  it("BOUND1: is not closed while the bid binds, and is once it is withdrawn", async () => {
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    expect(errorCode(await close(bidder))).toBe("ACCOUNT_HAS_SEALED_BID");
+    await withdraw(sale.blindLotId, bidder);
+    expect((await close(bidder)).data?.closeAccount).toEqual({ keptUntil: null });
+  });
+
+  it("BOUND1: is closed after the sale was called off", async () => {
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    await sealedLot(sale.blindLotId).stub().callOff(STAFF_ACT);
+    expect((await close(bidder)).errors).toBeUndefined();
+  });
+});

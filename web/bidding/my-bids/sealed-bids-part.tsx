@@ -1,0 +1,28 @@
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import type { MySealedBid } from "./documents.ts";
+import styles from "./my-bids-screen.module.css";
+import { SealedRow } from "./sealed-row.tsx";
+
+/** The viewer's bids in blind auctions, the last to close first. */
+export function SealedBidsPart({ bids }: { bids: readonly MySealedBid[] }) {
+  const { t } = useTranslate();
+  return (
+    <section className={styles.part} aria-labelledby="sealed-bids">
+      <div className={styles.head}>
+        <h2 id="sealed-bids">
+          {t("myBids.sealed.title")} <span className={styles.number}>{bids.length}</span>
+        </h2>
+        <p className={styles.hint}>{t("myBids.sealed.hint")}</p>
+      </div>
+      <PlainList className={classNames("frame", styles.closedRows)}>
+        {bids.map((bid) => (
+          <li key={bid.blindLotId}>
+            <SealedRow bid={bid} />
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  );
+}

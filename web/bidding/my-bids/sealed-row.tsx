@@ -1,0 +1,82 @@
+import { Lock } from "lucide-react";
+import { blindLotPath } from "../../catalogue/lots/lot-path.ts";
+import { Picture } from "../../catalogue/lots/picture.tsx";
+import type { MessageKey } from "../../kit/i18n/messages.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../kit/lib/format/money.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Badge, type BadgeTone } from "../../kit/ui/badge.tsx";
+import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
+import { contentOfKept, keptBidOf } from "../sealed-bids/kept-bids.ts";
+import type { MySealedBid } from "./documents.ts";
+import styles from "./sealed-row.module.css";
+
+const PICTURE_WIDTH = 76;
+
+/** A blind lot on which the viewer has a bid: how it stands, and its amount as far as this device or the opening knows. */
+export function SealedRow({ bid: { blindLot, state } }: { bid: MySealedBid }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const own = state.viewer?.bids.at(-1);
+  const kept = own ? keptBidOf(own.seal) : null;
+  const amountCents = own?.content?.amount ?? (kept && contentOfKept(kept)?.amountCents) ?? null;
+  const [tone, standing] = standingOf(state);
+  return (
+    <LinkCard className={styles.row}>
+      <Picture image={blindLot.images[0]} alt="" width={PICTURE_WIDTH} contain className={styles.picture} />
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <CardLink to={path(blindLotPath(blindLot))}>{blindLot.title}</CardLink>
+        </h3>
+        <p className={styles.note}>
+          {blindLot.publicationNumber}-{blindLot.lotNumber} · {blindLot.auctionTitle}
+        </p>
+      </div>
+      <p className={styles.figure}>
+        <span className={styles.note}>{t("myBids.ownBid")}</span>{" "}
+        {amountCents === null ? (
+          <span className={styles.unknown}>{t("myBids.sealed.elsewhere")}</span>
+        ) : (
+          <strong>{formatMoney(amountCents, { stripZeros: true })}</strong>
+        )}
+      </p>
+      <p className={styles.outcome}>
+        <Badge tone={tone} small icon={state.phase === "OPEN" && <Lock size={14} aria-hidden="true" />}>
+          {t(standing)}
+        </Badge>{" "}
+        <Moment state={state} />
+      </p>
+    </LinkCard>
+  );
+}
+
+/** What is expected next, and when. */
+function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MySealedBid["state"] }) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const moment = (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
+  const text = () => {
+    if (phase === "OPEN") return t("myBids.sealed.closes", { moment: moment(closingOn) });
+    if (phase === "CLOSED") return t("myBids.sealed.opens", { moment: moment(opensOn) });
+    if (viewer?.boundUntil) return t("myBids.sealed.binds", { moment: moment(viewer.boundUntil) });
+    return t("myBids.sealed.closed", { moment: moment(closingOn) });
+  };
+  return <span className={styles.note}>{text()}</span>;
+}
+
+function standingOf({ phase, outcome, viewer }: MySealedBid["state"]): readonly [BadgeTone, MessageKey] {
+  if (outcome === "CALLED_OFF") return ["warn", "myBids.sealed.calledOff"];
+  const own = viewer?.bids.at(-1)?.state;
+  if (own === "DECLINED") return ["neutral", "myBids.sealed.declined"];
+  if (viewer?.hasWon) return ["good", "myBids.sealed.won"];
+  if (outcome === "AWARDED") return ["neutral", "myBids.sealed.notWon"];
+  if (outcome === "UNSOLD") return ["neutral", "myBids.sealed.unsold"];
+  if (phase === "CLOSED") return ["info", "myBids.sealed.waiting"];
+  if (phase !== "RANKED") return ["good", "myBids.sealed.sealed"];
+  // One that was refused in a second round leaves that of the first where it was.
+  return viewer?.bids.some(({ state }) => state === "VALID")
+    ? ["info", "myBids.sealed.opened"]
+    : ["bad", "myBids.sealed.refused"];
+}

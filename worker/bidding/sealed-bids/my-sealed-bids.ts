@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { BlindLotView } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
+import { type ListedBlindLot, readBlindLots } from "../../catalogue/blind-auctions/listed-blind-lots.ts";
+import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
+import { sealedLotsOf } from "../../kit/actors/sealed-lots.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
+
+/** Each is asked of its lot; blind sales are few. */
+const MAX_MY_SEALED_BIDS = 50;
+
+/** A blind lot on which the viewer has a bid that counts, as the lot itself has it. */
+export interface MySealedBid {
+  lot: ListedBlindLot;
+  state: BlindLotView;
+}
+
+/**
+ * The blind lots of this channel on which the viewer has a bid that counts, the last to close first. Before the opening
+ * the viewer's hub alone knows where to ask; later the database does, too.
+ */
+export async function mySealedBids(
+  context: RequestContext,
+  language: Language | null | undefined,
+): Promise<MySealedBid[]> {
+  const { userId } = await requireViewer(context);
+  const [sealed, opened, { open }] = await Promise.all([
+    sealedLotsOf(context, userId),
+    context.database.selectDistinct({ id: blindBids.blindLotId }).from(blindBids).where(eq(blindBids.userId, userId)),
+    viewersPublications(context),
+  ]);
+  const ids = [...new Set([...sealed, ...opened.map(({ id }) => id)])];
+  if (ids.length === 0) return [];
+  const lots = (await readBlindLots(context, and(isOneOf(blindLots.id, ids), open), language))
+    .toSorted((a, b) => b.row.auction.lastClosingMs - a.row.auction.lastClosingMs)
+    .slice(0, MAX_MY_SEALED_BIDS);
+  const bids = await Promise.all(
+    lots.map(async (lot) => {
+      const state = await blindLotStub(context.env, lot.row.blindLot.id).currentState(userId);
+      return state?.viewer && state.viewer.bids.length > 0 ? [{ lot, state }] : [];
+    }),
+  );
+  return bids.flat();
+}
