@@ -51,6 +51,7 @@ const WITHOUT_PAGES = {
   queryLotCategoryAdmin: "refused above MAX_CATEGORIES",
   queryLotHistory: "its argument `first`",
   queryLotPlaces: "cut at MAX_PLACES",
+  queryMySealedBids: "cut at MAX_MY_SEALED_BIDS",
   queryOpenCategories: "its argument `first`",
   queryOrganizationalUnitHistory: "its argument `first`",
   queryProjectHistory: "its argument `first`",

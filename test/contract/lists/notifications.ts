@@ -60,7 +60,7 @@ export const limits: readonly ListLimits[] = [
     filter: "PersistedNotificationFilter",
     sort: "NotificationSort",
     fields: ["CREATED_ON"],
-    valid: { ...LANGUAGE, incrementalLotId: "some id", latestOfLot: true, types: ["OUTBID"] },
+    valid: { ...LANGUAGE, incrementalLotId: "some id", blindLotId: "some id", latestOfLot: true, types: ["OUTBID"] },
     refused: [],
   },
 ];

@@ -92,6 +92,6 @@ export const MySealedBidsDocument = graphql(
   [PictureFragment],
 );
 
-export type MySealedBid = ResultOf<typeof MySealedBidsDocument>["queryMySealedBids"][number];
+export type MyBlindBid = ResultOf<typeof MySealedBidsDocument>["queryMySealedBids"][number];
 export type MyBidsLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
 export type MyBidsTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];

@@ -1,12 +1,12 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
-import type { MySealedBid } from "./documents.ts";
+import type { MyBlindBid } from "./documents.ts";
 import styles from "./my-bids-screen.module.css";
 import { SealedRow } from "./sealed-row.tsx";
 
 /** The viewer's bids in blind auctions, the last to close first. */
-export function SealedBidsPart({ bids }: { bids: readonly MySealedBid[] }) {
+export function SealedBidsPart({ bids }: { bids: readonly MyBlindBid[] }) {
   const { t } = useTranslate();
   return (
     <section className={styles.part} aria-labelledby="sealed-bids">

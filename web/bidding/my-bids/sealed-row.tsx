@@ -10,13 +10,13 @@ import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.
 import { Badge, type BadgeTone } from "../../kit/ui/badge.tsx";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { contentOfKept, keptBidOf } from "../sealed-bids/kept-bids.ts";
-import type { MySealedBid } from "./documents.ts";
+import type { MyBlindBid } from "./documents.ts";
 import styles from "./sealed-row.module.css";
 
 const PICTURE_WIDTH = 76;
 
-/** A blind lot on which the viewer has a bid: how it stands, and its amount as far as this device or the opening knows. */
-export function SealedRow({ bid: { blindLot, state } }: { bid: MySealedBid }) {
+/** A lot with a sealed bid of the viewer: how it stands, and its amount if this device or the opening knows it. */
+export function SealedRow({ bid: { blindLot, state } }: { bid: MyBlindBid }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const own = state.viewer?.bids.at(-1);
@@ -53,7 +53,7 @@ export function SealedRow({ bid: { blindLot, state } }: { bid: MySealedBid }) {
 }
 
 /** What is expected next, and when. */
-function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MySealedBid["state"] }) {
+function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MyBlindBid["state"] }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const moment = (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
@@ -66,7 +66,7 @@ function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MySea
   return <span className={styles.note}>{text()}</span>;
 }
 
-function standingOf({ phase, outcome, viewer }: MySealedBid["state"]): readonly [BadgeTone, MessageKey] {
+function standingOf({ phase, outcome, viewer }: MyBlindBid["state"]): readonly [BadgeTone, MessageKey] {
   if (outcome === "CALLED_OFF") return ["warn", "myBids.sealed.calledOff"];
   const own = viewer?.bids.at(-1)?.state;
   if (own === "DECLINED") return ["neutral", "myBids.sealed.declined"];

@@ -14,6 +14,7 @@ import { SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { Gallery } from "../lot-page/gallery/gallery.tsx";
 import { LotColumns } from "../lot-page/lot-columns.tsx";
 import styles from "./blind-lot-page.module.css";
+import { CalendarButton } from "./calendar-button.tsx";
 import type { BlindAuctionOfPage, BlindLotOfPage } from "./documents.ts";
 import { SealedBidPanel } from "./panel/sealed-bid-panel.tsx";
 import { SaleSteps } from "./sale-steps.tsx";
@@ -54,6 +55,7 @@ export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
         <h1>{lot.title}</h1>
         {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
         <div className={styles.share}>
+          <CalendarButton lot={lot} state={live.state} />
           <Suspense fallback={null}>
             <ShareMenu title={lot.title} />
           </Suspense>

@@ -12,9 +12,11 @@ import {
 } from "./documents.ts";
 import { type KeptBid, keepBid } from "./kept-bids.ts";
 
-/** What the bidder decides. Every bid binds until the date of the sale's terms. */
+/** What the bidder decides. */
 export interface BidContent {
   amountCents: number;
+  /** Until when the bid binds: the date of the sale's terms or later. */
+  validUntilMs: number;
   conditions: string;
 }
 
@@ -118,8 +120,8 @@ async function sendWithdrawal(
 }
 
 /** The bid, encrypted on this device; null if it cannot be. */
-async function sealed(state: BlindLotNow, { amountCents, conditions }: BidContent) {
-  const { blindLotId, sealingChain, sealingRound: round, bindingUntil, viewer } = state;
+async function sealed(state: BlindLotNow, { amountCents, conditions, validUntilMs }: BidContent) {
+  const { blindLotId, sealingChain, sealingRound: round, viewer } = state;
   // The renderer of the Worker seals nothing, and goes without the code of it.
   if (!viewer || import.meta.env.SSR) return null;
   // Some 55 kB, which only a bidder needs.
@@ -129,7 +131,7 @@ async function sealed(state: BlindLotNow, { amountCents, conditions }: BidConten
     bidder: viewer.annonUserRef,
     amountCents,
     conditions: conditions.trim().normalize("NFC"),
-    validUntilMs: Date.parse(bindingUntil),
+    validUntilMs,
     attachments: [],
     sealedAtMs: serverNow(),
   };

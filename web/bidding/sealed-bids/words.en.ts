@@ -45,6 +45,10 @@ export const sealed = {
   "sealed.form.amount": "Your bid, without costs and VAT",
   "sealed.form.conditions": "Conditions of your bid (optional)",
   "sealed.form.conditionsHelp": "Such as a reservation for financing. The seller takes them into account.",
+  "sealed.form.validUntil": "Your bid binds you up to and including",
+  "sealed.form.validUntilHelp":
+    "At least up to and including {{day}}. A later day gives the seller more time. The day is sealed, like the amount.",
+  "sealed.form.validUntilWrong": "Choose a day from {{from}} up to and including {{to}}.",
   "sealed.form.submit": "Seal a bid of {{amount}}",
   "sealed.form.submitPlain": "Seal a bid",
   "sealed.form.keep": "Keep my current bid",
@@ -84,6 +88,11 @@ export const sealed = {
   "sealed.refused.BUSY": "It is very busy. Send your bid again.",
   "sealed.refused.LOT_QUARANTINED": "This lot is under review and takes no bids now.",
   "sealed.own.title": "Your sealed bid",
+  "sealed.own.validUntil": "Binds you until {{until}}.",
+  "sealed.calendar.save": "Add to calendar",
+  "sealed.calendar.opens": "Bidding begins: {{title}}",
+  "sealed.calendar.closes": "Sealed bidding closes: {{title}}",
+  "sealed.calendar.binds": "Award at the latest: {{title}}",
   "sealed.own.fromDevice": "Only this device knows the amount. We cannot read it before the opening.",
   "sealed.own.elsewhere":
     "Your bid stands, but this device does not know its amount. You see it on the device with which you bid, or after the opening.",

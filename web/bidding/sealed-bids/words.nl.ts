@@ -44,6 +44,10 @@ export const sealed = {
   "sealed.form.amount": "Uw bod, exclusief kosten en btw",
   "sealed.form.conditions": "Voorwaarden van uw bod (niet verplicht)",
   "sealed.form.conditionsHelp": "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee.",
+  "sealed.form.validUntil": "Uw bod bindt u tot en met",
+  "sealed.form.validUntilHelp":
+    "Ten minste tot en met {{day}}. Een latere dag geeft de verkoper meer tijd. De dag is verzegeld, zoals het bedrag.",
+  "sealed.form.validUntilWrong": "Kies een dag van {{from}} tot en met {{to}}.",
   "sealed.form.submit": "Verzegel bod van {{amount}}",
   "sealed.form.submitPlain": "Verzegel bod",
   "sealed.form.keep": "Houd mijn huidige bod",
@@ -83,6 +87,11 @@ export const sealed = {
   "sealed.refused.BUSY": "Het is erg druk. Verstuur uw bod nog eens.",
   "sealed.refused.LOT_QUARANTINED": "Dit kavel wordt nagekeken en neemt nu geen biedingen aan.",
   "sealed.own.title": "Uw verzegelde bod",
+  "sealed.own.validUntil": "Bindt u tot {{until}}.",
+  "sealed.calendar.save": "In mijn agenda",
+  "sealed.calendar.opens": "Biedperiode begint: {{title}}",
+  "sealed.calendar.closes": "Gesloten bieding sluit: {{title}}",
+  "sealed.calendar.binds": "Gunning uiterlijk: {{title}}",
   "sealed.own.fromDevice": "Alleen dit apparaat kent het bedrag. Wij kunnen het tot de opening niet lezen.",
   "sealed.own.elsewhere":
     "Uw bod staat vast, maar dit apparaat kent het bedrag niet. U ziet het op het apparaat waarmee u bood, of na de opening.",

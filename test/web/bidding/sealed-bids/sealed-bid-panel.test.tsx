@@ -141,6 +141,23 @@ describe("a sealed bid", () => {
     expect(refetch).toHaveBeenCalled();
   });
 
+  it("binds until a later day of the bidder's, and never until an earlier one", async () => {
+    const { api } = show(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z" }));
+    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    const day = screen.getByLabelText(/Uw bod bindt u tot en met/);
+    expect(day).toHaveProperty("value", "2126-03-10");
+    fireEvent.change(day, { target: { value: "2126-03-09" } });
+    fireEvent.change(amount(), { target: { value: "412000" } });
+    seal();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("Kies een dag van 10 maart 2126 tot en met 10 maart 2128.")).toBeDefined();
+    fireEvent.change(day, { target: { value: "2126-04-30" } });
+    await confirm("412000");
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    const validUntilMs = new Date(2126, 3, 30, 23, 59, 59).getTime();
+    expect(vi.mocked(sealBid).mock.lastCall?.[0]).toMatchObject({ amountCents: 41_200_000, validUntilMs });
+  });
+
   it("is not sealed before the terms are accepted, nor below the minimum", async () => {
     const { api } = show(stateOf());
     fireEvent.change(amount(), { target: { value: "249999" } });

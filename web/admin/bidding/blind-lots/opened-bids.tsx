@@ -32,6 +32,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
               <th scope="col">{t("admin.blindLot.amount")}</th>
               <th scope="col">{t("admin.blindLot.bidder")}</th>
               <th scope="col">{t("admin.blindLot.conditions")}</th>
+              <th scope="col">{t("admin.blindLot.validUntil")}</th>
               <th scope="col">{t("admin.blindLot.received")}</th>
               <th scope="col">{t("admin.blindLot.state")}</th>
               {isDeciding && <th scope="col">{t("admin.blindLot.decide")}</th>}
@@ -48,6 +49,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
                   {bid.userName ?? bid.pseudonym}
                 </th>
                 <td className={styles.conditions}>{bid.content?.conditions}</td>
+                <td>{bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}</td>
                 <td>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
                 <td>
                   <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>

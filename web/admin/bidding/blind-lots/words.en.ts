@@ -30,6 +30,7 @@ export const blindLots = {
   "admin.blindLot.amount": "Amount",
   "admin.blindLot.bidder": "Bidder",
   "admin.blindLot.conditions": "Conditions",
+  "admin.blindLot.validUntil": "Binding until",
   "admin.blindLot.received": "Sealed on",
   "admin.blindLot.state": "State",
   "admin.blindLot.decide": "Decision",

@@ -28,6 +28,7 @@ export const blindLots = {
   "admin.blindLot.amount": "Bedrag",
   "admin.blindLot.bidder": "Bieder",
   "admin.blindLot.conditions": "Voorwaarden",
+  "admin.blindLot.validUntil": "Bindend tot",
   "admin.blindLot.received": "Verzegeld op",
   "admin.blindLot.state": "Stand",
   "admin.blindLot.decide": "Besluit",

@@ -40,6 +40,13 @@ export function OpenedResult({ state }: { state: BlindLotNow }) {
         <>
           <p className={styles.label}>{t("sealed.opened.own")}</p>
           {own.content && <p className={styles.amount}>{money(own.content.amount)}</p>}
+          {own.content && own.state === "VALID" && outcome === null && (
+            <p className={styles.note}>
+              {t("sealed.own.validUntil", {
+                until: formatDate(own.content.validUntil, { language, style: "momentWithZone", ...zone }),
+              })}
+            </p>
+          )}
           {own.state === "REFUSED" && <Notice tone="bad">{judgedText(own.reason, t)}</Notice>}
           {own.state === "DECLINED" && (
             <Notice tone="warn">{t("sealed.opened.declined", { reason: own.reason ?? "" })}</Notice>

@@ -39,6 +39,11 @@ export function OwnBid({ state, isBusy = false, onRevise, onWithdraw }: OwnBidPr
         <>
           <p className={styles.amount}>{formatMoney(content.amountCents, { stripZeros: true })}</p>
           {content.conditions && <p className={styles.conditions}>{content.conditions}</p>}
+          <p className={styles.note}>
+            {t("sealed.own.validUntil", {
+              until: formatDate(content.validUntilMs, { language, style: "momentWithZone", ...zone }),
+            })}
+          </p>
           <p className={styles.note}>{t("sealed.own.fromDevice")}</p>
         </>
       ) : (

@@ -8,14 +8,13 @@ import { useContentLinks } from "../../../kit/screens/content-links.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
-import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../documents.ts";
+import type { BlindAuctionOfPage, BlindLotOfPage } from "../documents.ts";
 import type { BidContent } from "../use-sealed-bid.ts";
 import styles from "./review-bid.module.css";
 
 interface ReviewBidProps {
   lot: BlindLotOfPage;
   auction: BlindAuctionOfPage;
-  state: BlindLotNow;
   content: BidContent;
   saleConditions: SaleConditions;
   onClose: () => void;
@@ -23,14 +22,14 @@ interface ReviewBidProps {
 }
 
 /** Shows all of a bid before it is sealed, and asks for the terms: afterwards nobody can read it, to correct it. */
-export function ReviewBid({ lot, auction, state, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
+export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const contentLink = useContentLinks();
   const [isAgreed, setIsAgreed] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const { amountCents, conditions } = content;
-  const until = formatDate(state.bindingUntil, { language, style: "momentWithZone", ...zone });
+  const { amountCents, conditions, validUntilMs } = content;
+  const until = formatDate(validUntilMs, { language, style: "momentWithZone", ...zone });
   const amount = formatMoney(amountCents, { stripZeros: true });
 
   return (

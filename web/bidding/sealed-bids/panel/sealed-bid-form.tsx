@@ -2,7 +2,9 @@ import { Lock } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { MAX_CONDITIONS_CHARACTERS } from "../../../../schema/bidding/sealed-bids/conditions-length.ts";
 import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
+import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney, moneyInputText } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { AmountField } from "../../bids/form/amount-field.tsx";
@@ -10,6 +12,7 @@ import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-a
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
 import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../documents.ts";
 import type { BidContent } from "../use-sealed-bid.ts";
+import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
 import styles from "./sealed-bid-panel.module.css";
 
@@ -29,29 +32,34 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   const { t } = useTranslate();
   const [text, setText] = useState("");
   const [conditions, setConditions] = useState("");
+  const [validity, setValidity] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [review, setReview] = useState<BidContent | null>(null);
   const read = readAmount(text, { minimumCents: state.minimumAmount, unitCents: state.amountGranularity });
+  const cents = read.kind === "amount" ? read.cents : null;
+  const day = validity ?? dayOf(Date.parse(state.bindingUntil));
+  const validUntilMs = readValidity(day, state.bindingUntil);
   const saleConditions = saleConditionsOf(auction);
   const type = (next: string) => {
     setText(next);
     setIsChecked(false);
   };
+  const clear = () => {
+    type("");
+    setConditions("");
+    setValidity(null);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (read.kind === "amount") setReview({ amountCents: read.cents, conditions });
+    if (cents !== null && validUntilMs !== null) setReview({ amountCents: cents, conditions, validUntilMs });
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Amount text={text} read={read} isChecked={isChecked} minimumCents={state.minimumAmount} onType={type} />
-      <TotalCosts
-        amountCents={read.kind === "amount" ? read.cents : state.minimumAmount}
-        conditions={saleConditions}
-        isExample={read.kind !== "amount"}
-      />
+      <TotalCosts amountCents={cents ?? state.minimumAmount} conditions={saleConditions} isExample={cents === null} />
       {lot.takesConditions && (
         <TextAreaField
           name="conditions"
@@ -62,31 +70,23 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
           onChange={(event) => setConditions(event.target.value)}
         />
       )}
-      <Button type="submit" variant="primary" large wide busy={isBusy} icon={<Lock size={20} aria-hidden="true" />}>
-        {read.kind === "amount"
-          ? t("sealed.form.submit", { amount: formatMoney(read.cents, { stripZeros: true }) })
-          : t("sealed.form.submitPlain")}
-      </Button>
-      {onCancel && (
-        <Button variant="quiet" wide isWaiting={isBusy} onClick={onCancel}>
-          {t("sealed.form.keep")}
-        </Button>
-      )}
-      <p className={styles.hint}>{t("sealed.form.hint")}</p>
+      <Validity
+        day={day}
+        isWrong={isChecked && validUntilMs === null}
+        bindingUntil={state.bindingUntil}
+        onChoose={setValidity}
+      />
+      <Submit amountCents={cents} isBusy={isBusy} {...(onCancel && { onCancel })} />
       {review && (
         <ReviewBid
           lot={lot}
           auction={auction}
-          state={state}
           content={review}
           saleConditions={saleConditions}
           onClose={() => setReview(null)}
           onPlace={async () => {
             setReview(null);
-            if (!(await onPlace(review))) return;
-            setText("");
-            setConditions("");
-            setIsChecked(false);
+            if (await onPlace(review)) clear();
           }}
         />
       )}
@@ -97,6 +97,66 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
 /** What the buyer pays besides the bid. The seller decides afterwards whether to award. */
 function saleConditionsOf({ costs }: BlindAuctionOfPage) {
   return { ...costs, bpm: 0, subjectToAcceptance: true };
+}
+
+function Submit({
+  amountCents,
+  isBusy,
+  onCancel,
+}: Pick<SealedBidFormProps, "isBusy" | "onCancel"> & { amountCents: number | null }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <Button type="submit" variant="primary" large wide busy={isBusy} icon={<Lock size={20} aria-hidden="true" />}>
+        {amountCents !== null
+          ? t("sealed.form.submit", { amount: formatMoney(amountCents, { stripZeros: true }) })
+          : t("sealed.form.submitPlain")}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" wide isWaiting={isBusy} onClick={onCancel}>
+          {t("sealed.form.keep")}
+        </Button>
+      )}
+      <p className={styles.hint}>{t("sealed.form.hint")}</p>
+    </>
+  );
+}
+
+/** The own date until which the bid binds. */
+function Validity({
+  day,
+  isWrong,
+  bindingUntil,
+  onChoose,
+}: {
+  day: string;
+  isWrong: boolean;
+  bindingUntil: string;
+  onChoose: (day: string) => void;
+}) {
+  const { t, language } = useTranslate();
+  const least = dayOf(Date.parse(bindingUntil));
+  const last = lastValidity(bindingUntil);
+  const words = (text: string) => formatDate(`${text}T12:00:00`, { language, style: "date" });
+  return (
+    <div>
+      <TextField
+        name="validUntil"
+        type="date"
+        label={t("sealed.form.validUntil")}
+        help={t("sealed.form.validUntilHelp", { day: words(least) })}
+        min={least}
+        max={last}
+        value={day}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          {t("sealed.form.validUntilWrong", { from: words(least), to: words(last) })}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Amount({
