@@ -25,7 +25,7 @@ import { AuctionSkeleton } from "../auctions/auction-skeleton.tsx";
 import { EventDays } from "../auctions/sale/event-days.tsx";
 import { DocumentList } from "../documents/document-list.tsx";
 import styles from "./blind-auction-screen.module.css";
-import { BlindLotCard } from "./blind-lot-card.tsx";
+import { BlindLotGrid } from "./blind-lot-grid.tsx";
 import { BlindAuctionDocument, type BlindAuctionOfScreen } from "./documents.ts";
 
 const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
@@ -82,11 +82,7 @@ function BlindAuctionPage({ auction }: { auction: BlindAuctionOfScreen }) {
       </Card>
       <section aria-label={t("blindAuctions.lots", { count: lots.length })} className={styles.lots}>
         <h2>{t("blindAuctions.lots", { count: lots.length })}</h2>
-        <div className={styles.grid}>
-          {lots.map((lot) => (
-            <BlindLotCard key={lot.id} lot={lot} />
-          ))}
-        </div>
+        <BlindLotGrid lots={lots} />
       </section>
       {description && (
         <Card title={t("blindAuctions.about")}>

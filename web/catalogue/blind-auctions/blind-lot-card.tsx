@@ -1,16 +1,18 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
+import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { blindLotPath } from "../lots/lot-path.ts";
 import { Picture } from "../lots/picture.tsx";
 import styles from "./blind-lot-card.module.css";
-import type { BlindAuctionOfScreen } from "./documents.ts";
+import { BlindLotCardFragment } from "./blind-lot-card-fragment.ts";
 
 const PICTURE_WIDTH = 420;
 
 /** A lot of a blind-bid auction. It has no price and no count: nobody knows of any bid. */
-export function BlindLotCard({ lot }: { lot: BlindAuctionOfScreen["lots"][number] }) {
+export function BlindLotCard({ lot: masked }: { lot: FragmentOf<typeof BlindLotCardFragment> }) {
+  const lot = readFragment(BlindLotCardFragment, masked);
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { EventsFragment } from "../auctions/sale/event-fragments.ts";
 import { DocumentsFragment } from "../documents/documents-fragment.ts";
-import { PictureFragment } from "../lots/picture-fragment.ts";
+import { BlindLotCardFragment } from "./blind-lot-card-fragment.ts";
 
 /** The page of a blind-bid auction. Nothing of it depends on a bid. */
 export const BlindAuctionDocument = graphql(
@@ -33,19 +33,12 @@ export const BlindAuctionDocument = graphql(
         }
         lots {
           id
-          lotNumber
-          publicationId
-          title
-          summary
-          minimumAmount
-          images {
-            ...Picture
-          }
+          ...BlindLotCard
         }
       }
     }
   `,
-  [DocumentsFragment, EventsFragment, PictureFragment],
+  [DocumentsFragment, EventsFragment, BlindLotCardFragment],
 );
 
 export type BlindAuctionOfScreen = NonNullable<ResultOf<typeof BlindAuctionDocument>["getBlindAuction"]>;

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { BlindLotCardFragment } from "../blind-auctions/blind-lot-card-fragment.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { AuctionCardFragment } from "../publications/auction-card-fragment.ts";
 
@@ -103,10 +104,22 @@ export const SearchFindingsDocument = graphql(
           closingOn
           ...AuctionCard
         }
+        blindAuctions {
+          id
+          startingOn
+          closingOn
+          ...AuctionCard
+        }
+        blindLots {
+          id
+          startingOn
+          closingOn
+          ...BlindLotCard
+        }
       }
     }
   `,
-  [FacetsFragment, AuctionCardFragment],
+  [FacetsFragment, AuctionCardFragment, BlindLotCardFragment],
 );
 
 /** A page of all lots, for who filters without search words. */

@@ -35,6 +35,11 @@ import styles from "./search-screen.module.css";
 
 const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
+const BlindLotGrid = lazyPart(
+  async () => (await import("../blind-auctions/blind-lot-grid.tsx")).BlindLotGrid,
+  "blind-auctions",
+);
+
 const NO_LOTS = { page: 1, itemsPerPage: 1 } as const;
 
 /** Lots and auctions that match by words or by number, or all lots where no words are sought. */
@@ -66,11 +71,18 @@ function Search({ filter }: { filter: SearchFilter }) {
 
   const choose = (next: Partial<SearchFilter>) => change((current) => writeSearchFilter(current, next));
   const isFiltered = isSearchFiltered(filter);
-  const auctions = findings ? byPhase(findings.incrementalAuctions, serverNow()) : null;
+  const auctions = findings ? byPhase([...findings.incrementalAuctions, ...findings.blindAuctions], serverNow()) : null;
+  const blindLots = byPhase(findings?.blindLots ?? [], serverNow());
   const hasLots = isFiltered || total !== 0;
-  const auctionCount = hasLots ? 0 : (auctions?.length ?? 0);
-  const isNothing = !hasLots && auctions?.length === 0;
-  const found = useTitle(filter, { total, auctionCount, nearText: findings?.nearText ?? null, categoryName });
+  const auctionCount = hasLots || blindLots.length > 0 ? 0 : (auctions?.length ?? 0);
+  const isNothing = !hasLots && auctions?.length === 0 && blindLots.length === 0;
+  const foundTotal = hasLots || total === null ? total : blindLots.length;
+  const found = useTitle(filter, {
+    total: foundTotal,
+    auctionCount,
+    nearText: findings?.nearText ?? null,
+    categoryName,
+  });
   const title = isNothing ? t("search.noneFor", { text: filter.text }) : found;
   usePageTitle(title);
   if (isNothing) {
@@ -98,6 +110,7 @@ function Search({ filter }: { filter: SearchFilter }) {
         />
       )}
       {error && !facets && <ErrorState error={error} onRetry={retry} />}
+      {!isFiltered && total !== null && blindLots.length > 0 && <FoundBlindLots lots={blindLots} />}
       {!isFiltered && total !== null && auctions && auctions.length > 0 && <FoundAuctions auctions={auctions} />}
     </Page>
   );
@@ -171,7 +184,11 @@ function useTitle(
 }
 
 /** The filters are about lots, so that a filtered search leaves auctions out. */
-function FoundAuctions({ auctions }: { auctions: Findings["incrementalAuctions"] }) {
+function FoundAuctions({
+  auctions,
+}: {
+  auctions: readonly (Findings["incrementalAuctions"] | Findings["blindAuctions"])[number][];
+}) {
   const { t } = useTranslate();
   return (
     <section className={styles.part}>
@@ -183,6 +200,19 @@ function FoundAuctions({ auctions }: { auctions: Findings["incrementalAuctions"]
           </li>
         ))}
       </AuctionGrid>
+    </section>
+  );
+}
+
+/** Lots that are sold by sealed bids: they have no price, and no filter is about them. */
+function FoundBlindLots({ lots }: { lots: Findings["blindLots"] }) {
+  const { t } = useTranslate();
+  return (
+    <section className={styles.part}>
+      <h2>{t("search.blindLots", { count: lots.length })}</h2>
+      <Suspense fallback={null}>
+        <BlindLotGrid lots={lots} />
+      </Suspense>
     </section>
   );
 }

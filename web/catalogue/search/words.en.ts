@@ -15,6 +15,8 @@ export const search = {
   "search.lots_other": "{{number}} lots",
   "search.auctions_one": "{{count}} auction",
   "search.auctions_other": "{{count}} auctions",
+  "search.blindLots_one": "{{count}} lot in a blind auction",
+  "search.blindLots_other": "{{count}} lots in blind auctions",
   "search.none": "Nothing found",
   "search.noneFor": "Nothing found for ‘{{text}}’",
   "search.noneText": "Try another or a shorter word, a brand, or a number such as 10401-36.",

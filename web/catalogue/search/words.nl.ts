@@ -12,6 +12,8 @@ export const search = {
   "search.lots_other": "{{number}} kavels",
   "search.auctions_one": "{{count}} veiling",
   "search.auctions_other": "{{count}} veilingen",
+  "search.blindLots_one": "{{count}} kavel met een gesloten bieding",
+  "search.blindLots_other": "{{count}} kavels met een gesloten bieding",
   "search.none": "Niets gevonden",
   "search.noneFor": "Niets gevonden voor ‘{{text}}’",
   "search.noneText": "Probeer een ander of korter woord, een merk, of een nummer zoals 10401-36.",

@@ -43,7 +43,7 @@ export const IncrementalAuctionPreview = builder.objectRef<ListedPublication>("I
   }),
 });
 
-builder
+export const BlindAuctionPreview = builder
   .objectRef<ListedPublication>("BlindAuctionPreview")
   .implement({ interfaces: [Publication, PublicationPreview] });
 builder.objectRef<ListedPublication>("DataRoomPreview").implement({ interfaces: [Publication, PublicationPreview] });

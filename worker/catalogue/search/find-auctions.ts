@@ -10,7 +10,7 @@ import { foundPage, isPublishedLanguage, matchingTexts, matchOrder, type TextSea
 type DatabaseOf = Pick<RequestContext, "database">;
 
 function visibleAuction(view: PublicView): SQL {
-  return sql`(${publications.kind} = 'INCREMENTAL_AUCTION' and ${visiblePublication(view)})`;
+  return sql`(${publications.kind} in ('INCREMENTAL_AUCTION', 'BLIND_BID_AUCTION') and ${visiblePublication(view)})`;
 }
 
 export async function findAuctionByNumber(

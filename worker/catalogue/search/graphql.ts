@@ -4,11 +4,12 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
 import { filterType } from "../../kit/lists/table-list.ts";
+import { BlindLot } from "../blind-auctions/blind-lot-type.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import type { DisplayCategory } from "../categories/load-categories.ts";
 import { LotFacets } from "../facets/facets-type.ts";
 import { lotFactFilters } from "../lots/lot-filters.ts";
-import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
+import { BlindAuctionPreview, IncrementalAuctionPreview } from "../publications/preview-types.ts";
 import { IncrementalLotHit } from "./hit-type.ts";
 import { queryPlaces, type SearchResult, searchItems } from "./service.ts";
 import { SEARCH_ORDERS } from "./store.ts";
@@ -42,6 +43,16 @@ const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncre
   fields: (t) => ({
     incrementalLots: t.field({ type: [IncrementalLotHit], resolve: ({ lots }) => lots }),
     incrementalAuctions: t.field({ type: [IncrementalAuctionPreview], resolve: ({ auctions }) => auctions }),
+    blindAuctions: t.field({
+      type: [BlindAuctionPreview],
+      description: "Auctions with sealed bids; together with the others at most 10.",
+      resolve: ({ blindAuctions }) => blindAuctions,
+    }),
+    blindLots: t.field({
+      type: [BlindLot],
+      description: "Lots that are sold by sealed bids, which no filter is about; at most 12.",
+      resolve: ({ blindLots }) => blindLots,
+    }),
     isNearMatch: t.boolean({
       description: "Nothing holds the words of the text: what was found holds `nearText`.",
       resolve: ({ nearText }) => nearText !== null,

@@ -9,6 +9,7 @@ import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
 import { type TypedWord, typedWords } from "../../kit/lists/text-query.ts";
 import { type PublicView, publicViewOf } from "../../kit/lists/visibility.ts";
+import type { ListedBlindLot } from "../blind-auctions/listed-blind-lots.ts";
 import {
   type CategoryTerms,
   loadCategoryTerms,
@@ -24,6 +25,7 @@ import { type ListedPublication, toListedPublications } from "../publications/li
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { countPlaces } from "./count-places.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
+import { findBlindLotByNumber, findBlindLotsByText } from "./find-blind-lots.ts";
 import { findLotsByNumber, loadInOrder, lotIsNoneOf } from "./find-lots-by-number.ts";
 import { foundLotRows } from "./found-lots.ts";
 import { nearSearch } from "./near-words.ts";
@@ -44,6 +46,9 @@ const LOT_NUMBER = /^\d{1,9}[a-z]?$/i;
 export interface SearchResult extends PageInfo {
   lots: ListedLot[];
   auctions: ListedPublication[];
+  /** Likewise of those whose bids are sealed, and the lots of these. No filter is about them. */
+  blindAuctions: ListedPublication[];
+  blindLots: ListedBlindLot[];
   /** The words that were found in place of those of the text; null where its own were found, or none. */
   nearText: string | null;
   hasTooManyResults: boolean;
@@ -81,6 +86,7 @@ interface Found {
   lotPage: FoundLots;
   numbered: readonly string[];
   auctions: PublicationRow[];
+  blindLots: ListedBlindLot[];
 }
 
 /**
@@ -98,7 +104,8 @@ export async function searchItems(context: RequestContext, request: SearchReques
   const { found, nearText } = await findOrNear(context, search, { includeMentions, isLiteral });
   return {
     lots: toListedLots(context, found.lotPage.lots, language),
-    auctions: toListedPublications(context, found.auctions, language),
+    ...auctionsByKind(toListedPublications(context, found.auctions, language)),
+    blindLots: found.blindLots,
     nearText,
     language,
     hasTooManyResults: found.lotPage.isCut,
@@ -154,8 +161,13 @@ async function findOrNear(
   return isNothing(meant) ? { found, nearText: null } : { found: meant, nearText: near.text };
 }
 
-function isNothing({ lotPage, auctions }: Found): boolean {
-  return lotPage.total === 0 && !lotPage.isCut && auctions.length === 0;
+function isNothing({ lotPage, auctions, blindLots }: Found): boolean {
+  return lotPage.total === 0 && !lotPage.isCut && auctions.length + blindLots.length === 0;
+}
+
+function auctionsByKind(found: readonly ListedPublication[]): Pick<SearchResult, "auctions" | "blindAuctions"> {
+  const isBlind = ({ row }: ListedPublication) => row.publication.kind === "BLIND_BID_AUCTION";
+  return { auctions: found.filter((auction) => !isBlind(auction)), blindAuctions: found.filter(isBlind) };
 }
 
 async function findLotsAndAuctions(
@@ -165,11 +177,26 @@ async function findLotsAndAuctions(
 ): Promise<Found> {
   const words = withCategories(typed, search.terms);
   const queries = searchQueries(words, scope);
-  const [{ lotPage, numbered }, auctions] = await Promise.all([
+  const [{ lotPage, numbered }, auctions, blindLots] = await Promise.all([
     findLots(context, search, queries),
     findAuctions(context, search, queries),
+    findBlindLots(context, search, queries),
   ]);
-  return { words, scope, queries, lotPage, numbered, auctions };
+  return { words, scope, queries, lotPage, numbered, auctions, blindLots };
+}
+
+async function findBlindLots(
+  context: RequestContext,
+  { text, language, view }: Search,
+  queries: SearchQueries | null,
+): Promise<ListedBlindLot[]> {
+  const [, publicationNumber, lotNumber] = LOT_REFERENCE.exec(text) ?? [];
+  if (publicationNumber !== undefined && lotNumber !== undefined) {
+    const reference = { publicationNumber: Number(publicationNumber), lotNumber, language };
+    const found = await findBlindLotByNumber(context, reference, view);
+    if (found.length > 0) return found;
+  }
+  return queries ? await findBlindLotsByText(context, { query: queries.auctions, language }, view) : [];
 }
 
 async function findLots(

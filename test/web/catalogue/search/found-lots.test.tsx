@@ -31,6 +31,8 @@ const FINDINGS = {
   namedCategories: [],
   facets: FACETS,
   incrementalAuctions: [],
+  blindAuctions: [],
+  blindLots: [],
 };
 const NOTHING = { incrementalLots: [], paginatedTotalResults: 0 };
 
@@ -99,6 +101,26 @@ describe("the results of a search", () => {
     fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
     await waitFor(() => expect(asked(api)).toContainEqual({ page: 1, itemsPerPage: 48 }));
     expect(asked(api)).not.toContainEqual({ page: 3, itemsPerPage: 48 });
+  });
+
+  it("are lots with sealed bids where there are no others, each with its minimum and page", async () => {
+    const blindLot = {
+      id: "b",
+      lotNumber: "1",
+      publicationId: "blind",
+      title: "Graafwerf",
+      summary: "",
+      minimumAmount: 250_000_00,
+      startingOn: "2026-01-01T10:00:00.000Z",
+      closingOn: "2126-01-02T10:00:00.000Z",
+      images: [],
+    };
+    const api = apiOf({ blindLots: [blindLot] }).answer("searchLots", { searchIncrementalItem: NOTHING });
+    await search(api);
+    expect(await screen.findByRole("heading", { name: "1 kavel met een gesloten bieding" })).toBeTruthy();
+    const link = await screen.findByRole("link", { name: "Graafwerf" });
+    expect(link.getAttribute("href")).toBe("/nl/blindAuction/blind/lot/b");
+    expect(screen.getByRole("heading", { level: 1, name: "1 kavel voor ‘graaf’" })).toBeTruthy();
   });
 
   it("have a message if there are neither lots nor auctions", async () => {
