@@ -47,13 +47,15 @@ export const fill: FillList = async (database, number) => {
   ]);
 };
 
+const LIMITS: Omit<ListLimits, "name"> = {
+  filter: "ProjectFilter",
+  sort: "ProjectSort",
+  fields: ["CREATED_ON", "LAST_UPDATED_ON"],
+  valid: { ...IDS, isEditable: true, organizationalUnitId: "some id", text: "draaibank" },
+  refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
+};
+
 export const limits: readonly ListLimits[] = [
-  {
-    name: "queryProjectAdmin",
-    filter: "ProjectFilter",
-    sort: "ProjectSort",
-    fields: ["CREATED_ON", "LAST_UPDATED_ON"],
-    valid: { ...IDS, isEditable: true, organizationalUnitId: "some id", text: "draaibank" },
-    refused: [[{ ids: MANY }, "maximumItems"], ...TEXTS_REFUSED],
-  },
+  { name: "queryProjectAdmin", ...LIMITS },
+  { name: "queryManagedProjectsAdmin", ...LIMITS },
 ];

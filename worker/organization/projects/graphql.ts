@@ -6,11 +6,12 @@ import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
-import { getProject, projectList, queryProjects } from "./project-list.ts";
-import { Project } from "./project-type.ts";
+import { getProject, projectList, queryManagedProjects, queryProjects } from "./project-list.ts";
+import { ManagedProject, Project } from "./project-type.ts";
 import { createProject, updateProject } from "./service.ts";
 
 const Projects = paginatedType("Projects", "projects", Project);
+const ManagedProjects = paginatedType("ManagedProjects", "projects", ManagedProject);
 
 builder.queryFields((t) => ({
   getProjectAdmin: t.field({
@@ -38,6 +39,17 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: [projectList.sortType] }),
     },
     resolve: (_, request, context) => queryProjects(context, request),
+  }),
+  queryManagedProjectsAdmin: t.field({
+    type: ManagedProjects,
+    description: "The projects on which the viewer may give rights; by default the newest first.",
+    extensions: { access: "viewer" },
+    args: {
+      searchFilter: t.arg({ type: projectList.filterType }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [projectList.sortType] }),
+    },
+    resolve: (_, request, context) => queryManagedProjects(context, request),
   }),
 }));
 

@@ -39,20 +39,25 @@ export const projectList = tableList<Field>({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-export async function queryProjects(
-  context: RequestContext,
-  request: ListRequest<Field>,
-): Promise<PaginatedRows<StaffProject>> {
-  const { userId } = await requireViewer(context);
-  const { rows, ...page } = await projectList.read(context, request, {
-    scope: isGrantedOnProject(userId, "USER_PROJECT_VIEW"),
-    userId,
-    keys: SORT_KEYS,
-    unique: projects.id,
-    load: async (selection) => await loadProjects(context.database, selection),
-    count: async (where) => await countProjects(context.database, where),
-  });
-  return { rows: await withTexts(context, rows), ...page };
+export const queryProjects = projectsWith("USER_PROJECT_VIEW");
+
+/** Those on which the viewer may give rights. That does not let them read the projects, only what they are called. */
+export const queryManagedProjects = projectsWith("USER_PROJECT_MANAGE_AUTHORIZATION");
+
+/** A page of the projects on which the viewer has a right. */
+function projectsWith(rule: "USER_PROJECT_VIEW" | "USER_PROJECT_MANAGE_AUTHORIZATION") {
+  return async (context: RequestContext, request: ListRequest<Field>): Promise<PaginatedRows<StaffProject>> => {
+    const { userId } = await requireViewer(context);
+    const { rows, ...page } = await projectList.read(context, request, {
+      scope: isGrantedOnProject(userId, rule),
+      userId,
+      keys: SORT_KEYS,
+      unique: projects.id,
+      load: async (selection) => await loadProjects(context.database, selection),
+      count: async (where) => await countProjects(context.database, where),
+    });
+    return { rows: await withTexts(context, rows), ...page };
+  };
 }
 
 /** @throws DomainError NOT_FOUND. */

@@ -35,3 +35,12 @@ export const Project = builder.objectRef<StaffProject>("Project").implement({
     }),
   }),
 });
+
+export const ManagedProject = builder.objectRef<StaffProject>("ManagedProject").implement({
+  description: "What a project is called, for those who give rights on it and may not read it.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ project }) => project.id }),
+    organizationalUnitName: t.exposeString("unitName"),
+    title: t.field({ type: [LanguageText], resolve: ({ texts }) => inEveryLanguage(texts, "title") }),
+  }),
+});

@@ -125,6 +125,41 @@ describe("queryProjectAdmin, filters", () => {
   });
 });
 
+describe("queryManagedProjectsAdmin", () => {
+  const titlesManaged = async ({ token }: TestPerson, searchFilter: object = {}) => {
+    const answer = await graphql<{
+      queryManagedProjectsAdmin: { projects: { id: string; title: { text: string }[] }[] };
+    }>(
+      `query ($searchFilter: ProjectFilter) {
+        queryManagedProjectsAdmin(searchFilter: $searchFilter) { projects { id organizationalUnitName title { text } } }
+      }`,
+      { searchFilter },
+      { token },
+    );
+    expect(answer.errors).toBeUndefined();
+    return answer.data?.queryManagedProjectsAdmin.projects.map(({ title }) => title[0]?.text);
+  };
+
+  it("names the projects on which the viewer gives rights, also those that they may not read", async () => {
+    const person = await newAuctioneer();
+    const [unitId, otherId] = [await createUnitFor(person), await createUnitFor(person)];
+    const add = (organizationalUnitId: string, title: string) =>
+      create("createProject", { item: { organizationalUnitId, texts: [textIn("NL", title)] } }, person);
+    const first = await add(unitId, "Eerste");
+    await add(unitId, "Tweede");
+    await add(otherId, "Derde");
+    const ofUnit = await holderOf("USER_OU_MANAGE_AUTHORIZATION", unitId);
+    expect((await titlesManaged(ofUnit))?.toSorted()).toEqual(["Eerste", "Tweede"]);
+    expect(await titlesManaged(ofUnit, { organizationalUnitId: otherId })).toEqual([]);
+    expect(await titlesFound({}, ofUnit)).toEqual([]);
+    expect(await titlesManaged(await holderOf("USER_PROJECT_MANAGE_AUTHORIZATION", first))).toEqual(["Eerste"]);
+    for (const rule of ["USER_PROJECT_EDIT", "USER_PROJECT_VIEW", "USER_PROJECT_INVITE"] as const)
+      expect(await titlesManaged(await holderOf(rule, first)), rule).toEqual([]);
+    for (const rule of ["USER_OU_PROJECT_VIEWER", "USER_OU_EDIT", "USER_OU_CREATE_PROJECT"] as const)
+      expect(await titlesManaged(await holderOf(rule, unitId)), rule).toEqual([]);
+  });
+});
+
 describe("updateProject", () => {
   it("replaces the texts: a language that is left out goes", async () => {
     const person = await newAuctioneer();

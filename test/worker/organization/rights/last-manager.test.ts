@@ -28,8 +28,8 @@ const withdraw = async (
 ) => refusal(await changeRight("delete", viewer, { userId, rule, entityId }));
 
 describe.each([
-  ["channel", OF_CHANNEL, () => "auctionate"],
-  ["unit", OF_UNIT, () => crypto.randomUUID()],
+  ["channel", OF_CHANNEL, (): string => "auctionate"],
+  ["unit", OF_UNIT, (): string => crypto.randomUUID()],
 ] as const)("a %s keeps a manager", (_, rule, newEntity) => {
   it("its last manager cannot be withdrawn, by themselves or an administrator; one of two can", async () => {
     const entityId = newEntity();

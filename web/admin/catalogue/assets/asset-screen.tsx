@@ -23,6 +23,7 @@ import { ImagesEditor } from "../images/images-editor.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { AssetSales } from "./asset-sales.tsx";
 import { assetValues, assetVariables } from "./asset-values.ts";
+import { AssetView } from "./asset-view.tsx";
 import styles from "./assets.module.css";
 import { type Asset, StaffAssetDocument, UpdateAssetDocument } from "./documents.ts";
 import { NEW_ASSET_PATH } from "./paths.ts";
@@ -77,10 +78,7 @@ export function AssetScreen() {
           <HistorySection owner={{ kind: "lot", id: asset.id }} />
         </>
       ) : (
-        <>
-          <Notice>{t("admin.asset.readOnly")}</Notice>
-          <AssetSales lotId={asset.id} />
-        </>
+        <AssetView asset={asset} />
       )}
     </StaffPage>
   );

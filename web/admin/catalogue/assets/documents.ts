@@ -57,6 +57,7 @@ export const StaffAssetDocument = graphql(`
       }
       category {
         externalId
+        name
       }
       yearBuilt
       specifications {

@@ -70,6 +70,7 @@ export const assets = {
     "What you filled in is still here. See what the other user saved, or save your version in its place.",
   "admin.asset.seeOther": "See it in a new tab",
   "admin.asset.replaceOther": "Save my version",
+  "admin.asset.nothing": "Not filled in yet.",
   "admin.asset.sales": "In auctions",
   "admin.asset.noSales": "This asset is in no auction yet.",
   "admin.asset.saleAt": "Auction {{auction}}, lot {{lot}}",

@@ -69,6 +69,7 @@ export const assets = {
     "Wat u hebt ingevuld staat er nog. Bekijk wat de ander heeft opgeslagen, of sla uw versie op in plaats daarvan.",
   "admin.asset.seeOther": "Bekijk in nieuw tabblad",
   "admin.asset.replaceOther": "Mijn versie opslaan",
+  "admin.asset.nothing": "Nog niet ingevuld.",
   "admin.asset.sales": "In veilingen",
   "admin.asset.noSales": "Dit object staat nog in geen veiling.",
   "admin.asset.saleAt": "Veiling {{auction}}, kavel {{lot}}",

@@ -25,7 +25,7 @@ export interface DocumentOwner {
   id: string;
 }
 
-const ROOT_OF = {
+export const ROOT_OF = {
   asset: { read: RootOfAssetDocument, add: AddAssetRootDocument },
   project: { read: RootOfProjectDocument, add: AddProjectRootDocument },
   auction: { read: RootOfAuctionDocument, add: AddAuctionRootDocument },

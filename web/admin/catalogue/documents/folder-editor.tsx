@@ -1,4 +1,4 @@
-import { ChevronRight, Eye, EyeOff, FolderPlus } from "lucide-react";
+import { Eye, EyeOff, FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { DOCUMENT_ENDINGS, MAX_DOCUMENTS } from "../../../../schema/catalogue/terms/document-limits.ts";
@@ -15,7 +15,8 @@ import { UploadList } from "../images/upload/upload-list.tsx";
 import { useUploads } from "../images/upload/use-uploads.ts";
 import { DOCUMENT_UPLOADS } from "./document-files.ts";
 import styles from "./documents.module.css";
-import { type FolderContent, FolderDocument } from "./documents.ts";
+import { FolderDocument } from "./documents.ts";
+import { FolderPath } from "./folder-path.tsx";
 import { FolderRows } from "./folder-rows.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { type FolderChanges, useFolderChanges } from "./use-folder-changes.ts";
@@ -103,26 +104,5 @@ function DeletedNotice({ changes: { deleted, undo } }: { changes: FolderChanges 
     >
       {t("admin.documents.deleted", { name: deleted.name })}
     </Notice>
-  );
-}
-
-function FolderPath({ path, onOpen }: { path: FolderContent["path"]; onOpen: (folderId: string) => void }) {
-  const { t } = useTranslate();
-  if (path.length < 2) return null;
-  return (
-    <nav aria-label={t("admin.documents.path")} className={styles.path}>
-      {path.map(({ id, name }, place) => (
-        <span key={id} className={styles.step}>
-          {place > 0 && <ChevronRight size={16} aria-hidden="true" />}
-          {place === path.length - 1 ? (
-            <span aria-current="page">{name}</span>
-          ) : (
-            <Button small variant="quiet" onClick={() => onOpen(id)}>
-              {name || t("admin.documents.root")}
-            </Button>
-          )}
-        </span>
-      ))}
-    </nav>
   );
 }

@@ -13,17 +13,15 @@ import {
   Trash2,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatLabel } from "../../../../schema/catalogue/terms/document-limits.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { formatBytes } from "../../../kit/lib/format/numbers.ts";
-import { Badge } from "../../../kit/ui/badge.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { MenuButton, MenuList } from "../../../kit/ui/overlay/menu-list.tsx";
 import { Popover } from "../../../kit/ui/overlay/popover.tsx";
 import { HistoryOfThing } from "../../kit/history/history-section.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
 import styles from "./documents.module.css";
-import type { FolderContent, OwnedDocument } from "./documents.ts";
+import type { FolderContent } from "./documents.ts";
 import { MoveDocumentDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import type { FolderChanges } from "./use-folder-changes.ts";
@@ -81,28 +79,6 @@ export function FolderRows({ folder, canBePublic, changes, onOpen }: FolderRowsP
         />
       ))}
     </ul>
-  );
-}
-
-function DocumentFacts({
-  document: { contentType, bytes, isPublic },
-  canBePublic,
-}: {
-  document: OwnedDocument;
-  canBePublic: boolean;
-}) {
-  const { t, language } = useTranslate();
-  return (
-    <>
-      <span className={styles.facts}>
-        {formatLabel(contentType)} · {formatBytes(bytes, language)}
-      </span>
-      {canBePublic && (
-        <Badge small tone={isPublic ? "good" : "neutral"}>
-          {t(isPublic ? "admin.documents.public" : "admin.documents.private")}
-        </Badge>
-      )}
-    </>
   );
 }
 

@@ -8,4 +8,5 @@ export const edit = {
   "admin.edit.saved": "Everything is saved",
   "admin.edit.complete": "complete",
   "admin.edit.incomplete": "to be completed",
+  "admin.edit.noTexts": "There are no texts yet.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -6,6 +6,7 @@ export const edit = {
   "admin.edit.saved": "Alles is opgeslagen",
   "admin.edit.complete": "compleet",
   "admin.edit.incomplete": "nog aan te vullen",
+  "admin.edit.noTexts": "Er zijn nog geen teksten.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -66,6 +66,23 @@ export const StaffProjectDocument = graphql(`
         isPublished
       }
       viewerCanEdit
+      viewerCanManageAuthorizations
+    }
+  }
+`);
+
+/** What a project is called, for those who give rights on it and may not read it. */
+export const ManagedProjectDocument = graphql(`
+  query managedProject($projectId: ID!) {
+    queryManagedProjectsAdmin(searchFilter: { ids: [$projectId] }) {
+      projects {
+        id
+        title {
+          language
+          text
+        }
+        organizationalUnitName
+      }
     }
   }
 `);

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { updateProjectInput } from "../../../../schema/catalogue/inputs/lot.ts";
+import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
@@ -17,13 +18,18 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { DocumentsEditor } from "../../catalogue/documents/documents-editor.tsx";
+import { DocumentsView } from "../../catalogue/documents/documents-view.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
+import { ImagesView } from "../../catalogue/images/images-view.tsx";
 import { EditPage } from "../../kit/edit/edit-page.tsx";
+import { TextsView } from "../../kit/edit/texts-view.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
+import { ManagedProject } from "./managed-project.tsx";
 import { PROJECTS_PATH } from "./paths.ts";
+import { ProjectMembers } from "./project-members.tsx";
 import { ProjectPublications } from "./project-publications.tsx";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
 import styles from "./projects.module.css";
@@ -39,6 +45,10 @@ export function ProjectScreen() {
     requestPolicy: "network-only",
   });
   const project = data?.getProjectAdmin;
+  if (error && !project && failureOfCombined(error).code === ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT)
+    return (
+      <ManagedProject projectId={projectId} refusal={error} onOpen={() => refetch({ requestPolicy: "network-only" })} />
+    );
   return (
     <StaffPage
       title={project ? shownText(project.title, language) : t("admin.project.one")}
@@ -53,6 +63,9 @@ export function ProjectScreen() {
       ) : (
         <>
           <EditPage menuLabel={t("admin.edit.sections")} sections={sectionsOf(project, { t, path })} />
+          {project.viewerCanManageAuthorizations && (
+            <ProjectMembers projectId={project.id} where={shownText(project.title, language)} />
+          )}
           {project.viewerCanEdit && <HistorySection owner={{ kind: "project", id: project.id }} />}
         </>
       )}
@@ -60,7 +73,7 @@ export function ProjectScreen() {
   );
 }
 
-/** What only its editors see stays away from others. */
+/** Others read all of it; what changes it is for its editors. */
 function sectionsOf(
   project: ProjectOfStaff,
   { t, path }: { t: Translate; path: (to: string) => string },
@@ -78,10 +91,27 @@ function sectionsOf(
     children: viewerCanEdit ? (
       <ProjectForm key={project.lastUpdatedOn} project={project} />
     ) : (
-      <Notice>{t("admin.project.readOnly")}</Notice>
+      <>
+        <TextsView texts={project} />
+        <Notice>{t("admin.project.readOnly")}</Notice>
+      </>
     ),
   };
-  if (!viewerCanEdit) return [publications, texts];
+  if (!viewerCanEdit)
+    return [
+      publications,
+      texts,
+      {
+        id: "pictures",
+        title: t("admin.project.pictures"),
+        children: <ImagesView owner={{ kind: "project", id }} />,
+      },
+      {
+        id: "documents",
+        title: t("admin.project.documents"),
+        children: <DocumentsView owner={{ kind: "project", id }} />,
+      },
+    ];
   return [
     publications,
     {

@@ -26,6 +26,8 @@ const ProjectScreen = lazyPart(
   "admin/images",
   "admin/documents",
   "admin/projects",
+  "admin/rights",
+  "admin/table",
   "forms",
   "errors",
 );

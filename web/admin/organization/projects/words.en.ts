@@ -31,6 +31,10 @@ export const projects = {
   "admin.project.pictures": "Pictures",
   "admin.project.importAssets": "Import assets",
   "admin.project.photosByName": "Upload pictures of lots by name",
+  "admin.project.members": "Members and rights",
+  "admin.project.membersOnly":
+    "You give rights here, but you cannot see the project itself. Give yourself the right “View” for that.",
+  "admin.project.open": "See the project",
   "admin.project.publications": "Auctions",
   "admin.project.noPublications": "This project has no auction yet.",
   "admin.project.lots_one": "{{count}} lot",

@@ -31,6 +31,10 @@ export const projects = {
   "admin.project.pictures": "Foto’s",
   "admin.project.importAssets": "Objecten importeren",
   "admin.project.photosByName": "Foto’s van kavels op naam uploaden",
+  "admin.project.members": "Leden en rechten",
+  "admin.project.membersOnly":
+    "U geeft hier rechten, maar u kunt het project zelf niet inzien. Geef uzelf daarvoor het recht “Bekijken”.",
+  "admin.project.open": "Het project bekijken",
   "admin.project.publications": "Veilingen",
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",
   "admin.project.lots_one": "{{count}} kavel",

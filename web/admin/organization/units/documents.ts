@@ -69,6 +69,25 @@ export const UnitDocument = graphql(
 
 export type UnitOfStaff = NonNullable<ResultOf<typeof UnitDocument>["ofAll"]>["organizationalUnits"][number];
 
+/** The newest projects of a unit whose rights the viewer manages. */
+export const UnitProjectsDocument = graphql(`
+  query unitProjects($unitId: ID!) {
+    queryManagedProjectsAdmin(
+      searchFilter: { organizationalUnitId: $unitId }
+      pagination: { page: 1, itemsPerPage: 100 }
+    ) {
+      projects {
+        id
+        title {
+          language
+          text
+        }
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
 export const CreateUnitDocument = graphql(`
   mutation createOrganizationalUnit($input: OrganizationalUnitInput!) {
     createOrganizationalUnit(input: $input) {

@@ -20,6 +20,7 @@ import { Members } from "../rights/members.tsx";
 import { UnitDocument, type UnitOfStaff, UpdateUnitDocument } from "./documents.ts";
 import { UNITS_PATH } from "./paths.ts";
 import { UnitFields, useUnitLabels } from "./unit-fields.tsx";
+import { UnitProjects } from "./unit-projects.tsx";
 import styles from "./units.module.css";
 
 /** A publishing company: its details, and who may do what there. */
@@ -72,6 +73,7 @@ function Unit({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrator: b
           <Notice>{t("admin.units.membersHidden")}</Notice>
         )}
       </Card>
+      {unit.viewerCanManageAuthorizations && <UnitProjects unitId={unit.id} />}
       {unit.viewerCanEdit && <HistorySection owner={{ kind: "unit", id: unit.id }} />}
     </>
   );

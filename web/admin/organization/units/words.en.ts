@@ -25,6 +25,9 @@ export const units = {
   "admin.units.readOnly": "You cannot change these details: that takes the right “Edit details”.",
   "admin.units.members": "Members and rights",
   "admin.units.membersHidden": "Only those who may give rights on this organisation see who has rights here.",
+  "admin.units.projects": "Projects and their rights",
+  "admin.units.noProjects": "This organisation has no project yet.",
+  "admin.units.projectsPart": "The newest {{count}} of {{total}} projects.",
   "admin.units.unknown": "This organisation does not exist",
   "admin.units.unknownText": "Or you have no right to it.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -23,6 +23,9 @@ export const units = {
   "admin.units.readOnly": "U kunt deze gegevens niet aanpassen: daarvoor is het recht “Gegevens bewerken” nodig.",
   "admin.units.members": "Leden en rechten",
   "admin.units.membersHidden": "Wie hier rechten heeft, ziet alleen wie rechten op deze organisatie mag geven.",
+  "admin.units.projects": "Projecten en hun rechten",
+  "admin.units.noProjects": "Deze organisatie heeft nog geen project.",
+  "admin.units.projectsPart": "De nieuwste {{count}} van {{total}} projecten.",
   "admin.units.unknown": "Deze organisatie is er niet",
   "admin.units.unknownText": "Of u hebt er geen recht op.",
 } as const;

@@ -229,9 +229,19 @@ describe("an asset of the staff", () => {
     expect(await screen.findByDisplayValue("Draaibank")).toBeDefined();
   });
 
-  it("has no form for who may only read it", async () => {
-    show(fakeApi().answer("staffAsset", { getLotAdmin: asset({ viewerCanEdit: false }) }), address);
+  it("is shown whole, without a form, to those who may only read it", async () => {
+    const api = fakeApi()
+      .answer("staffAsset", { getLotAdmin: asset({ viewerCanEdit: false }) })
+      .answer("imagesOfAsset", { owner: { __typename: "Lot", id: "asset-1", images: [] } })
+      .answer("documentsOfAsset", {
+        owner: { __typename: "Lot", id: "asset-1", documentInfo: { rootFolderId: null } },
+      });
+    show(api, address);
     expect(await screen.findByText(/U kunt dit object niet aanpassen/)).toBeDefined();
+    expect(plain(document.body)).toMatch(/Draaien.*2015.*Draaibank.*Kort.*Lathe.*Merk ?Vandaal.*Met de heftruck/);
+    expect(await screen.findByText("Er zijn nog geen foto’s.")).toBeDefined();
+    expect(await screen.findByText("Er zijn nog geen documenten.")).toBeDefined();
+    expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Object opslaan" })).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ const project = (more: object = {}) => ({
   description: texts("", ""),
   publications: [],
   viewerCanEdit: true,
+  viewerCanManageAuthorizations: false,
   ...more,
 });
 
@@ -178,9 +179,92 @@ describe("a project of the staff", () => {
     await screen.findByText(/Sleep foto/);
   });
 
-  it("has no form for who may only read it", async () => {
-    show(new FakeApi().answer("staffProject", { getProjectAdmin: project({ viewerCanEdit: false }) }), address);
+  it("is shown whole, without anything that changes it, to those who may only read it", async () => {
+    const image = { __typename: "Image", fileId: "image-1", order: 0, description: "Oven", isPublic: false };
+    const imageSizes = { __typename: "ImageSizes", c100: "/100", c500: "/500" };
+    const document = { __typename: "Document", id: "document-1", name: "Opdracht.pdf", isPublic: false, url: "/d" };
+    const folder = { __typename: "DocumentFolder", id: "folder-1", documentCount: 1, path: [], folders: [] };
+    const api = new FakeApi()
+      .answer("staffProject", {
+        getProjectAdmin: project({ viewerCanEdit: false, description: texts("**Alles** moet weg") }),
+      })
+      .answer("imagesOfProject", {
+        owner: {
+          __typename: "Project",
+          id: "project-1",
+          images: [{ ...image, rotation: 0, url: "/full", imageSizes }],
+        },
+      })
+      .answer("documentsOfProject", {
+        owner: { __typename: "Project", id: "project-1", documentInfo: { rootFolderId: "folder-1" } },
+      })
+      .answer("getDocumentFolderAdmin", {
+        getDocumentFolderAdmin: {
+          ...folder,
+          allFolders: [],
+          documents: [{ ...document, contentType: "application/pdf", bytes: 2_000_000 }],
+        },
+      });
+    show(api, address);
     expect(await screen.findByText(/U kunt dit project niet aanpassen/)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Project opslaan" })).toBeNull();
+    const dutch = screen.getByRole("region", { name: "Nederlands" });
+    expect(plain(dutch)).toMatch(/Bakkerij.*Alles moet weg/);
+    expect(plain(screen.getByRole("region", { name: "English" }))).toMatch(/Bakery/);
+    const picture = await screen.findByRole("img", { name: "Oven" });
+    expect(picture.closest("a")?.getAttribute("href")).toBe("/full");
+    expect(plain(picture.closest("li"))).toMatch(/Niet openbaar/);
+    expect(plain((await screen.findByRole("button", { name: "Opdracht.pdf" })).closest("li"))).toMatch(/PDF · 2/);
+    for (const name of [/opslaan/, /Wijzigingen/, /uploaden/, /Geschiedenis/])
+      expect(screen.queryByRole("button", { name }), String(name)).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Leden en rechten" })).toBeNull();
+  });
+
+  it("has the rights on it, for those who give them", async () => {
+    const grant = { __typename: "Authorization", id: "grant-1", rule: "USER_PROJECT_EDIT", userId: "user-1" };
+    const api = new FakeApi()
+      .answer("staffProject", { getProjectAdmin: project({ viewerCanManageAuthorizations: true }) })
+      .answer("staffGrants", {
+        queryAssignedAuthorizations: {
+          authorizations: [{ ...grant, userEmail: "vera@noord.example" }],
+          paginatedTotalResults: 1,
+        },
+      })
+      .answer("grantOnProject", { createUserProjectAuthorization: { __typename: "Authorization", id: "grant-2" } });
+    show(api, address);
+    expect(await screen.findByRole("heading", { name: "Leden en rechten" })).toBeDefined();
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Bekijken, vera@noord.example, Bakkerij" }));
+    await waitFor(() => expect(sent(api, "grantOnProject")).toHaveLength(1));
+    expect(sent(api, "grantOnProject")).toEqual([
+      { userId: "user-1", rule: "USER_PROJECT_VIEW", entityId: "project-1" },
+    ]);
+    expect(sent(api, "staffGrants")[0]).toMatchObject({ searchFilter: { projectId: "project-1" } });
+  });
+
+  it("shows a manager who may not read it the rights on it alone", async () => {
+    const managed = {
+      ...{ __typename: "ManagedProject", id: "project-1", title: texts("Bakkerij") },
+      organizationalUnitName: "Veilinghuis Noord",
+    };
+    const api = new FakeApi()
+      .refuse("staffProject", { code: "1024" })
+      .answer("managedProject", { queryManagedProjectsAdmin: { projects: [managed] } })
+      .answer("staffGrants", {
+        queryAssignedAuthorizations: { authorizations: [], paginatedTotalResults: 0 },
+      });
+    show(api, address);
+    expect(await screen.findByRole("heading", { level: 1, name: "Bakkerij" })).toBeDefined();
+    expect(screen.getByText(/u kunt het project zelf niet inzien/)).toBeDefined();
+    expect(await screen.findByText("Nog niemand heeft hier een recht")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Het project bekijken" }));
+    await waitFor(() => expect(sent(api, "staffProject")).toHaveLength(2));
+  });
+
+  it("is refused to those who neither read it nor give rights on it", async () => {
+    const api = new FakeApi()
+      .refuse("staffProject", { code: "1024" })
+      .answer("managedProject", { queryManagedProjectsAdmin: { projects: [] } });
+    show(api, address);
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Leden en rechten" })).toBeNull();
   });
 });

@@ -49,6 +49,17 @@ beforeEach(() => {
     .answer("ownUnits", { list: { rows: [UNIT], paginatedTotalResults: 1 } })
     .answer("allUnits", { list: { rows: [], paginatedTotalResults: 0 } })
     .answer("unitOfStaff", { ofOwn: { organizationalUnits: [UNIT] } })
+    .answer("unitProjects", {
+      queryManagedProjectsAdmin: {
+        projects: [
+          {
+            ...{ __typename: "ManagedProject", id: "project-1" },
+            title: [{ __typename: "LanguageText", language: "NL", text: "Bakkerij" }],
+          },
+        ],
+        paginatedTotalResults: 120,
+      },
+    })
     .answer("staffGrants", GRANTS);
 });
 
@@ -117,6 +128,7 @@ describe("a unit", () => {
     await screen.findByText(/daarvoor is het recht/);
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(api.count("staffGrants")).toBe(0);
+    expect(api.count("unitProjects")).toBe(0);
   });
 
   it("says where there is none, or none that the viewer may see", async () => {
@@ -132,5 +144,13 @@ describe("a unit", () => {
     api.answer("unitOfStaff", { ofOwn: { organizationalUnits: [UNIT] } });
     fireEvent.click(retry);
     await screen.findByRole("heading", { level: 1, name: "Hamerslag Zuid" });
+  });
+
+  it("lead its manager to the rights on each of its projects", async () => {
+    show("/nl/units/view/unit-1");
+    const link = await screen.findByRole("link", { name: "Bakkerij" });
+    expect(link.getAttribute("href")).toBe("/nl/projects/view/project-1");
+    expect(screen.getByText("De nieuwste 1 van 120 projecten.")).toBeDefined();
+    expect(sent("unitProjects")).toEqual([{ unitId: "unit-1" }]);
   });
 });
