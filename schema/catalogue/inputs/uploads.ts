@@ -73,6 +73,14 @@ export const imageChangeInput = v.pipe(
       v.description("What the picture shows, for people who cannot see it."),
     ),
     isPublic: v.boolean(),
+    expectedDescription: v.nullish(
+      v.pipe(
+        v.string(),
+        v.maxLength(MAX_DESCRIPTION_CHARACTERS, "maximumCharacters"),
+        v.description("As it was read: if it has changed since, nothing is written (CHANGED_MEANWHILE)."),
+      ),
+    ),
+    expectedIsPublic: v.nullish(v.pipe(v.boolean(), v.description("As it was read, likewise."))),
   }),
   v.metadata({ graphql: "ImageChangeInput" }),
 );

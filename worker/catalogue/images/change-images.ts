@@ -12,7 +12,7 @@ import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { placeOfOwner } from "./image-owner.ts";
 import { findImage, type ImageRow, loadImages } from "./load-images.ts";
-import { writeDeletion, writeImage, writeOrder } from "./store.ts";
+import { type ImageFields, writeDeletion, writeImage, writeOrder } from "./store.ts";
 
 /** The pictures that a call names: those of one owner in one project. */
 export interface NamedImages {
@@ -23,15 +23,26 @@ export interface NamedImages {
 }
 
 const fileIdList = v.object({ fileIds: imageFileIds });
+const expectedOrder = v.object({ expectedOrder: v.nullish(imageFileIds, null) });
 
-/** @throws DomainError INVALID_INPUT (`imagesChanged`) unless the list has each picture of the owner once. */
-export async function orderImages(context: RequestContext, named: NamedImages): Promise<void> {
+/**
+ * @param expected the order as the caller has read it; null writes over any.
+ * @throws DomainError INVALID_INPUT (`imagesChanged`) unless the list has each picture of the owner once;
+ *   CHANGED_MEANWHILE if the order is no longer the expected one.
+ */
+export async function orderImages(
+  context: RequestContext,
+  named: NamedImages,
+  expected: readonly string[] | null,
+): Promise<void> {
   const { database } = context;
   const { ownerId, fileIds } = await parsed(context, named);
+  const { expectedOrder: asRead } = parseInput(expectedOrder, { expectedOrder: expected && [...expected] });
   const own = await ownImages(context, ownerId);
   const isWhole = own.length === fileIds.length && own.every(({ fileId }) => fileIds.includes(fileId));
-  if (!isWhole) throw invalid("imagesChanged");
-  await writeOrder(database, { ownerId, fileIds });
+  if (!isWhole && asRead === null) throw invalid("imagesChanged");
+  if (!isWhole || !(await writeOrder(database, { ownerId, fileIds, expected: asRead })))
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   refreshPages(context, "catalogue");
 }
 
@@ -51,28 +62,44 @@ export async function restoreImages(context: RequestContext, named: NamedImages)
   refreshPages(context, "catalogue");
 }
 
-/** Turns a picture: only its number changes, and with it the address of each size. */
+const turned = v.object({ rotation, expectedRotation: v.nullish(rotation) });
+
+/**
+ * Turns a picture: only its number changes, and with it the address of each size.
+ * @throws DomainError CHANGED_MEANWHILE if it is not turned as the caller has read it; NOT_FOUND.
+ */
 export async function rotateImage(
   context: RequestContext,
-  input: { fileId: string; rotation: number },
+  input: { fileId: string; rotation: number; expectedRotation?: number | null | undefined },
 ): Promise<ImageRow> {
-  const { rotation: degrees } = parseInput(v.object({ rotation }), input);
-  return await changed(context, input.fileId, { rotation: degrees });
+  const { rotation: degrees, expectedRotation } = parseInput(turned, input);
+  return await changed(context, input.fileId, {
+    change: { rotation: degrees },
+    expected: { rotation: expectedRotation ?? undefined },
+  });
 }
 
+/** @throws DomainError CHANGED_MEANWHILE if it is not as the caller has read it; NOT_FOUND. */
 export async function updateImage(context: RequestContext, fileId: string, input: object): Promise<ImageRow> {
-  const { image: change } = parseInput(v.object({ image: imageChangeInput }), { image: input as ImageChange }); // Parsed.
-  return await changed(context, fileId, { description: change.description ?? "", isPublic: change.isPublic });
+  const { image } = parseInput(v.object({ image: imageChangeInput }), { image: input as ImageChange }); // Parsed.
+  return await changed(context, fileId, {
+    change: { description: image.description ?? "", isPublic: image.isPublic },
+    expected: {
+      description: image.expectedDescription ?? undefined,
+      isPublic: image.expectedIsPublic ?? undefined,
+    },
+  });
 }
 
 async function changed(
   context: RequestContext,
   fileId: string,
-  change: Partial<Pick<ImageRow, "description" | "isPublic" | "rotation">>,
+  { change, expected }: { change: Partial<Pick<ImageRow, keyof ImageFields>>; expected: ImageFields },
 ): Promise<ImageRow> {
   const image = await findImage(context.database, fileId);
   if (image === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  await writeImage(context.database, fileId, change);
+  if (!(await writeImage(context.database, fileId, { change, expected })))
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   refreshPages(context, "catalogue");
   return { ...image, ...change };
 }

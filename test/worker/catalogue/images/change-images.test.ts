@@ -19,13 +19,13 @@ import {
 
 const MUTATIONS = {
   reOrderLotImages:
-    "mutation ($projectId: ID!, $lotId: ID!, $fileIds: [ID!]!) { result: reOrderLotImages(projectId: $projectId, lotId: $lotId, reOrderFiles: $fileIds) { result } }",
+    "mutation ($projectId: ID!, $lotId: ID!, $fileIds: [ID!]!, $expectedOrder: [ID!]) { result: reOrderLotImages(projectId: $projectId, lotId: $lotId, reOrderFiles: $fileIds, expectedOrder: $expectedOrder) { result } }",
   deleteLotImages:
     "mutation ($projectId: ID!, $lotId: ID!, $fileIds: [ID!]!) { result: deleteLotImages(projectId: $projectId, lotId: $lotId, imageIds: $fileIds) { result } }",
   restoreImages:
     "mutation ($projectId: ID!, $lotId: ID!, $fileIds: [ID!]!) { result: restoreImages(projectId: $projectId, ownerId: $lotId, imageIds: $fileIds) { result } }",
   rotateImage:
-    "mutation ($fileId: ID!, $rotation: Int!) { result: rotateImage(fileId: $fileId, rotation: $rotation) { rotation url imageSizes { c500 } } }",
+    "mutation ($fileId: ID!, $rotation: Int!, $expectedRotation: Int) { result: rotateImage(fileId: $fileId, rotation: $rotation, expectedRotation: $expectedRotation) { rotation url imageSizes { c500 } } }",
   updateImage:
     "mutation ($fileId: ID!, $image: ImageChangeInput!) { result: updateImage(fileId: $fileId, image: $image) { description isPublic } }",
 } as const;
@@ -76,6 +76,41 @@ describe("the order of pictures", () => {
     ])
       expect(refusal(await change("reOrderLotImages", { fileIds: stale }))).toEqual(["fileIds imagesChanged"]);
     expect(await publicImages()).toEqual([third, first, second]);
+  });
+});
+
+describe("pictures that another user has changed since they were read", () => {
+  it("keep the other's order, and the caller is told", async () => {
+    const { fileIds, change, publicImages } = await assetWithImages(3);
+    const [first = "", second = "", third = ""] = fileIds;
+    const theirs = [third, first, second];
+    const order = (list: string[], expectedOrder: string[]) =>
+      change("reOrderLotImages", { fileIds: list, expectedOrder });
+    expect((await order(theirs, fileIds)).errors).toBeUndefined();
+    expect(refusal(await order([second, third, first], fileIds))).toBe("CHANGED_MEANWHILE");
+    expect(await publicImages()).toEqual(theirs);
+    expect((await order([second, third, first], theirs)).errors).toBeUndefined();
+    await change("deleteLotImages", { fileIds: [third] });
+    expect(refusal(await order([third, second, first], [second, third, first]))).toBe("CHANGED_MEANWHILE");
+    expect(await publicImages()).toEqual([second, first]);
+  });
+
+  it("keep the other's text, publicity and turn, and the caller is told", async () => {
+    const { fileIds, change } = await assetWithImages(1);
+    const [fileId = ""] = fileIds;
+    const describeAs = (description: string, expectedDescription: string, expectedIsPublic = true) => {
+      const image = { description, isPublic: true, expectedDescription, expectedIsPublic };
+      return change("updateImage", { fileId, image });
+    };
+    expect((await describeAs("theirs", "")).errors).toBeUndefined();
+    expect(refusal(await describeAs("mine", ""))).toBe("CHANGED_MEANWHILE");
+    expect(refusal(await describeAs("mine", "theirs", false))).toBe("CHANGED_MEANWHILE");
+    expect((await describeAs("mine", "theirs")).data?.result).toEqual({ description: "mine", isPublic: true });
+    const turn = (rotation: number, expectedRotation: number) =>
+      change("rotateImage", { fileId, rotation, expectedRotation });
+    expect((await turn(90, 0)).errors).toBeUndefined();
+    expect(refusal(await turn(90, 0))).toBe("CHANGED_MEANWHILE");
+    expect((await turn(180, 90)).data?.result).toMatchObject({ rotation: 180 });
   });
 });
 

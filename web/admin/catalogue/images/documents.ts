@@ -74,24 +74,24 @@ export const ImagesOfBlindAuctionDocument = graphql(
 );
 
 export const OrderAssetImagesDocument = graphql(`
-  mutation reOrderLotImages($projectId: ID!, $id: ID!, $fileIds: [ID!]!) {
-    reOrderLotImages(projectId: $projectId, lotId: $id, reOrderFiles: $fileIds) {
+  mutation reOrderLotImages($projectId: ID!, $id: ID!, $fileIds: [ID!]!, $expectedOrder: [ID!]!) {
+    reOrderLotImages(projectId: $projectId, lotId: $id, reOrderFiles: $fileIds, expectedOrder: $expectedOrder) {
       result
     }
   }
 `);
 
 export const OrderProjectImagesDocument = graphql(`
-  mutation reOrderProjectImages($projectId: ID!, $fileIds: [ID!]!) {
-    reOrderProjectImages(projectId: $projectId, reOrderFiles: $fileIds) {
+  mutation reOrderProjectImages($projectId: ID!, $fileIds: [ID!]!, $expectedOrder: [ID!]!) {
+    reOrderProjectImages(projectId: $projectId, reOrderFiles: $fileIds, expectedOrder: $expectedOrder) {
       result
     }
   }
 `);
 
 export const OrderAuctionImagesDocument = graphql(`
-  mutation reOrderPublicationImages($projectId: ID!, $id: ID!, $fileIds: [ID!]!) {
-    reOrderPublicationImages(projectId: $projectId, publicationId: $id, reOrderFiles: $fileIds) {
+  mutation reOrderPublicationImages($projectId: ID!, $id: ID!, $fileIds: [ID!]!, $expectedOrder: [ID!]!) {
+    reOrderPublicationImages(projectId: $projectId, publicationId: $id, reOrderFiles: $fileIds, expectedOrder: $expectedOrder) {
       result
     }
   }
@@ -131,8 +131,8 @@ export const RestoreImagesDocument = graphql(`
 
 export const RotateImageDocument = graphql(
   `
-    mutation rotateImage($fileId: ID!, $rotation: Int!) {
-      rotateImage(fileId: $fileId, rotation: $rotation) {
+    mutation rotateImage($fileId: ID!, $rotation: Int!, $expectedRotation: Int!) {
+      rotateImage(fileId: $fileId, rotation: $rotation, expectedRotation: $expectedRotation) {
         ...OwnedImage
       }
     }

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useClient } from "urql";
+import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type Failure, failureOfAnswer } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
@@ -51,10 +52,9 @@ export function ImageCard(props: ImageCardProps) {
   const [isDescribed, setIsDescribed] = useState(false);
   const name = t("admin.images.one", { place: place + 1 });
   const turn = async () => {
-    const rotation = (image.rotation + QUARTER) % FULL_TURN;
-    onFailure(
-      failureOfAnswer(await client.mutation(RotateImageDocument, { fileId: image.fileId, rotation }).toPromise()),
-    );
+    const { fileId, rotation: expectedRotation } = image;
+    const variables = { fileId, rotation: (expectedRotation + QUARTER) % FULL_TURN, expectedRotation };
+    onFailure(failureOfAnswer(await client.mutation(RotateImageDocument, variables).toPromise()));
   };
   return (
     <li className={classNames(styles.card, isHeld && styles.held, isSelected && styles.chosen)} draggable {...drag}>
@@ -100,7 +100,9 @@ export function ImageCard(props: ImageCardProps) {
         </IconButton>
         <CardMenu {...props} onDescribe={() => setIsDescribed(true)} />
       </div>
-      {isDescribed && <DescribeDialog image={image} title={name} onClose={() => setIsDescribed(false)} />}
+      {isDescribed && (
+        <DescribeDialog image={image} title={name} onFailure={onFailure} onClose={() => setIsDescribed(false)} />
+      )}
     </li>
   );
 }
@@ -117,7 +119,7 @@ function CardMenu({
   const { t } = useTranslate();
   const client = useClient();
   const show = async () => {
-    const image = { description, isPublic: !isPublic };
+    const image = { description, isPublic: !isPublic, expectedDescription: description, expectedIsPublic: isPublic };
     onFailure(failureOfAnswer(await client.mutation(UpdateImageDocument, { fileId, image }).toPromise()));
   };
   return (
@@ -162,20 +164,33 @@ function CardMenu({
 
 const MAX_DESCRIPTION = 200;
 
-function DescribeDialog({ image, title, onClose }: { image: OwnedImage; title: string; onClose: () => void }) {
+interface DescribeDialogProps {
+  image: OwnedImage;
+  title: string;
+  onFailure: (failure: Failure) => void;
+  onClose: () => void;
+}
+
+function DescribeDialog({ image, title, onFailure, onClose }: DescribeDialogProps) {
   const { t } = useTranslate();
   const client = useClient();
   const [text, setText] = useState(image.description);
+  /** As it was when the user began: what others write meanwhile is shown before it can be replaced. */
+  const [seen] = useState(image);
   const [isBusy, setIsBusy] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isConflict = failure?.code === ERROR_CODES.CHANGED_MEANWHILE;
   const save = async () => {
     setIsBusy(true);
     const { fileId, isPublic } = image;
-    const variables = { fileId, image: { description: text.trim(), isPublic } };
-    const failure = failureOfAnswer(await client.mutation(UpdateImageDocument, variables).toPromise());
+    const { description: expectedDescription } = isConflict ? image : seen;
+    const change = { description: text.trim(), isPublic, expectedDescription, expectedIsPublic: isPublic };
+    const variables = { fileId, image: change };
+    const failed = failureOfAnswer(await client.mutation(UpdateImageDocument, variables).toPromise());
     setIsBusy(false);
-    setIsFailed(failure !== null);
-    if (failure === null) onClose();
+    setFailure(failed);
+    if (failed === null) onClose();
+    else onFailure(failed);
   };
   return (
     <Dialog
@@ -201,7 +216,11 @@ function DescribeDialog({ image, title, onClose }: { image: OwnedImage; title: s
           />
         </label>
         <p className={styles.hint}>{t("admin.images.descriptionHelp")}</p>
-        {isFailed && <p role="alert">{t("admin.images.notSaved")}</p>}
+        {failure && (
+          <p role="alert">
+            {isConflict ? t("admin.images.othersWrote", { text: image.description }) : t("admin.images.notSaved")}
+          </p>
+        )}
       </div>
     </Dialog>
   );

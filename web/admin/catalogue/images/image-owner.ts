@@ -28,19 +28,22 @@ export const IMAGES_OF = {
   blindAuction: ImagesOfBlindAuctionDocument,
 } as const;
 
+/** @param orders the new order, and the one that was read, which others may have changed since. */
 export async function orderImagesOf(
   client: Client,
   { kind, id, projectId }: ImageOwner,
-  fileIds: string[],
+  orders: { fileIds: string[]; expectedOrder: string[] },
 ): Promise<Failure | null> {
   switch (kind) {
     case "asset":
-      return failureOfAnswer(await client.mutation(OrderAssetImagesDocument, { projectId, id, fileIds }).toPromise());
+      return failureOfAnswer(await client.mutation(OrderAssetImagesDocument, { projectId, id, ...orders }).toPromise());
     case "project":
-      return failureOfAnswer(await client.mutation(OrderProjectImagesDocument, { projectId, fileIds }).toPromise());
+      return failureOfAnswer(await client.mutation(OrderProjectImagesDocument, { projectId, ...orders }).toPromise());
     case "auction":
     case "blindAuction":
-      return failureOfAnswer(await client.mutation(OrderAuctionImagesDocument, { projectId, id, fileIds }).toPromise());
+      return failureOfAnswer(
+        await client.mutation(OrderAuctionImagesDocument, { projectId, id, ...orders }).toPromise(),
+      );
   }
 }
 

@@ -21,8 +21,10 @@ import { useUploads } from "./upload/use-uploads.ts";
 export function ImagesEditor({ owner, onCount }: { owner: ImageOwner; onCount?: (count: number) => void }) {
   const { t } = useTranslate();
   const isBlocked = useHasUnsavedChanges();
-  const { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, setFailure } =
-    useImages(owner, onCount);
+  const { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, fail } = useImages(
+    owner,
+    onCount,
+  );
   const uploads = useUploads(owner.id, read);
   if (!data) return state.error ? <ErrorState error={state.error} onRetry={read} /> : <SkeletonLines lines={4} />;
   const isFull = images.length >= MAX_IMAGES;
@@ -44,7 +46,7 @@ export function ImagesEditor({ owner, onCount }: { owner: ImageOwner; onCount?: 
         onSelect={setSelected}
         onOrder={order}
         onDelete={(fileId) => void remove([fileId])}
-        onFailure={setFailure}
+        onFailure={fail}
       />
       <DropZone
         hint={t("admin.images.hint", { count: images.length, maximum: MAX_IMAGES })}
@@ -87,8 +89,16 @@ function useImages(owner: ImageOwner, onCount?: (count: number) => void) {
     }
   };
   const undo = () => void act(restoreImagesOf(client, owner, [...deleted])).then((isDone) => isDone && setDeleted([]));
-  const order = (fileIds: string[]) => void act(orderImagesOf(client, owner, fileIds));
-  return { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, setFailure };
+  const order = (fileIds: string[]) => {
+    const expectedOrder = images.map(({ fileId }) => fileId);
+    void act(orderImagesOf(client, owner, { fileIds, expectedOrder }));
+  };
+  // Read again, as others may have changed what could not be.
+  const fail = (next: Failure | null) => {
+    setFailure(next);
+    if (next) read();
+  };
+  return { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, fail };
 }
 
 /** The API's highest place; beyond it, a file goes to the end. */

@@ -30,6 +30,8 @@ export const images = {
   "admin.images.description": "What does it show?",
   "admin.images.descriptionHelp": "For people who cannot see the picture.",
   "admin.images.save": "Save the description",
+  "admin.images.othersWrote":
+    "Somebody else has changed this meanwhile: “{{text}}”. Save once more to replace it with your text.",
   "admin.images.notSaved": "The description was not saved. Try again.",
   "admin.images.selected_one": "{{count}} picture selected",
   "admin.images.selected_other": "{{count}} pictures selected",

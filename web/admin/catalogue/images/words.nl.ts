@@ -28,6 +28,8 @@ export const images = {
   "admin.images.description": "Wat is er te zien?",
   "admin.images.descriptionHelp": "Voor mensen die de foto niet kunnen zien.",
   "admin.images.save": "Beschrijving opslaan",
+  "admin.images.othersWrote":
+    "Iemand anders heeft dit intussen gewijzigd: “{{text}}”. Sla nog eens op om het door uw tekst te vervangen.",
   "admin.images.notSaved": "De beschrijving is niet opgeslagen. Probeer het nog eens.",
   "admin.images.selected_one": "{{count}} foto geselecteerd",
   "admin.images.selected_other": "{{count}} foto’s geselecteerd",

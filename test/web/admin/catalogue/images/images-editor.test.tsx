@@ -87,7 +87,7 @@ describe("the pictures of an asset", () => {
     fireEvent.keyDown(grip, { key: " " });
     await waitFor(() =>
       expect(sent(api, "reOrderLotImages")).toEqual([
-        { projectId: "project-1", id: "asset-keys", fileIds: ["b", "c", "a"] },
+        { projectId: "project-1", id: "asset-keys", fileIds: ["b", "c", "a"], expectedOrder: ["a", "b", "c"] },
       ]),
     );
   });
@@ -103,7 +103,28 @@ describe("the pictures of an asset", () => {
   it("are turned by a quarter", async () => {
     const api = show(fakeApi());
     fireEvent.click(await screen.findByRole("button", { name: "Foto 2 een kwartslag draaien" }));
-    await waitFor(() => expect(sent(api, "rotateImage")).toEqual([{ fileId: "b", rotation: 90 }]));
+    await waitFor(() => expect(sent(api, "rotateImage")).toEqual([{ fileId: "b", rotation: 90, expectedRotation: 0 }]));
+  });
+
+  it("are read again where another user has changed them, whose text is shown before it is replaced", async () => {
+    const api = show(fakeApi().refuse("updateImage", { code: "CHANGED_MEANWHILE" }), { id: "asset-conflict" });
+    fireEvent.click(await screen.findByRole("button", { name: "Meer voor foto 1" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Beschrijven …" }));
+    const text = await screen.findByRole("textbox", { name: "Wat is er te zien?" });
+    fireEvent.change(text, { target: { value: "mine" } });
+    const theirs = [image("a", 0, { description: "theirs" }), image("b", 1), image("c", 2)];
+    api.answer("imagesOfAsset", { owner: { __typename: "Lot", id: "asset-1", images: theirs } });
+    const saved = await screen.findByRole("button", { name: "Beschrijving opslaan" });
+    fireEvent.click(saved);
+    expect(await screen.findByText(/Iemand anders heeft dit intussen gewijzigd: “theirs”/)).toBeDefined();
+    api.answer("updateImage", { updateImage: image("a", 0, { description: "mine" }) });
+    fireEvent.click(saved);
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    const change = { description: "mine", isPublic: true, expectedIsPublic: true };
+    expect(sent(api, "updateImage")).toEqual([
+      { fileId: "a", image: { ...change, expectedDescription: "" } },
+      { fileId: "a", image: { ...change, expectedDescription: "theirs" } },
+    ]);
   });
 
   it("are deleted together, and the deletion is undone", async () => {
