@@ -7,7 +7,7 @@ import { BLIND_GRANULARITY_CENTS, BLIND_LEARNING, MAX_BLIND_LOTS, MIN_BINDING_MS
 import { instant } from "./events.ts";
 import { privacy } from "./invitation.ts";
 import { expectedLastUpdatedOn, lotNumber } from "./lot.ts";
-import { checkBetweenFields, publicationEntries, publicationFaults } from "./publication.ts";
+import { checkBetweenFields, emptyAsNone, publicationEntries, publicationFaults } from "./publication.ts";
 
 const amount = v.pipe(
   v.number("number"),
@@ -18,24 +18,10 @@ const amount = v.pipe(
   v.metadata({ graphql: "Money" }),
 );
 
-/** For a form, whose field that is left empty sends an empty text. */
-function emptyAsNone(rule: v.GenericSchema<string, string>) {
-  const isEmptyOrValid = (text: string) => text === "" || v.is(rule, text);
-  return v.nullish(
-    v.pipe(
-      v.string("required"),
-      v.trim(),
-      v.check(isEmptyOrValid, "lotNumber"),
-      v.transform((text) => (text === "" ? null : text)),
-    ),
-    null,
-  );
-}
-
 const blindLot = v.pipe(
   v.object({
     blindLotId: v.pipe(
-      emptyAsNone(id),
+      emptyAsNone(id, "required"),
       v.metadata({ graphql: "ID" }),
       v.description(
         "The lot to keep; left out for a new one. Lots of the auction that the input does not name are removed.",
@@ -43,7 +29,7 @@ const blindLot = v.pipe(
     ),
     lotId: v.pipe(id, v.description("The asset to sell.")),
     lotNumber: v.pipe(
-      emptyAsNone(lotNumber),
+      emptyAsNone(lotNumber, "lotNumber"),
       v.description("Unique in the auction; the asset's own number where left out."),
     ),
     minimumAmount: v.pipe(amount, v.description("Whole euros. A bid below it is refused at the opening.")),

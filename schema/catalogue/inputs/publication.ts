@@ -8,6 +8,27 @@ import { eventsInput, instant } from "./events.ts";
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
+/** For a form, whose field that is left empty sends an empty text. */
+export function emptyAsNone(rule: v.GenericSchema<string, string>, message: string) {
+  const isEmptyOrValid = (text: string) => text === "" || v.is(rule, text);
+  return v.nullish(
+    v.pipe(
+      v.string("required"),
+      v.trim(),
+      v.check(isEmptyOrValid, message),
+      v.transform((text) => (text === "" ? null : text)),
+    ),
+    null,
+  );
+}
+
+const auctionUser = (described: string) =>
+  v.pipe(
+    emptyAsNone(id, "required"),
+    v.metadata({ graphql: "ID" }),
+    v.description(`${described} Where left out, the viewer in a new auction, and in another one who it is.`),
+  );
+
 /** What staff say of a publication of any kind. The service checks that it has languages and channels (4014, 4034). */
 export const publicationEntries = {
   projectId: id,
@@ -25,6 +46,11 @@ export const publicationEntries = {
     v.check((values) => isOnce(values), "once"),
     v.description("At least one, else 4034."),
   ),
+  creatorUserId: auctionUser(
+    "Who created it: holds the rule for creating auctions of this kind, and USER_PROJECT_EDIT on the project.",
+  ),
+  managerUserId: auctionUser("Who manages it: holds USER_PROJECT_EDIT on the project."),
+  organizationalUnitUserId: auctionUser("Who speaks for the unit: holds USER_PROJECT_VIEW on the project."),
   visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
   events: v.nullish(eventsInput),
   isPublished: v.pipe(

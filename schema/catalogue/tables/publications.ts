@@ -35,6 +35,10 @@ export const publications = sqliteTable(
     documentRootFolderId: text(),
     /** PUBLIC; LISTED: lists show it, the rest is for invited users; UNLISTED: only they know of it. */
     privacy: text().notNull().default("PUBLIC"),
+    /** Who is responsible for it; null in publications that are older than these. */
+    creatorUserId: text(),
+    managerUserId: text(),
+    unitUserId: text(),
     ...stamps,
   },
   (table) => [index("publications_by_project").on(table.projectId)],

@@ -37,6 +37,8 @@ export const staffRules = {
   "rules.emailDomain": "Enter a domain, for example example.com.",
   "rules.lotHasBids": "This can no longer change: there are bids on this lot.",
   "rules.correctionState": "Choose whether the bid is invalidated or adjusted.",
+  "rules.isPublished": "The auction is published. Withdraw it first.",
+  "rules.rightMissing": "This user does not have the right for this role.",
   "rules.projectStays": "The project of an auction cannot change.",
   "rules.hasLots": "This can no longer change: the auction has lots, with times of their own.",
   "rules.hasPublishedLots": "This can no longer change: one of its lots has been published.",

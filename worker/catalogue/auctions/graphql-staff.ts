@@ -68,6 +68,8 @@ builder.queryField(
   thingHistory({
     described: "an auction",
     argument: "incrementalAuctionId",
+    // The users who are responsible for it: its editors choose them.
+    namesUsers: true,
     access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))],
   }),
 );

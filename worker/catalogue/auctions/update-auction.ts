@@ -5,6 +5,7 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/e
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { auctionUsersOf } from "../auction-users/auction-users.ts";
 import { requireLanguageAndChannel } from "../publications/write-publication.ts";
 import { auctionColumns } from "./auction-columns.ts";
 import { type AuctionForStaff, loadAuctionForStaff } from "./auction-for-staff.ts";
@@ -62,11 +63,17 @@ async function saveAuction(context: RequestContext, auction: AuctionUpdate): Pro
   const faults = changes.filter(({ rule }) => isBroken[rule](before));
   if (faults.length > 0) throw invalidInput(...faults);
 
+  const { publication } = before.row;
+  const auctionUsers = await auctionUsersOf(context, {
+    kind: "INCREMENTAL_AUCTION",
+    input: auction,
+    before: publication,
+  });
   await replaceAuction(context.database, {
-    id: before.row.publication.id,
+    id: publication.id,
     nowMs: context.now(),
     input: auction,
-    columns,
+    columns: { ...columns, ...auctionUsers },
     expectedAtMs,
     fixedByLots: new Set(changes.map(({ rule }) => rule)),
   });

@@ -5,6 +5,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { auctionUsersOf } from "../auction-users/auction-users.ts";
 import { requireLanguageAndChannel } from "../publications/write-publication.ts";
 import { blindColumns, publicationColumns } from "./blind-auction-columns.ts";
 import { publicationFaultsOf } from "./blind-sale.ts";
@@ -26,6 +27,7 @@ export async function createBlindAuction(context: RequestContext, input: object)
   const faults = auction.isPublished ? publicationFaultsOf(auction, nowMs) : [];
   if (faults.length > 0) throw invalidInput(...faults);
 
+  const auctionUsers = await auctionUsersOf(context, { kind: "BLIND_BID_AUCTION", input: auction });
   const owner = { id, projectId: auction.projectId, lots: [] };
   const lots = await newBlindLots(database, { auction: owner, inputs: auction.lots, nowMs });
   const publication = {
@@ -33,7 +35,7 @@ export async function createBlindAuction(context: RequestContext, input: object)
     kind: "BLIND_BID_AUCTION" as const,
     nowMs,
     input: auction,
-    columns: publicationColumns(auction),
+    columns: { ...publicationColumns(auction), ...auctionUsers },
   };
   try {
     await insertBlindAuction(database, { publication, own: blindColumns(auction), lots });

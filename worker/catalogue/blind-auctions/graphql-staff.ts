@@ -140,6 +140,8 @@ builder.queryField(
   thingHistory({
     described: "a blind-bid auction",
     argument: "blindAuctionId",
+    // The users who are responsible for it: its editors choose them.
+    namesUsers: true,
     access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))],
   }),
 );

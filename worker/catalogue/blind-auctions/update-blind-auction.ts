@@ -5,6 +5,7 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/e
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { auctionUsersOf } from "../auction-users/auction-users.ts";
 import { requireLanguageAndChannel } from "../publications/write-publication.ts";
 import { blindColumns, publicationColumns } from "./blind-auction-columns.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
@@ -56,8 +57,13 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
   const lots = await newBlindLots(database, { auction: owner, inputs: auction.lots, nowMs });
   const faults = faultsOf({ before, phase, auction, lots, nowMs });
   if (faults.length > 0) throw invalidInput(...faults);
+  const auctionUsers = await auctionUsersOf(context, {
+    kind: "BLIND_BID_AUCTION",
+    input: auction,
+    before: before.row.publication,
+  });
   await replaceBlindAuction(database, {
-    publication: { id, nowMs, input: auction, columns: publicationColumns(auction) },
+    publication: { id, nowMs, input: auction, columns: { ...publicationColumns(auction), ...auctionUsers } },
     own: blindColumns(auction),
     lots,
     expectedAtMs: updatedAtMs,

@@ -1,8 +1,12 @@
 import "./project-type.ts";
+import { editorOf, namedEntity } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput } from "../../kit/graphql/pagination.ts";
+import { findAuctionUsers } from "../auction-users/auction-users.ts";
+import { AuctionUserChoices } from "../auction-users/auction-users-type.ts";
 import { PublicationPreviews } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";
+import { AuctionKind } from "./publication-type.ts";
 import { countPublicationFacets } from "./staff-facets.ts";
 import { PublicationFacets } from "./staff-facets-type.ts";
 import { PublicationAdminFilter, queryPublicationsAdmin } from "./staff-publication-list.ts";
@@ -19,6 +23,16 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: [publicationList.sortType] }),
     },
     resolve: (_, request, context) => queryPublicationsAdmin(context, request),
+  }),
+  queryAuctionUsers: t.field({
+    type: AuctionUserChoices,
+    description: "Who can be creator, manager and unit user of an auction of a project.",
+    extensions: { access: [editorOf(namedEntity("the project", "projectId"))] },
+    args: {
+      projectId: t.arg.id({ required: true }),
+      auctionKind: t.arg({ type: AuctionKind, required: true }),
+    },
+    resolve: (_, { projectId, auctionKind }, context) => findAuctionUsers(context, { projectId, kind: auctionKind }),
   }),
   getPublicationFacetsAdmin: t.field({
     type: PublicationFacets,

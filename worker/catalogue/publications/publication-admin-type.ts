@@ -2,6 +2,8 @@ import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
+import { loadAuctionUsers } from "../auction-users/auction-users.ts";
+import { AuctionUsers } from "../auction-users/auction-users-type.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
 import { staffDocumentsOf } from "../documents/load-documents.ts";
 import { Events } from "../events/events-type.ts";
@@ -49,6 +51,11 @@ export const PublicationAdmin = builder.interfaceRef<PublicationForStaff>("Publi
         rootFolderId: publication.documentRootFolderId,
         page: staffDocumentsOf(context, [publication.id]),
       }),
+    }),
+    auctionUsers: t.field({
+      type: AuctionUsers,
+      description: "Who is responsible for it.",
+      resolve: ({ row }, _args, context) => loadAuctionUsers(context, row.publication),
     }),
     viewerCanEdit: t.boolean({
       description: "Whether the viewer may change it.",

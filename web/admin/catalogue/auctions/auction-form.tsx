@@ -15,6 +15,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import styles from "./auction-form.module.css";
 import { useAuctionLabels } from "./auction-labels.ts";
+import { AuctionUserFields, type AuctionUsers } from "./auction-user-fields.tsx";
 import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
 import { EventGroupFields } from "./event-group-fields.tsx";
 import { knownMembers, LanguageFields } from "./language-fields.tsx";
@@ -25,15 +26,18 @@ interface AuctionFormProps {
   initialValue: Values;
   /** The projects to choose from; the project of an existing auction stays. */
   projects: readonly { value: string; label: string }[];
+  /** Who is responsible for an auction that is changed. */
+  present?: AuctionUsers;
   submitLabel: string;
   save: (input: AuctionVariables) => Promise<Failure | null>;
 }
 
-export function AuctionForm({ initialValue, projects, submitLabel, save }: AuctionFormProps) {
+export function AuctionForm({ initialValue, projects, present, submitLabel, save }: AuctionFormProps) {
   const { t } = useTranslate();
   const labels = useAuctionLabels();
   const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
   const [channels, setChannels] = useState(() => knownMembers(initialValue.channels, isChannel));
+  const [projectId, setProjectId] = useState(() => String(initialValue.projectId ?? ""));
   const itemLabel = (list: string, place: number) =>
     list === "texts" ? t(`shell.language.${languages[place] ?? "nl"}`) : String(place + 1);
   return (
@@ -48,7 +52,12 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
         <>
           <Card title={t("admin.auction.texts")}>
             <div className={styles.fields}>
-              <SelectField name="projectId" options={projects} placeholder={t("admin.auction.chooseProject")} />
+              <SelectField
+                name="projectId"
+                options={projects}
+                placeholder={t("admin.auction.chooseProject")}
+                onChange={setProjectId}
+              />
               <LanguageFields {...{ languages, setLanguages }} />
             </div>
           </Card>
@@ -64,6 +73,7 @@ export function AuctionForm({ initialValue, projects, submitLabel, save }: Aucti
               <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
             </div>
           </Card>
+          <AuctionUserFields auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
           <Card title={t("admin.auction.times")}>
             <TimeFields />
           </Card>

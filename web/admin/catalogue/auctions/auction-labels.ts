@@ -7,6 +7,9 @@ export function useAuctionLabels(): FieldLabels {
   const costs = "defaultIncrementalLotAttributes";
   return {
     projectId: t("admin.auction.project"),
+    creatorUserId: t("admin.auction.creator"),
+    managerUserId: t("admin.auction.manager"),
+    organizationalUnitUserId: t("admin.auction.unitUser"),
     languages: t("admin.auction.languages"),
     defaultLanguage: t("admin.auction.defaultLanguage"),
     texts: t("admin.auction.textList"),

@@ -25,6 +25,7 @@ export const FORM_EVENT_KINDS = [
 ] as const satisfies (keyof EventsFormInput)[];
 export type EventKindOfForm = (typeof FORM_EVENT_KINDS)[number];
 
+const USER_FIELDS = ["creatorUserId", "managerUserId", "organizationalUnitUserId"] as const;
 const TICKED = "on";
 const DEFAULT_COSTS = { auctionCosts: "17", auctionCostsVat: "21", vat: "21" };
 
@@ -48,6 +49,7 @@ export function auctionValues(auction: StaffAuction): Values {
   const languages = publishedLanguagesOf(auction);
   return {
     projectId: auction.projectId,
+    ...userValues(auction),
     channels: auction.publishedChannels,
     languages,
     defaultLanguage: languages.find((language) => API_LANGUAGES[language] === auction.defaultLanguage),
@@ -72,6 +74,22 @@ export function auctionValues(auction: StaffAuction): Values {
     },
     events: eventValues(events),
   };
+}
+
+export function userValues({ auctionUsers }: Pick<StaffAuction, "auctionUsers">): Values {
+  return {
+    creatorUserId: auctionUsers.creator?.userId,
+    managerUserId: auctionUsers.manager?.userId,
+    organizationalUnitUserId: auctionUsers.organizationalUnitUser?.userId,
+  };
+}
+
+/** What is left open stays as it is. */
+export function userVariables(input: Pick<AuctionFormInput, (typeof USER_FIELDS)[number]>) {
+  const [creatorUserId = null, managerUserId = null, organizationalUnitUserId = null] = USER_FIELDS.map(
+    (field) => input[field] || null,
+  );
+  return { creatorUserId, managerUserId, organizationalUnitUserId };
 }
 
 export function eventValues(events: StaffAuction["events"]): Values {
@@ -107,6 +125,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 export function auctionVariables(input: AuctionFormInput): AuctionVariables {
   return {
     ...input,
+    ...userVariables(input),
     texts: input.texts.map((text) => ({ ...text, language: API_LANGUAGES[text.language] })),
     languages: input.languages.map((language) => API_LANGUAGES[language]),
     defaultLanguage: API_LANGUAGES[input.defaultLanguage],

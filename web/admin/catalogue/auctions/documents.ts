@@ -70,6 +70,49 @@ export const EditedEventGroupFragment = graphql(
   [EventPlaceFragment, EventDayFragment],
 );
 
+/** Who is responsible for an auction of any kind. */
+export const AuctionUsersFragment = graphql(`
+  fragment AuctionUsers on AuctionUsers @_unmask {
+    creator {
+      userId
+      email
+      fullName
+    }
+    manager {
+      userId
+      email
+      fullName
+    }
+    organizationalUnitUser {
+      userId
+      email
+      fullName
+    }
+  }
+`);
+
+export const AuctionUserChoicesDocument = graphql(`
+  query auctionUserChoices($projectId: ID!, $auctionKind: AuctionKind!) {
+    queryAuctionUsers(projectId: $projectId, auctionKind: $auctionKind) {
+      creators {
+        userId
+        email
+        fullName
+      }
+      managers {
+        userId
+        email
+        fullName
+      }
+      organizationalUnitUsers {
+        userId
+        email
+        fullName
+      }
+    }
+  }
+`);
+
 export const StaffAuctionDocument = graphql(
   `
     query staffAuction($incrementalAuctionId: ID!) {
@@ -129,10 +172,13 @@ export const StaffAuctionDocument = graphql(
         publishedLotCount
         viewerCanEdit
         deletionBar
+        auctionUsers {
+          ...AuctionUsers
+        }
       }
     }
   `,
-  [EditedEventGroupFragment],
+  [EditedEventGroupFragment, AuctionUsersFragment],
 );
 
 export const CreateAuctionDocument = graphql(`

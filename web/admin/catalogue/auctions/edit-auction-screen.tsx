@@ -92,6 +92,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
         key={auction.lastUpdatedOn}
         initialValue={auctionValues(auction)}
         projects={projects}
+        present={auction.auctionUsers}
         submitLabel={t("admin.auction.save")}
         save={async (input) => {
           const { error } = await update({

@@ -16,6 +16,13 @@ export const auctions = {
   "admin.auction.save": "Save auction",
   "admin.auction.saved": "The auction has been saved.",
   "admin.auction.documents": "Documents",
+  "admin.auction.users": "Responsible users",
+  "admin.auction.usersText":
+    "The creator may create auctions of this kind, the manager may edit the project and the contact of the organization may view it.",
+  "admin.auction.creator": "Creator",
+  "admin.auction.manager": "Manager",
+  "admin.auction.unitUser": "Contact of the organization",
+  "admin.auction.chooseUser": "Choose a user",
   "admin.auction.images": "Pictures",
   "admin.auction.delete": "Delete auction",
   "admin.auction.deleteText":

@@ -14,6 +14,13 @@ export const auctions = {
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
   "admin.auction.documents": "Documenten",
+  "admin.auction.users": "Verantwoordelijken",
+  "admin.auction.usersText":
+    "De aanmaker mag veilingen van deze soort aanmaken, de beheerder het project aanpassen en het contact van de organisatie het project bekijken.",
+  "admin.auction.creator": "Aanmaker",
+  "admin.auction.manager": "Beheerder",
+  "admin.auction.unitUser": "Contact van de organisatie",
+  "admin.auction.chooseUser": "Kies een gebruiker",
   "admin.auction.images": "Foto's",
   "admin.auction.delete": "Veiling verwijderen",
   "admin.auction.deleteText":

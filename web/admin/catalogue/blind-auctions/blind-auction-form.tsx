@@ -2,7 +2,7 @@ import { useState } from "react";
 import { blindAuctionInput } from "../../../../schema/catalogue/inputs/blind-auction.ts";
 import { PUBLICATION_PRIVACY } from "../../../../schema/catalogue/inputs/invitation.ts";
 import { BLIND_LEARNING } from "../../../../schema/catalogue/terms/blind-terms.ts";
-import { CHANNELS, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { CHANNELS, type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { isLanguage } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
@@ -18,6 +18,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import styles from "../auctions/auction-form.module.css";
 import { useAuctionLabels } from "../auctions/auction-labels.ts";
+import { AuctionUserFields, type AuctionUsers } from "../auctions/auction-user-fields.tsx";
 import { FORM_EVENT_KINDS } from "../auctions/auction-values.ts";
 import { EventGroupFields } from "../auctions/event-group-fields.tsx";
 import { knownMembers, LanguageFields } from "../auctions/language-fields.tsx";
@@ -31,15 +32,25 @@ interface BlindAuctionFormProps {
   projects: Options;
   /** What the project can sell; null while there is no project yet. */
   assets: Options | null;
+  /** Who is responsible for an auction that is changed. */
+  present?: AuctionUsers;
   submitLabel: string;
   save: (input: BlindAuctionVariables) => Promise<Failure | null>;
 }
 
-export function BlindAuctionForm({ initialValue, projects, assets, submitLabel, save }: BlindAuctionFormProps) {
+export function BlindAuctionForm({
+  initialValue,
+  projects,
+  assets,
+  present,
+  submitLabel,
+  save,
+}: BlindAuctionFormProps) {
   const { t } = useTranslate();
   const labels = useBlindAuctionLabels();
   const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
   const [channels, setChannels] = useState(() => knownMembers(initialValue.channels, isChannel));
+  const [projectId, setProjectId] = useState(() => String(initialValue.projectId ?? ""));
   const itemLabel = (list: string, place: number) =>
     list === "texts" ? t(`shell.language.${languages[place] ?? "nl"}`) : String(place + 1);
   return (
@@ -54,26 +65,17 @@ export function BlindAuctionForm({ initialValue, projects, assets, submitLabel, 
         <>
           <Card title={t("admin.auction.texts")}>
             <div className={styles.fields}>
-              <SelectField name="projectId" options={projects} placeholder={t("admin.auction.chooseProject")} />
+              <SelectField
+                name="projectId"
+                options={projects}
+                placeholder={t("admin.auction.chooseProject")}
+                onChange={setProjectId}
+              />
               <LanguageFields {...{ languages, setLanguages }} />
             </div>
           </Card>
-          <Card title={t("admin.auction.publication")}>
-            <div className={styles.fields}>
-              <CheckGroup
-                name="channels"
-                options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
-                chosen={channels}
-                onChange={setChannels}
-              />
-              <SelectField
-                name="privacy"
-                options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.blind.privacy.${value}`) }))}
-              />
-              <CheckField name="isPublished" help={t("admin.blind.publishedHelp")} />
-              <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
-            </div>
-          </Card>
+          <VisibilityCard {...{ channels, setChannels }} />
+          <AuctionUserFields auctionKind="BLIND_BID_AUCTION" {...{ projectId, present }} />
           <Card title={t("admin.auction.times")}>
             <TermFields />
           </Card>
@@ -97,6 +99,34 @@ export function BlindAuctionForm({ initialValue, projects, assets, submitLabel, 
         </>
       )}
     </Form>
+  );
+}
+
+function VisibilityCard({
+  channels,
+  setChannels,
+}: {
+  channels: Channel[];
+  setChannels: (channels: Channel[]) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("admin.auction.publication")}>
+      <div className={styles.fields}>
+        <CheckGroup
+          name="channels"
+          options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
+          chosen={channels}
+          onChange={setChannels}
+        />
+        <SelectField
+          name="privacy"
+          options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.blind.privacy.${value}`) }))}
+        />
+        <CheckField name="isPublished" help={t("admin.blind.publishedHelp")} />
+        <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
+      </div>
+    </Card>
   );
 }
 

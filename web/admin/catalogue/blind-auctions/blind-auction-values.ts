@@ -6,7 +6,13 @@ import { euroText, localTimeText } from "../../../kit/forms/form-values.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
 import type { ResultOf, VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 import { textsOfForm } from "../../kit/texts.ts";
-import { eventValues, eventVariables, publishedLanguagesOf } from "../auctions/auction-values.ts";
+import {
+  eventValues,
+  eventVariables,
+  publishedLanguagesOf,
+  userValues,
+  userVariables,
+} from "../auctions/auction-values.ts";
 import type { CreateBlindAuctionDocument, StaffBlindAuctionDocument } from "./documents.ts";
 
 export type StaffBlindAuction = ResultOf<typeof StaffBlindAuctionDocument>["getBlindAuctionAdmin"];
@@ -24,6 +30,7 @@ export function blindAuctionValues(auction: StaffBlindAuction): Values {
   const languages = publishedLanguagesOf(auction);
   return {
     projectId: auction.projectId,
+    ...userValues(auction),
     channels: auction.publishedChannels,
     languages,
     defaultLanguage: languages.find((language) => API_LANGUAGES[language] === auction.defaultLanguage),
@@ -59,6 +66,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 export function blindAuctionVariables(input: v.InferInput<typeof blindAuctionInput>): BlindAuctionVariables {
   return {
     ...input,
+    ...userVariables(input),
     texts: input.texts.map((text) => ({ ...text, language: API_LANGUAGES[text.language] })),
     languages: input.languages.map((language) => API_LANGUAGES[language]),
     defaultLanguage: API_LANGUAGES[input.defaultLanguage],

@@ -1,5 +1,5 @@
 import { graphql } from "../../../kit/lib/graphql/graphql.ts";
-import { EditedEventGroupFragment } from "../auctions/documents.ts";
+import { AuctionUsersFragment, EditedEventGroupFragment } from "../auctions/documents.ts";
 
 export const StaffBlindAuctionDocument = graphql(
   `
@@ -65,10 +65,13 @@ export const StaffBlindAuctionDocument = graphql(
         viewerCanEdit
         viewerCanInvite
         deletionBar
+        auctionUsers {
+          ...AuctionUsers
+        }
       }
     }
   `,
-  [EditedEventGroupFragment],
+  [EditedEventGroupFragment, AuctionUsersFragment],
 );
 
 /** What a project can sell, to choose from. */

@@ -135,6 +135,7 @@ function BlindAuctionEditor({ auction, projects, assets }: EditorProps) {
         key={auction.lastUpdatedOn}
         initialValue={blindAuctionValues(auction)}
         projects={projects}
+        present={auction.auctionUsers}
         assets={assets}
         submitLabel={t("admin.auction.save")}
         save={async (input) => {

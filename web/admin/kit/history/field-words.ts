@@ -67,7 +67,10 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
   ...of(notesText, "loadingNotes"),
 };
 /** Whose values are ids: the API says what they are called. */
-const REFERENCES = new Set(["organizationalUnit", "project", "category", "parentCategory", "folder", "folderParent"]);
+const REFERENCES = new Set([
+  ...["organizationalUnit", "project", "category", "parentCategory", "folder", "folderParent"],
+  ...["auctionCreator", "auctionManager", "auctionUnitUser"],
+]);
 /** Where being absent says nothing. */
 const DATES_OF_ENDS = new Set(["blocked", "calledOff", "deleted", "folderDeleted", "imageDeleted"]);
 

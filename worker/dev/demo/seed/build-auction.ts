@@ -17,6 +17,7 @@ import { demoId } from "./demo-id.ts";
 import { auctionEvents, type EventRows } from "./event-rows.ts";
 import { PLACES, type Place } from "./places.ts";
 import { type DemoProject, PROJECTS } from "./projects.ts";
+import { DEMO_SIGN_INS, type DemoRole } from "./sign-ins.ts";
 import { instantOf } from "./timeline.ts";
 
 /** A picture to draw and store, and its row. */
@@ -44,6 +45,13 @@ interface AuctionOptions {
   bidderIds: readonly string[];
   favouredBidderIds: readonly string[];
 }
+
+const idOf = (role: DemoRole) => DEMO_SIGN_INS.find((signIn) => signIn.role === role)?.id;
+const AUCTION_USERS = {
+  creatorUserId: idOf("auctioneer"),
+  managerUserId: idOf("auctioneer"),
+  unitUserId: idOf("administrator"),
+};
 
 const AUCTION_PICTURES = 4;
 const GERMAN_VAT_BP = 1900;
@@ -83,6 +91,7 @@ export function buildAuction(auction: DemoAuction, options: AuctionOptions): Bui
     vatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : DUTCH_VAT_BP,
     marginRule: false,
     subjectToAcceptance: project.subjectToAcceptance,
+    ...AUCTION_USERS,
     ...stamps,
   };
 

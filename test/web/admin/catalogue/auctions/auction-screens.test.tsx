@@ -32,6 +32,13 @@ const day = (date: string) => ({
   commentMultiLanguage: [{ language: "EN", text: `Hall ${date}` }],
 });
 
+const USER_CHOICES = {
+  queryAuctionUsers: {
+    creators: [],
+    managers: [{ userId: "u3", email: "u3@example.com", fullName: "Cor Kok" }],
+    organizationalUnitUsers: [{ userId: "u3", email: "u3@example.com", fullName: "Cor Kok" }],
+  },
+};
 const AUCTION = {
   id: "a1",
   projectId: "p1",
@@ -83,6 +90,11 @@ const AUCTION = {
   publishedLotCount: 0,
   viewerCanEdit: true,
   deletionBar: null as string | null,
+  auctionUsers: {
+    creator: { userId: "u1", email: "u1@example.com", fullName: "Ann Maker" },
+    manager: { userId: "u2", email: "u2@example.com", fullName: null },
+    organizationalUnitUser: null,
+  },
 };
 
 const EDIT_ADDRESS = "/nl/publications/incrementalbidauctions/view/a1";
@@ -101,6 +113,7 @@ const NO_DOCUMENTS = { __typename: "DocumentInfo", rootFolderId: null };
 const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
     .answer("projectOptions", () => PROJECTS)
+    .answer("auctionUserChoices", () => USER_CHOICES)
     .answer("documentsOfAuction", {
       owner: { __typename: "IncrementalAuctionAdmin", id: "a1", documentInfo: NO_DOCUMENTS },
     })
@@ -138,6 +151,28 @@ describe("the deletion of an auction", () => {
   });
 });
 
+describe("the users who are responsible for an auction", () => {
+  it("are chosen among those with the right, and who has a role can keep it", async () => {
+    const api = apiWith().answer("updateIncrementalBidAuction", { updateIncrementalBidAuction: { result: true } });
+    showEditor(api);
+    const manager = (await screen.findByRole("combobox", { name: /Beheerder/ })) as HTMLSelectElement;
+    await waitFor(() =>
+      expect([...manager.options].map(({ text }) => text)).toEqual(["u2@example.com", "Cor Kok (u3@example.com)"]),
+    );
+    expect(manager.value).toBe("u2");
+    const contact = screen.getByRole("combobox", { name: /Contact van de organisatie/ }) as HTMLSelectElement;
+    expect(contact.value).toBe("");
+    fireEvent.change(manager, { target: { value: "u3" } });
+    fireEvent.change(contact, { target: { value: "u3" } });
+    await save();
+    await waitFor(() => expect(api.count("updateIncrementalBidAuction")).toBe(1));
+    const sent = api.requests.find(({ name }) => name === "updateIncrementalBidAuction")?.variables;
+    expect(sent).toMatchObject({
+      input: { creatorUserId: "u1", managerUserId: "u3", organizationalUnitUserId: "u3" },
+    });
+  });
+});
+
 describe("the screen that changes an auction", () => {
   it("sends what it was given where nothing changes: percents, euros and minutes as the API takes them", async () => {
     const api = apiWith().answer("updateIncrementalBidAuction", () => ({
@@ -153,6 +188,9 @@ describe("the screen that changes an auction", () => {
         incrementalAuctionId: "a1",
         expectedLastUpdatedOn: AUCTION.lastUpdatedOn,
         projectId: "p1",
+        creatorUserId: "u1",
+        managerUserId: "u2",
+        organizationalUnitUserId: null,
         texts: ["NL", "EN"].map((language) => ({
           language,
           title: `Titel ${language}`,

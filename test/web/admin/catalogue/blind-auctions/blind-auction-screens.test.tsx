@@ -17,6 +17,13 @@ const assetsOf = ({ page }: { page?: unknown }) => ({
   queryLotAdmin: { paginatedTotalResults: 2, lots: [asset(String(page))] },
 });
 const NO_DOCUMENTS = { owner: { id: "a1", documentInfo: { rootFolderId: null } } };
+const USER_CHOICES = {
+  queryAuctionUsers: {
+    creators: [],
+    managers: [{ userId: "u3", email: "u3@example.com", fullName: "Cor Kok" }],
+    organizationalUnitUsers: [{ userId: "u3", email: "u3@example.com", fullName: "Cor Kok" }],
+  },
+};
 const AUCTION = {
   id: "a1",
   projectId: "p1",
@@ -58,6 +65,11 @@ const AUCTION = {
   viewerCanEdit: true,
   viewerCanInvite: true,
   deletionBar: "IS_PUBLISHED" as string | null,
+  auctionUsers: {
+    creator: { userId: "u1", email: "u1@example.com", fullName: "Ann Maker" },
+    manager: { userId: "u2", email: "u2@example.com", fullName: null },
+    organizationalUnitUser: null,
+  },
 };
 const INVITATIONS = [
   { id: "i1", email: "asks@example.com", state: "REQUESTED", expiresOn: null },
@@ -67,6 +79,7 @@ const INVITATIONS = [
 const apiWith = (auction: Partial<typeof AUCTION> = {}) =>
   new FakeApi()
     .answer("projectOptions", () => PROJECTS)
+    .answer("auctionUserChoices", () => USER_CHOICES)
     .answer("sellableAssets", assetsOf)
     .answer("documentsOfBlindAuction", () => NO_DOCUMENTS)
     .answer("imagesOfBlindAuction", { owner: { id: "a1", images: [] } })

@@ -1,0 +1,68 @@
+import { useQuery } from "urql";
+import { SelectField } from "../../../kit/forms/select-field.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+import { useSession } from "../../../kit/session/session-store.ts";
+import { Card } from "../../../kit/ui/card.tsx";
+import styles from "./auction-form.module.css";
+import type { StaffAuction } from "./auction-values.ts";
+import { AuctionUserChoicesDocument } from "./documents.ts";
+
+export type AuctionUsers = StaffAuction["auctionUsers"];
+type User = Pick<NonNullable<AuctionUsers["creator"]>, "userId" | "email" | "fullName">;
+type Choices = ResultOf<typeof AuctionUserChoicesDocument>["queryAuctionUsers"];
+
+interface AuctionUserFieldsProps {
+  auctionKind: "INCREMENTAL_AUCTION" | "BLIND_BID_AUCTION";
+  /** Empty until one is chosen. */
+  projectId: string;
+  /** Of an auction that is changed. */
+  present?: AuctionUsers | undefined;
+}
+
+/** Who is responsible for an auction: those with the rights of the roles on its project, and those who have them. */
+export function AuctionUserFields({ auctionKind, projectId, present }: AuctionUserFieldsProps) {
+  const { t } = useTranslate();
+  const session = useSession();
+  const [{ data }] = useQuery({
+    query: AuctionUserChoicesDocument,
+    variables: { projectId, auctionKind },
+    pause: projectId === "",
+  });
+  const choices: Choices | undefined = projectId === "" ? undefined : data?.queryAuctionUsers;
+  const viewer = !present && session ? { userId: session.userId, email: session.email, fullName: null } : null;
+  const options = (users: readonly User[] | undefined, holder: User | null | undefined) => {
+    const first = holder ?? viewer;
+    const isListed = users?.some(({ userId }) => userId === first?.userId);
+    return [...(first && !isListed ? [first] : []), ...(users ?? [])].map(({ userId, email, fullName }) => ({
+      value: userId,
+      label: fullName ? `${fullName} (${email})` : email,
+    }));
+  };
+  const none = (holder: User | null | undefined) =>
+    present && !holder ? { placeholder: t("admin.auction.chooseUser") } : {};
+  return (
+    <Card title={t("admin.auction.users")}>
+      <div className={styles.fields}>
+        <p>{t("admin.auction.usersText")}</p>
+        <div className={styles.columns}>
+          <SelectField
+            name="creatorUserId"
+            options={options(choices?.creators, present?.creator)}
+            {...none(present?.creator)}
+          />
+          <SelectField
+            name="managerUserId"
+            options={options(choices?.managers, present?.manager)}
+            {...none(present?.manager)}
+          />
+          <SelectField
+            name="organizationalUnitUserId"
+            options={options(choices?.organizationalUnitUsers, present?.organizationalUnitUser)}
+            {...none(present?.organizationalUnitUser)}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
