@@ -10,4 +10,5 @@ export function isUndelivered(state: string): state is UndeliveredState {
 }
 
 /** WAITING for an attempt; REPLACED by a message with a newer code. */
-export type MessageState = UndeliveredState | "WAITING" | "SENT" | "REPLACED";
+export const MESSAGE_STATES = [...UNDELIVERED_STATES, "WAITING", "SENT", "REPLACED"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -18,6 +18,7 @@ export const MY_DATA_SECTIONS = [
   "PASSKEYS",
   "CONTACT_CHANGES",
   "SECURITY_EVENTS",
+  "NOTES_BY_STAFF",
   "CHANGES_BY_STAFF",
   "STAFF_CHANGES",
 ] as const;

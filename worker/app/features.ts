@@ -65,4 +65,5 @@ import "../people/security-events/graphql-staff.ts";
 import "../people/security-events/graphql.ts";
 import "../people/settings/graphql-newsletter.ts";
 import "../people/settings/graphql.ts";
+import "../people/users/graphql-file.ts";
 import "../people/users/graphql.ts";

@@ -1,5 +1,6 @@
 import { LIVE_LOT_SELECTION } from "../../../schema/bidding/live/live-lot.ts";
 import { graphql } from "../../kit/lib/graphql/graphql.ts";
+import { CompanyAddressLinesFragment, UserAddressLinesFragment } from "../../people/addresses/address-fragments.ts";
 
 export const LotStateAfterFragment = graphql(`
   fragment LotStateAfter on CurrentIncrementalLotState {
@@ -73,30 +74,16 @@ export const RemoveAutoBidDocument = graphql(
   [BidOutcomeFragment],
 );
 
-export const InvoiceDetailsDocument = graphql(`
+export const InvoiceDetailsDocument = graphql(
+  `
   query getIncrementalLotInvoiceDetails($incrementalLotId: ID!) {
     getIncrementalLotInvoiceDetails(incrementalLotId: $incrementalLotId) {
       userName
       useCompanyAddress
-      userAddress {
-        fullName
-        street
-        houseNumber
-        houseNumberSuffix
-        postalCode
-        city
-        countryCode
-      }
-      companyAddress {
-        companyName
-        vatNumber
-        street
-        houseNumber
-        houseNumberSuffix
-        postalCode
-        city
-        countryCode
-      }
+      userAddress { ...UserAddressLines }
+      companyAddress { ...CompanyAddressLines }
     }
   }
-`);
+`,
+  [UserAddressLinesFragment, CompanyAddressLinesFragment],
+);

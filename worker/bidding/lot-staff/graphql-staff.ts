@@ -1,3 +1,4 @@
+import "./bids-of-user-type.ts";
 import { bidCorrectionPreviewInput } from "../../../schema/bidding/inputs/bids.ts";
 import { auditLotInput } from "../../../schema/bidding/inputs/lot-staff.ts";
 import { projectOfLotAt } from "../../catalogue/lots/needs.ts";

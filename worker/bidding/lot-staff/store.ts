@@ -29,7 +29,7 @@ export async function countFavoritesOfLot(database: Database, incrementalLotId: 
 }
 
 /** What staff may know of: neither refused bids nor changed maxima, which move no price (SECRET1). */
-const STAFF_NOTICE_TYPES = [
+export const STAFF_NOTICE_TYPES = [
   "BID_SUCCESS",
   "BID_AUTOBID_SUCCESS",
   "OUTBID",

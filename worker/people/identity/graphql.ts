@@ -3,39 +3,10 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { KeyValue } from "../../kit/graphql/shared-types.ts";
 import type { BanksOfCountry } from "./identity-broker.ts";
-import { IdentityReason, IdentityStatus } from "./identity-state-type.ts";
 import { type FinishedSession, finishIdinSession, type StartedSession, startIdinSession } from "./idin-session.ts";
 import { banksOf } from "./reach-broker.ts";
-import {
-  READS_IDENTITY,
-  type UserIdentity as UserIdentityShape,
-  userIdentity,
-  viewerHasIdentity,
-} from "./user-identity.ts";
-
-const UserIdentity = builder.objectRef<UserIdentityShape>("UserIdentity").implement({
-  description: "A user's identity as their bank gave it.",
-  fields: (t) => ({
-    id: t.exposeID("userId", { description: "The user's." }),
-    email: t.exposeString("email"),
-    identityType: t.exposeString("identityType", { description: "IDIN." }),
-    identityStatus: t.expose("status", { type: IdentityStatus }),
-    reasons: t.field({ type: [IdentityReason], resolve: ({ reasons }) => [...reasons] }),
-    report: t.exposeString("report", {
-      nullable: true,
-      description: "What staff said when they decided; null without a decision.",
-    }),
-    bank: t.exposeString("bank", { nullable: true, description: "The name of the bank that the user chose." }),
-    name: t.exposeString("name", { nullable: true, description: "The person's name at the bank." }),
-    birthDate: t.exposeString("birthDate", { nullable: true, description: "YYYY-MM-DD, if the bank gave it." }),
-    verifiedOn: t.expose("verifiedAtMs", { type: "DateTime", nullable: true }),
-    expiresOn: t.expose("expiresAtMs", {
-      type: "DateTime",
-      nullable: true,
-      description: "When a verified identity has to be verified again.",
-    }),
-  }),
-});
+import { READS_IDENTITY, userIdentity, viewerHasIdentity } from "./user-identity.ts";
+import { UserIdentity } from "./user-identity-type.ts";
 
 const IdinIssuers = builder.objectRef<BanksOfCountry>("IdinIssuers").implement({
   description: "The banks of a country that can identify a person.",

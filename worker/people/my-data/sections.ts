@@ -16,6 +16,7 @@ import { newsletterSubscriptions } from "../../../schema/people/tables/newslette
 import { passkeys } from "../../../schema/people/tables/passkeys.ts";
 import { userSettings } from "../../../schema/people/tables/settings.ts";
 import { knownDevices, securityEvents, signIns } from "../../../schema/people/tables/sign-in.ts";
+import { userNotes } from "../../../schema/people/tables/user-notes.ts";
 
 interface Section {
   table: SQLiteTable;
@@ -140,6 +141,7 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     ...[securityEvents.id, securityEvents.kind, securityEvents.detail, securityEvents.userAgent],
     ...[securityEvents.place, securityEvents.createdAtMs],
   ),
+  NOTES_BY_STAFF: rowsOf(userNotes, userNotes.text, userNotes.createdAtMs),
   CHANGES_BY_STAFF: changesWhere(
     (userId) => and(eq(staffChanges.thingId, userId), eq(staffChanges.kind, "USER")),
     [staffChanges.changedAtMs, staffChanges.operation, staffChanges.action, staffChanges.fields],

@@ -18,6 +18,7 @@ import { newsletterSubscriptions } from "../../../schema/people/tables/newslette
 import { passkeys } from "../../../schema/people/tables/passkeys.ts";
 import { userSettings } from "../../../schema/people/tables/settings.ts";
 import { knownAddresses, knownDevices, oneTimeCodes, signIns } from "../../../schema/people/tables/sign-in.ts";
+import { userNotes } from "../../../schema/people/tables/user-notes.ts";
 import { familyIdsOf, revokeFamiliesWhere } from "../../kit/sessions/revoke-families-where.ts";
 import { isNotLastHolder, LAST_HOLDER_FAULTS } from "../../organization/rights/last-holder.ts";
 
@@ -45,6 +46,7 @@ const ERASED = [
   contactChanges,
   identitySessions,
   signIns,
+  userNotes,
 ] as const;
 /** The buyer's details: erased when the account has settled and no sale needs them (erase-kept-details.ts). */
 export const ADDRESSES_OF_SALES = [userAddresses, companyAddresses] as const;

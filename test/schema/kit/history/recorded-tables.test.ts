@@ -47,6 +47,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   uploads: "on its way to R2; the finished file is recorded",
   used_passkey_challenges: "counts attempts",
   user_addresses: "users change their own",
+  user_notes: "stay as they were written, with author and time; the act is recorded",
   user_settings: "users change their own",
 };
 

@@ -216,6 +216,7 @@ async function administer() {
     await run(`${verb}BlacklistedEmailDomain`, { emailDomain: "spam.example" });
     await run(`${verb}BlacklistedUser`, { input: { userId: person.userId, reason: "Does not pay" } });
   }
+  await run("addUserNote", { input: { userId: person.userId, text: "Called on Monday" } });
   await run("endSignInsAdmin", { userId: (await newPerson()).userId });
   const identity = { identityType: "IDIN", identityStatus: "REVIEW", sessionId: "session", updatedAtMs: 0 };
   await database.insert(userIdentities).values({ ...identity, userId: person.userId });

@@ -133,6 +133,7 @@ describe("the download of what is stored about a user", () => {
       sign_ins: ["keyThumbprint"],
       passkeys: ["credentialId", "publicKey"],
       contact_changes: ["id", "fromAppSecret"],
+      user_notes: ["id", "authorId"],
       staff_changes: ["id"],
     });
     const tables = tablesOfUsers().filter((table) => !given.some((section) => section.table === table));

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+import { CompanyAddressLinesFragment, UserAddressLinesFragment } from "../../../people/addresses/address-fragments.ts";
 
 /** The figures of a sale. */
 export const SaleFiguresDocument = graphql(`
@@ -61,7 +62,8 @@ export const SaleLotsDocument = graphql(`
 `);
 
 /** Who bought what. Asked for by a press, as the history says who looked. */
-export const SaleBuyersDocument = graphql(`
+export const SaleBuyersDocument = graphql(
+  `
   query saleBuyers($incrementalAuctionId: ID!) {
     results: getSaleResults(incrementalAuctionId: $incrementalAuctionId) {
       id
@@ -72,29 +74,14 @@ export const SaleBuyersDocument = graphql(`
         email
         telephoneNumber
         usesCompanyAddress
-        userAddress {
-          fullName
-          street
-          houseNumber
-          houseNumberSuffix
-          postalCode
-          city
-          countryCode
-        }
-        companyAddress {
-          companyName
-          vatNumber
-          street
-          houseNumber
-          houseNumberSuffix
-          postalCode
-          city
-          countryCode
-        }
+        userAddress { ...UserAddressLines }
+        companyAddress { ...CompanyAddressLines }
       }
     }
   }
-`);
+`,
+  [UserAddressLinesFragment, CompanyAddressLinesFragment],
+);
 
 export type SaleOfStaff = NonNullable<ResultOf<typeof SaleFiguresDocument>["auction"]>;
 export type SaleLot = ResultOf<typeof SaleLotsDocument>["list"]["rows"][number];

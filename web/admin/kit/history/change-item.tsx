@@ -92,6 +92,8 @@ function actionText({ action, operation }: ChangeRow, t: Translate): string {
     case "incrementalBidCorrection":
     case "auditIncrementalLot":
     case "getSaleResults":
+    case "getUserFile":
+    case "addUserNote":
     case "retryUndeliveredMessage":
     case "allowMailToRecipient":
     case "endSignInsAdmin":

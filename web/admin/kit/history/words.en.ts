@@ -36,6 +36,8 @@ export const history = {
   "admin.history.act.incrementalBidCorrection": "Bid corrected",
   "admin.history.act.auditIncrementalLot": "Log recomputed",
   "admin.history.act.getSaleResults": "Buyers looked at",
+  "admin.history.act.getUserFile": "Page of the user looked at",
+  "admin.history.act.addUserNote": "Note written",
   "admin.history.act.retryUndeliveredMessage": "Sent again",
   "admin.history.act.allowMailToRecipient": "Address allowed",
   "admin.history.act.endSignInsAdmin": "Signed out",

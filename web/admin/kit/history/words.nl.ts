@@ -33,6 +33,8 @@ export const history = {
   "admin.history.act.incrementalBidCorrection": "Bod gecorrigeerd",
   "admin.history.act.auditIncrementalLot": "Logboek nagerekend",
   "admin.history.act.getSaleResults": "Kopers bekeken",
+  "admin.history.act.getUserFile": "Gegevens bekeken",
+  "admin.history.act.addUserNote": "Notitie geschreven",
   "admin.history.act.retryUndeliveredMessage": "Opnieuw verstuurd",
   "admin.history.act.allowMailToRecipient": "Adres vrijgegeven",
   "admin.history.act.endSignInsAdmin": "Uitgelogd",

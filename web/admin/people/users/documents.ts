@@ -41,44 +41,6 @@ export const RemoveBlacklistedUserDocument = graphql(`
   }
 `);
 
-export const StaffUserDocument = graphql(`
-  query staffUser($userId: ID!) {
-    queryUsers(searchFilter: { userId: $userId }, pagination: { page: 1, itemsPerPage: 1 }) {
-      users {
-        id
-        email
-        telephoneNumber
-        createdOn
-        lastLoginOn
-        blacklistedOn
-        viewerCanBlacklist
-        usesCompanyAddress
-        userAddress {
-          fullName
-          street
-          houseNumber
-          houseNumberSuffix
-          postalCode
-          city
-          countryCode
-        }
-        companyAddress {
-          companyName
-          vatNumber
-          street
-          houseNumber
-          houseNumberSuffix
-          postalCode
-          city
-          countryCode
-        }
-      }
-    }
-  }
-`);
-
-export type UserOfPage = ResultOf<typeof StaffUserDocument>["queryUsers"]["users"][number];
-
 /** Where a user is signed in. */
 export const SignInsOfUserDocument = graphql(`
   query signInsOfUser($userId: ID!) {

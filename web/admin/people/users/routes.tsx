@@ -17,6 +17,7 @@ const UserScreen = lazyPart(
   async () => (await import("./user-screen.tsx")).UserScreen,
   "admin",
   "admin/users",
+  "admin/user-file",
   "admin/rights",
   "admin/table",
   "door/sign-in",

@@ -13,14 +13,22 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { RightsOfUser } from "../../organization/rights/rights-of-user.tsx";
 import { StaffPage } from "../../staff-page.tsx";
+import { type UserFile, UserFileDocument, type UserOfPage } from "../user-file/documents.ts";
+import { UserBids } from "../user-file/user-bids.tsx";
+import { UserCorrections } from "../user-file/user-corrections.tsx";
+import { UserFacts } from "../user-file/user-facts.tsx";
+import { UserIdentity } from "../user-file/user-identity.tsx";
+import { UserNotes } from "../user-file/user-notes.tsx";
+import { UserNotices } from "../user-file/user-notices.tsx";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
-import { StaffUserDocument, type UserOfPage } from "./documents.ts";
-import { UserFacts } from "./user-facts.tsx";
 import { UserHistory } from "./user-history.tsx";
 import { UserSignIns } from "./user-sign-ins.tsx";
 import styles from "./users.module.css";
 
-/** One user: who it is, where they are signed in, what they may do, and what happened to the account. */
+/**
+ * One user: who it is, what staff wrote down, bids and what the user was told, where they are signed in, what they may
+ * do, and what happened to the account.
+ */
 export function UserScreen() {
   const { t } = useTranslate();
   const { userId = "" } = useParams();
@@ -28,13 +36,13 @@ export function UserScreen() {
   /** What blocking changes is read again. */
   const [changes, setChanges] = useState(0);
   const [{ data, error }, execute] = useQuery({
-    query: StaffUserDocument,
+    query: UserFileDocument,
     variables: { userId },
-    requestPolicy: "cache-and-network",
+    requestPolicy: "network-only",
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
-  const users = data?.queryUsers.users;
-  const [user] = users ?? [];
+  const file = data?.getUserFile;
+  const user = file?.user;
   const kind = user?.blacklistedOn ? "endBlacklisting" : "blacklist";
   return (
     <StaffPage
@@ -53,16 +61,16 @@ export function UserScreen() {
         )
       }
     >
-      {error && !users && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !users && <SkeletonLines lines={12} />}
-      {users?.length === 0 && (
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <SkeletonLines lines={12} />}
+      {file === null && (
         <EmptyState
           icon={<UserRoundX size={28} />}
           title={t("admin.users.unknown")}
           text={t("admin.users.unknownText")}
         />
       )}
-      {user && <Parts user={user} changes={changes} />}
+      {file && <Parts file={file} changes={changes} />}
       {user && isAsked && (
         <BlacklistDialog
           change={{ kind, users: [user] }}
@@ -78,17 +86,23 @@ export function UserScreen() {
   );
 }
 
-function Parts({ user, changes }: { user: UserOfPage; changes: number }) {
+function Parts({ file, changes }: { file: UserFile; changes: number }) {
   const { t } = useTranslate();
+  const { user } = file;
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <Card title={t("admin.users.profile")}>
           <UserFacts user={user} />
         </Card>
+        <UserIdentity identity={file.identity} />
         <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
       </div>
       <div className={styles.main}>
+        <UserNotes userId={user.id} notes={file.notes} />
+        <UserBids lots={file.bidLots} />
+        <UserCorrections corrections={file.corrections} />
+        <UserNotices file={file} />
         <Card title={t("admin.users.rights")}>
           <p className={styles.hint}>{t("admin.users.rightsText")}</p>
           <RightsOfUser user={{ userId: user.id, email: user.email }} />

@@ -66,7 +66,14 @@ function show() {
     { api, address: "/nl/users/view/anna" },
   );
 }
-const userIs = (more: object = {}) => api.answer("staffUser", { queryUsers: { users: [{ ...ANNA, ...more }] } });
+const LOT = {
+  ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7" },
+  title: [{ language: "NL", text: "Graafmachine" }],
+};
+const FILE = { id: "anna", identity: null, notes: [], messages: [], bidLots: [], corrections: [], notices: [] };
+const fileIs = (more: object = {}, user: object = {}) =>
+  api.answer("userFile", { getUserFile: { ...FILE, ...more, user: { ...ANNA, ...user } } });
+const userIs = (more: object = {}) => fileIs({}, more);
 const sent = (operation: string) => api.requests.filter(({ name }) => name === operation).map((each) => each.variables);
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 
@@ -100,6 +107,57 @@ describe("a user", () => {
     expect(screen.getByRole("link", { name: "Alles" }).getAttribute("href")).toBe("/nl/security-events?user=anna");
   });
 
+  it("has the identity, the bids, the corrections and what the user was told", async () => {
+    const createdOn = "2026-03-01T10:00:00.000Z";
+    const bid = { ownBidAmount: 120_00, bidCount: 3, lastBidOn: createdOn, closesOn: createdOn };
+    fileIs({
+      identity: {
+        ...{ id: "anna", identityStatus: "SUCCESS", name: "A. de Bieder", birthDate: "1980-02-03", bank: "ING" },
+        ...{ verifiedOn: createdOn, expiresOn: null, report: null },
+      },
+      messages: [{ id: "mail", medium: "EMAIL", subject: "Welkom", state: "BOUNCED", createdOn }],
+      bidLots: [
+        { ...bid, lot: LOT, standing: "WON" },
+        { ...bid, lot: { ...LOT, id: "lot-8", lotNumber: "1012-8" }, standing: "OUTBID", ownBidAmount: null },
+      ],
+      corrections: [
+        {
+          ...{ id: "lot-8:2", lot: LOT, isOverwritten: false, bidAmount: 900_00, amount: null },
+          ...{ reason: "Typefout", createdOn },
+        },
+      ],
+      notices: [{ id: "notice", lot: LOT, type: "OUTBID", amount: 130_00, createdOn }],
+    });
+    show();
+    await screen.findByText("A. de Bieder");
+    expect(screen.getByText(/Bod van €.900 ongeldig verklaard. Reden: Typefout/)).toBeTruthy();
+    expect(screen.getByText("Teruggekomen")).toBeTruthy();
+    expect(screen.getByText(/Overboden door €.130/)).toBeTruthy();
+    expect(screen.getByText("geen geldig bod")).toBeTruthy();
+    fireEvent.click(screen.getByRole("radio", { name: /Gewonnen/ }));
+    expect(screen.queryByText("geen geldig bod")).toBeNull();
+    const [link] = screen.getAllByRole("link", { name: "1012-7 Graafmachine" });
+    expect(link?.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/sale/lot/lot-7/view");
+  });
+
+  it("gets notes, which are shown as text with author and time", async () => {
+    const note = { id: "1", text: "<b>Belt</b> terug", createdOn: "2026-03-01T10:00:00.000Z", authorEmail: null };
+    show();
+    await screen.findByText("Nog geen notities.");
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Nieuwe notitie/ });
+    fireEvent.click(screen.getByRole("button", { name: "Notitie toevoegen" }));
+    await screen.findByText("Vul dit in.");
+    expect(sent("addUserNote")).toEqual([]);
+    api.answer("addUserNote", { addUserNote: [note] });
+    fireEvent.change(field, { target: { value: " <b>Belt</b> terug " } });
+    fireEvent.click(screen.getByRole("button", { name: "Notitie toevoegen" }));
+    await screen.findByText("<b>Belt</b> terug", { selector: "p" });
+    expect(screen.getByText(/gesloten account/)).toBeTruthy();
+    expect(sent("addUserNote")).toEqual([{ input: { userId: "anna", text: "<b>Belt</b> terug" } }]);
+    const next = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Nieuwe notitie/ });
+    expect(next.value).toBe("");
+  });
+
   it("is blocked with a reason, and shown so", async () => {
     api.answer("addBlacklistedUser", { addBlacklistedUser: { result: true } });
     show();
@@ -131,10 +189,10 @@ describe("a user", () => {
   });
 
   it("that is not there is said, and one that cannot be read can be tried again", async () => {
-    api.refuse("staffUser", { code: "9999" });
+    api.refuse("userFile", { code: "9999" });
     show();
     const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
-    api.answer("staffUser", { queryUsers: { users: [] } });
+    api.answer("userFile", { getUserFile: null });
     fireEvent.click(retry);
     await screen.findByText("Deze gebruiker is er niet");
     expect(api.count("rightsOfUser")).toBe(0);

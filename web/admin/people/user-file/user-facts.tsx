@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import type { UserOfPage } from "./documents.ts";
-import styles from "./users.module.css";
+import { Fact, Facts } from "./facts.tsx";
 
 /** Who the user is, and to whom invoices go. */
 export function UserFacts({ user }: { user: UserOfPage }) {
   const { t } = useTranslate();
   const { email, telephoneNumber, userAddress, companyAddress, usesCompanyAddress } = user;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label={t("admin.users.email")}>{email}</Fact>
       <Fact label={t("admin.users.phone")}>{telephoneNumber}</Fact>
       {userAddress && <Fact label={t("admin.users.name")}>{userAddress.fullName}</Fact>}
@@ -24,16 +23,7 @@ export function UserFacts({ user }: { user: UserOfPage }) {
           ? t(`admin.users.invoice.${usesCompanyAddress ? "company" : "person"}`)
           : t("admin.users.noAddress")}
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
+    </Facts>
   );
 }
 

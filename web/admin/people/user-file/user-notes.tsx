@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useMutation } from "urql";
+import { userNoteInput } from "../../../../schema/people/inputs/user-note.ts";
+import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { Form } from "../../../kit/forms/form.tsx";
+import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { AddUserNoteDocument, type UserFile } from "./documents.ts";
+import styles from "./user-file.module.css";
+
+/** What staff wrote down about the user, the newest first, and a form for another note. A note stays as it is. */
+export function UserNotes({ userId, notes: first }: { userId: string; notes: UserFile["notes"] }) {
+  const { t, language } = useTranslate();
+  const [{ data }, add] = useMutation(AddUserNoteDocument);
+  /** Another form after each note, so that it begins empty. */
+  const [added, setAdded] = useState(0);
+  const notes = data?.addUserNote ?? first;
+  return (
+    <Card title={t("admin.userFile.notes")}>
+      <Form
+        key={added}
+        schema={userNoteInput}
+        labels={{ text: t("admin.userFile.newNote"), userId: "" }}
+        argument="input"
+        onSubmit={async (input) => {
+          const { error } = await add({ input });
+          if (error) return failureOfCombined(error);
+          setAdded((count) => count + 1);
+          return null;
+        }}
+      >
+        {({ busy }) => (
+          <>
+            <input type="hidden" name="userId" value={userId} readOnly />
+            <TextAreaField name="text" rows={2} help={t("admin.userFile.noteHelp")} />
+            <Button type="submit" small busy={busy}>
+              {t("admin.userFile.addNote")}
+            </Button>
+          </>
+        )}
+      </Form>
+      {notes.length === 0 ? (
+        <p className={styles.soft}>{t("admin.userFile.noNotes")}</p>
+      ) : (
+        <PlainList className={styles.items}>
+          {notes.map(({ id, text, createdOn, authorEmail }) => (
+            <li key={id}>
+              <p className={styles.note}>{text}</p>
+              <p className={styles.soft}>
+                {authorEmail ?? t("admin.userFile.closedAccount")} ·{" "}
+                <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>
+              </p>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </Card>
+  );
+}

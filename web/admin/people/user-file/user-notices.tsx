@@ -1,0 +1,108 @@
+import { Bell, Mail, MessageSquare } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import type { UserFile } from "./documents.ts";
+import { LotLink } from "./lot-link.tsx";
+import styles from "./user-file.module.css";
+
+type Message = UserFile["messages"][number];
+
+const NOTICES = [
+  "BID_SUCCESS",
+  "BID_AUTOBID_SUCCESS",
+  "OUTBID",
+  "OUTBID_AUTOBID",
+  "BID_INVALIDATED",
+  "BID_OVERWRITTEN",
+  "LOT_UNPUBLISHED",
+  "LOT_PUBLISHED_AGAIN",
+] as const;
+
+const TONES: Record<Message["state"], BadgeTone> = {
+  WAITING: "info",
+  SENT: "good",
+  REPLACED: "neutral",
+  FAILED: "bad",
+  EXPIRED: "bad",
+  SUPPRESSED: "bad",
+  BOUNCED: "bad",
+  COMPLAINED: "bad",
+};
+
+/** More are shown on request. */
+const FIRST_NOTICES = 8;
+
+interface SentNotice {
+  id: string;
+  createdOn: string;
+  icon: ReactNode;
+  what: ReactNode;
+  state: ReactNode;
+}
+
+/** What was sent to the user, by notification, e-mail and text message, the newest first. */
+export function UserNotices({ file: { notices, messages } }: { file: Pick<UserFile, "notices" | "messages"> }) {
+  const { t, language } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const sent: SentNotice[] = [
+    ...notices.map(({ id, createdOn, ...notice }) => ({
+      ...{ id, createdOn, icon: <Bell size={16} aria-hidden="true" />, state: null },
+      what: <Notice {...notice} />,
+    })),
+    ...messages.map(({ id, createdOn, medium, subject, state }) => {
+      const Icon = medium === "SMS" ? MessageSquare : Mail;
+      return {
+        ...{ id, createdOn, icon: <Icon size={16} aria-hidden="true" /> },
+        what: subject || t(`admin.userFile.medium.${medium}`),
+        state: (
+          <Badge small tone={TONES[state]}>
+            {t(`admin.userFile.message.${state}`)}
+          </Badge>
+        ),
+      };
+    }),
+  ].toSorted((one, other) => Date.parse(other.createdOn) - Date.parse(one.createdOn));
+  const shown = isWhole ? sent : sent.slice(0, FIRST_NOTICES);
+  return (
+    <Card title={t("admin.userFile.sent")}>
+      {sent.length === 0 ? (
+        <p className={styles.soft}>{t("admin.userFile.nothingTold")}</p>
+      ) : (
+        <PlainList className={styles.items}>
+          {shown.map(({ id, createdOn, icon, what, state }) => (
+            <li key={id} className={styles.sent}>
+              {icon}
+              <span className={styles.breakable}>{what}</span>
+              {state}
+              <time dateTime={createdOn} className={styles.soft}>
+                {formatDate(createdOn, { language, style: "stamp" })}
+              </time>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {shown.length < sent.length && (
+        <Button small onClick={() => setIsWhole(true)}>
+          {t("admin.userFile.all", { count: sent.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Notice({ lot, type, amount }: Pick<UserFile["notices"][number], "lot" | "type" | "amount">) {
+  const { t } = useTranslate();
+  const known = NOTICES.find((one) => one === type);
+  return (
+    <>
+      {known ? t(`admin.userFile.notice.${known}`) : type}
+      {amount !== null && ` ${formatMoney(amount, { stripZeros: true })}`}: <LotLink lot={lot} />
+    </>
+  );
+}

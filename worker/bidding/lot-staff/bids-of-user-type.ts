@@ -1,0 +1,95 @@
+import { LotStanding } from "../../catalogue/lots/incremental-lot-type.ts";
+import { lotStandingOf } from "../../catalogue/read-model/lot-standings.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { LanguageText } from "../../kit/graphql/language.ts";
+import { NotificationType } from "../../messages/notifications/notification-type.ts";
+import { MAX_FILE_ROWS } from "../../people/users/max-file-rows.ts";
+import { UserFile } from "../../people/users/user-file-type.ts";
+import {
+  type BidLotRow,
+  type LotOfBids,
+  loadBidLots,
+  loadCorrectionsOf,
+  loadNoticesTo,
+  type UserCorrectionRow,
+  type UserNoticeRow,
+} from "./bids-of-user-store.ts";
+
+const NEWEST = `The newest ${MAX_FILE_ROWS}, newest first.`;
+
+const UserFileLot = builder.objectRef<LotOfBids>("UserFileLot").implement({
+  description: "A lot that a user has to do with.",
+  fields: (t) => ({
+    id: t.exposeID("incrementalLotId"),
+    publicationId: t.exposeID("publicationId"),
+    lotNumber: t.exposeString("lotNumber", { description: "With the publication number: 1012-7." }),
+    title: t.field({
+      type: [LanguageText],
+      resolve: ({ titles }) => [...titles].map(([language, text]) => ({ language, text })),
+    }),
+  }),
+});
+
+const UserBidLot = builder.objectRef<BidLotRow>("UserBidLot").implement({
+  description: "A lot on which a user has bid, as its outbox has written it: moments behind the lot itself.",
+  fields: (t) => ({
+    lot: t.field({ type: UserFileLot, resolve: ({ lot }) => lot }),
+    standing: t.field({
+      type: LotStanding,
+      resolve: (row, _args, { now }) => lotStandingOf({ ...row, nowMs: now() }),
+    }),
+    ownBidAmount: t.expose("ownBidCents", {
+      type: "Money",
+      nullable: true,
+      description: "The highest that stands; null where staff has invalidated all of them.",
+    }),
+    bidCount: t.exposeInt("bidCount", { description: "All bids of the user, also invalidated ones." }),
+    lastBidOn: t.expose("lastBidAtMs", { type: "DateTime" }),
+    closesOn: t.expose("closesAtMs", { type: "DateTime" }),
+  }),
+});
+
+const UserCorrection = builder.objectRef<UserCorrectionRow>("UserCorrection").implement({
+  description: "A correction of a user's bid.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ lot, sequence }) => `${lot.incrementalLotId}:${sequence}` }),
+    lot: t.field({ type: UserFileLot, resolve: ({ lot }) => lot }),
+    isOverwritten: t.boolean({
+      description: "Whether the bid got another amount; it was declared invalid otherwise.",
+      resolve: ({ state }) => state === "OVERWRITTEN",
+    }),
+    bidAmount: t.expose("bidCents", { type: "Money", description: "The amount of the bid as the log has it." }),
+    amount: t.expose("amountCents", { type: "Money", nullable: true, description: "The new amount." }),
+    reason: t.exposeString("reason"),
+    createdOn: t.expose("createdAtMs", { type: "DateTime" }),
+  }),
+});
+
+const UserNotice = builder.objectRef<UserNoticeRow>("UserNotice").implement({
+  description: "A notification that a user got about a lot.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    lot: t.field({ type: UserFileLot, resolve: ({ lot }) => lot }),
+    type: t.expose("type", { type: NotificationType }),
+    amount: t.expose("amountCents", { type: "Money", nullable: true }),
+    createdOn: t.expose("createdAtMs", { type: "DateTime" }),
+  }),
+});
+
+builder.objectFields(UserFile, (t) => ({
+  bidLots: t.field({
+    type: [UserBidLot],
+    description: `The lots on which the user has bid: the ${MAX_FILE_ROWS} that close last, the last first.`,
+    resolve: ({ id }, _args, context) => loadBidLots(context, id),
+  }),
+  corrections: t.field({
+    type: [UserCorrection],
+    description: NEWEST,
+    resolve: ({ id }, _args, context) => loadCorrectionsOf(context, id),
+  }),
+  notices: t.field({
+    type: [UserNotice],
+    description: `${NEWEST} Neither refused bids nor changed maxima.`,
+    resolve: ({ id }, _args, context) => loadNoticesTo(context, id),
+  }),
+}));

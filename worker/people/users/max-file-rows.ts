@@ -1,0 +1,2 @@
+/** The newest of each kind that the page of one user shows. */
+export const MAX_FILE_ROWS = 100;
