@@ -29,9 +29,11 @@ export interface BlindParts {
 export function blindParts(ctx: DurableObjectState, services: BlindServices): BlindParts {
   const { storage } = ctx;
   const store = new BlindStore(storage);
-  const quarantine = new Quarantine(storage, ctx.id.name ?? "");
+  const blindLotId = ctx.id.name ?? "";
+  const quarantine = new Quarantine(storage, blindLotId);
   if (store.commands.hasTables) quarantine.open();
   if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
+  quarantine.tellOutside((note) => services.destinations.quarantined(blindLotId, note));
   const schedule = new Schedule(storage, BLIND_CONSUMERS);
   const undelivered = new UndeliveredNotifications(storage.sql);
   const notifications = new BlindNotificationConsumer({ store, services, undelivered, schedule });

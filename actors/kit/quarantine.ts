@@ -20,6 +20,7 @@ export class Quarantine {
   readonly #storage: DurableObjectStorage;
   readonly #actorId: string;
   #listener: () => void = () => undefined;
+  #tell: (note: QuarantineNote | null) => Promise<void> = async () => undefined;
   #note: QuarantineNote | null = null;
 
   constructor(storage: DurableObjectStorage, actorId: string) {
@@ -31,6 +32,15 @@ export class Quarantine {
   onEnter(listener: () => void): void {
     this.#listener = listener;
     if (this.#note !== null) listener();
+  }
+
+  /**
+   * Tells outside of the actor that the quarantine has started or ended; if the actor is already quarantined, as after
+   * a wake, at once. A message that fails is repeated at the next wake or audit.
+   */
+  tellOutside(tell: (note: QuarantineNote | null) => Promise<void>): void {
+    this.#tell = tell;
+    if (this.#note !== null) this.#tellSoon();
   }
 
   get note(): QuarantineNote | null {
@@ -59,12 +69,19 @@ export class Quarantine {
     return true;
   }
 
-  /** Ends the quarantine. */
-  release(): void {
-    if (this.#note === null) return;
+  /**
+   * Ends the quarantine. Tells so without one, too: the message may have failed before.
+   * @returns whether there was one.
+   */
+  release(): boolean {
+    const wasQuarantined = this.#note !== null;
     this.#note = null;
-    this.#storage.kv.delete(KEY);
-    report({ event: "ActorReleased", actorId: this.#actorId });
+    if (wasQuarantined) {
+      this.#storage.kv.delete(KEY);
+      report({ event: "ActorReleased", actorId: this.#actorId });
+    }
+    this.#tellSoon();
+    return wasQuarantined;
   }
 
   /** Reads stored data. A read that reveals broken storage starts the quarantine. */
@@ -82,8 +99,21 @@ export class Quarantine {
     this.#note = { fault, sinceMs: Date.now() };
     report({ event: "ActorQuarantined", actorId: this.#actorId, fault });
     this.#listener();
+    this.#tellSoon();
     // Not stored for a damaged file: the runtime resets an actor whose writes fail, before watchers are informed. The
     // damage is found again.
     if (fault !== "STORAGE_CORRUPT") this.#storage.kv.put(KEY, this.#note);
+  }
+
+  /** Outside the turn that found the fault: it may be rolled back. */
+  #tellSoon(): void {
+    const note = this.#note;
+    setTimeout(async () => {
+      try {
+        await this.#tell(note);
+      } catch {
+        report({ event: "DeliveryFailed", actorId: this.#actorId, consumer: "quarantine", attempts: 1 });
+      }
+    }, 0);
   }
 }

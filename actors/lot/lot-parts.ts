@@ -50,6 +50,7 @@ export function lotParts(
   const quarantine = new Quarantine(storage, incrementalLotId);
   if (store.log.hasTables) quarantine.open();
   if (store.loadFault !== null) quarantine.enter(store.loadFault);
+  quarantine.tellOutside((note) => services.destinations.quarantined(incrementalLotId, note));
   const schedule = new Schedule(storage, CONSUMER_NAMES);
   const bidViews = new BidViews(store, storage.sql);
   const changedRows = new ChangedBidRows({ source: store, pages: bidViews, quarantine });

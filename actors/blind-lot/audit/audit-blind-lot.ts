@@ -26,10 +26,7 @@ export function auditBlindLot({ store, quarantine, deliveries }: BlindParts): Lo
   try {
     const found = audit(store);
     if (!found.isConsistent) quarantine.enter(new BrokenStorage("REPLAY_MISMATCH"));
-    else if (quarantine.note !== null && store.commands.loadFault === null) {
-      quarantine.release();
-      deliveries.resume();
-    }
+    else if (store.commands.loadFault === null && quarantine.release()) deliveries.resume();
     return found;
   } catch (error) {
     const fault = storageFaultOf(error);

@@ -4,6 +4,8 @@ import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
+import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
+import type { QuarantineNote } from "../../kit/quarantine.ts";
 import { type BlindProjection, forgetBlindProjection, writeBlindProjection } from "./blind-rows.ts";
 
 /** The receivers of a blind lot's log entries. Tests replace them with failing ones. */
@@ -18,6 +20,8 @@ export interface BlindDestinations {
   lotFacts(blindLotId: string): Promise<BlindLotFacts | null>;
   /** Tells clients that their cached data of this lot is stale. */
   invalidate(blindLotId: string): Promise<void>;
+  /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
+  quarantined(blindLotId: string, note: QuarantineNote | null): Promise<void>;
 }
 
 export interface BlindLotFacts {
@@ -39,5 +43,6 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
     },
     invalidate: (blindLotId) =>
       hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`, `BlindLotState:${blindLotId}`] }),
+    quarantined: (blindLotId, note) => recordQuarantine(openDatabase(env), blindLotId, note),
   };
 }

@@ -6,6 +6,8 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
+import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
+import type { QuarantineNote } from "../../kit/quarantine.ts";
 import type { Schedule } from "../../kit/schedule/schedule.ts";
 import { StubCache } from "../../stub-cache.ts";
 import type { LogEntry } from "../log/log-entry.ts";
@@ -40,6 +42,8 @@ export interface Destinations {
   countWatchers(publicationId: string, incrementalLotId: string, watcherCount: number): Promise<void>;
   /** The lot's facts for a notification, beside its id; null if the catalogue has no such lot. */
   lotFacts(incrementalLotId: string): Promise<LotFacts | null>;
+  /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
+  quarantined(incrementalLotId: string, note: QuarantineNote | null): Promise<void>;
 }
 
 export interface LotFacts {
@@ -69,6 +73,7 @@ export function destinationsOf(env: ActorEnv): Destinations {
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(incrementalLots);
       return (await facts.where(eq(incrementalLots.id, incrementalLotId)).limit(1))[0] ?? null;
     },
+    quarantined: (incrementalLotId, note) => recordQuarantine(openDatabase(env), incrementalLotId, note),
   };
 }
 

@@ -1,6 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
+import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import type { StorageFault } from "../../../schema/kit/storage-faults.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connectToLot } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot } from "../../support/sale/lot.ts";
 
@@ -26,6 +31,12 @@ async function lotWithBids(): Promise<LotOfTest> {
   await lot.autoBid("bram", 500_00);
   await lot.bid("anna", 200_00);
   return lot;
+}
+
+/** What staff see of the lot's quarantine. */
+async function toldToStaff(lotId: string) {
+  const { actorId } = quarantinedLots;
+  return await openDatabase(env).select().from(quarantinedLots).where(eq(actorId, lotId));
 }
 
 const POISONS: { what: string; statement: string; fault: StorageFault }[] = [
@@ -137,11 +148,13 @@ describe("a lot whose storage is broken", () => {
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents + 1 WHERE row = 1");
     expect((await lot.stub().audit()).isConsistent).toBe(false);
     expect((await lot.stub().health()).quarantine).toMatchObject({ fault: "REPLAY_MISMATCH" });
+    await eventually(async () => expect(await toldToStaff(lot.lotId)).toMatchObject([{ fault: "REPLAY_MISMATCH" }]));
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents - 1 WHERE row = 1");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
     expect((await lot.stub().audit()).isConsistent).toBe(true);
     expect(released).toHaveBeenCalledWith(JSON.stringify({ event: "ActorReleased", actorId: lot.lotId }));
     expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
+    await eventually(async () => expect(await toldToStaff(lot.lotId)).toEqual([]));
     await evictDurableObject(lot.stub());
     expect((await lot.stub().health()).quarantine).toBe(null);
   });

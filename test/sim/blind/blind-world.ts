@@ -122,13 +122,17 @@ export class BlindWorld {
         notify: (userId, sent) => deliver(`notify ${userId} ${sent.map(({ type }) => type).join()}`),
         lotFacts: async () => ({ publicationId: "sale", lotNumber: "1" }),
         invalidate: () => deliver("invalidate"),
+        quarantined: async () => undefined,
       },
     };
   }
 
   #veiledServices(): BlindServices {
     const none = async () => undefined;
-    const destinations = { project: none, forget: none, notify: none, lotFacts: async () => null, invalidate: none };
+    const destinations = {
+      ...{ project: none, forget: none, notify: none, invalidate: none, quarantined: none },
+      lotFacts: async () => null,
+    };
     return { beacon: { chain: async () => this.chain, read: async () => null }, destinations };
   }
 

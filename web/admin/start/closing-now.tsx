@@ -2,10 +2,10 @@ import { Gavel } from "lucide-react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
-import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import type { AgendaMoment } from "./documents.ts";
+import { auctionPagePath } from "./sale-paths.ts";
 import styles from "./staff-start-screen.module.css";
 
 /** The sale that closes at this moment; of several the one that ends first. Nothing where none does. */
@@ -17,7 +17,7 @@ export function ClosingNow({ moments }: { moments: readonly AgendaMoment[] }) {
     .filter(({ kind }) => kind === "CLOSES_NOW")
     .toSorted((one, other) => Date.parse(one.auction.closingOn) - Date.parse(other.auction.closingOn));
   if (!first) return null;
-  const { id, publicationNumber, title, closingOn, lotCounts } = first.auction;
+  const { publicationNumber, title, closingOn, lotCounts } = first.auction;
   return (
     <section className={styles.closing} aria-label={t("admin.start.closingNow")}>
       <div className={styles.closingText}>
@@ -36,11 +36,7 @@ export function ClosingNow({ moments }: { moments: readonly AgendaMoment[] }) {
           </dd>
         </div>
       </dl>
-      <ButtonLink
-        variant="primary"
-        icon={<Gavel size={18} />}
-        to={path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`)}
-      >
+      <ButtonLink variant="primary" icon={<Gavel size={18} />} to={path(auctionPagePath(first.auction))}>
         {t("admin.start.openAuction")}
       </ButtonLink>
     </section>

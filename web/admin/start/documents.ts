@@ -8,11 +8,23 @@ export const StaffTodayDocument = graphql(`
       openLotCount
       closingLotCount
       bidAmount
+      quarantinedLots {
+        id
+        lotNumber
+        since
+        auction {
+          __typename
+          id
+          publicationNumber
+          title
+        }
+      }
       tasks {
         kind
         count
         dueOn
         auction {
+          __typename
           id
           publicationNumber
           title
@@ -22,6 +34,7 @@ export const StaffTodayDocument = graphql(`
         kind
         on
         auction {
+          __typename
           id
           publicationNumber
           title
@@ -51,4 +64,5 @@ export const StaffTodayDocument = graphql(`
 
 export type StaffTodayAnswer = ResultOf<typeof StaffTodayDocument>;
 export type SaleTask = StaffTodayAnswer["getStaffToday"]["tasks"][number];
+export type LotToCheck = StaffTodayAnswer["getStaffToday"]["quarantinedLots"][number];
 export type AgendaMoment = StaffTodayAnswer["getStaffToday"]["moments"][number];

@@ -61,7 +61,7 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
   const data = useLastData(answer);
   const { error } = answer;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={10} />;
-  const { moments, tasks } = data.getStaffToday;
+  const { moments, quarantinedLots, tasks } = data.getStaffToday;
   return (
     <>
       {error && (
@@ -73,6 +73,7 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
       <ClosingNow moments={moments} />
       <div className={styles.columns}>
         <TaskList
+          quarantined={quarantinedLots}
           tasks={tasks}
           undelivered={data.queryUndeliveredMessages ?? null}
           identities={data.queryUserIdentitiesAdmin ?? null}

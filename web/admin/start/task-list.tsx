@@ -1,11 +1,13 @@
 import {
   CircleCheck,
   Clock,
+  Euro,
   EyeOff,
   Fingerprint,
   ImageOff,
   type LucideIcon,
   MailWarning,
+  OctagonAlert,
   PackageOpen,
   Tag,
   TriangleAlert,
@@ -15,13 +17,13 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
-import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
-import type { SaleTask, StaffTodayAnswer } from "./documents.ts";
+import type { LotToCheck, SaleTask, StaffTodayAnswer } from "./documents.ts";
+import { lotToCheckPath, taskPath } from "./sale-paths.ts";
 import styles from "./staff-start-screen.module.css";
 
 const ICONS: Record<SaleTask["kind"], LucideIcon> = {
@@ -29,10 +31,12 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   AUCTION_NOT_PUBLISHED: EyeOff,
   LOTS_WITHOUT_IMAGE: ImageOff,
   LOTS_WITHOUT_CATEGORY: Tag,
+  LOTS_WITHOUT_PRICE: Euro,
   LOTS_NOT_PUBLISHED: EyeOff,
 };
 
 interface TaskListProps {
+  quarantined: readonly LotToCheck[];
   tasks: readonly SaleTask[];
   /** Null for those who may not see it. */
   undelivered: StaffTodayAnswer["queryUndeliveredMessages"] | null;
@@ -40,11 +44,11 @@ interface TaskListProps {
 }
 
 /** What is to be done, by when bidders see it; what went wrong stands first. */
-export function TaskList({ tasks, undelivered, identities }: TaskListProps) {
+export function TaskList({ quarantined, tasks, undelivered, identities }: TaskListProps) {
   const { t } = useTranslate();
   const messages = undelivered?.paginatedTotalResults ?? 0;
   const waiting = identities?.paginatedTotalResults ?? 0;
-  const total = tasks.length + Number(messages > 0) + Number(waiting > 0);
+  const total = quarantined.length + tasks.length + Number(messages > 0) + Number(waiting > 0);
   return (
     <Card
       title={t("admin.start.tasks")}
@@ -58,6 +62,18 @@ export function TaskList({ tasks, undelivered, identities }: TaskListProps) {
         </p>
       )}
       <PlainList className={styles.tasks}>
+        {quarantined.map((lot) => (
+          <TaskRow
+            key={lot.id}
+            icon={OctagonAlert}
+            tone="bad"
+            title={t("admin.start.quarantined", { number: `${lot.auction.publicationNumber}-${lot.lotNumber}` })}
+            detail={t("admin.start.quarantinedText", { title: lot.auction.title })}
+            since={lot.since}
+            to={lotToCheckPath(lot)}
+            action={t("admin.start.look")}
+          />
+        ))}
         {messages > 0 && (
           <TaskRow
             icon={MailWarning}
@@ -65,7 +81,7 @@ export function TaskList({ tasks, undelivered, identities }: TaskListProps) {
             title={t("admin.start.undelivered", { count: messages })}
             detail={t("admin.start.undeliveredText")}
             since={undelivered?.messages[0]?.createdOn}
-            to="messages/undelivered"
+            to="/messages/undelivered"
             action={t("admin.start.look")}
           />
         )}
@@ -75,19 +91,19 @@ export function TaskList({ tasks, undelivered, identities }: TaskListProps) {
             title={t("admin.start.identities", { count: waiting })}
             detail={t("admin.start.identitiesText")}
             since={identities?.userIdentities[0]?.checkedOn}
-            to="identities"
+            to="/identities"
             action={t("admin.start.review")}
           />
         )}
-        {tasks.map(({ kind, count, dueOn, auction: { id, publicationNumber, title } }) => (
+        {tasks.map((task) => (
           <TaskRow
-            key={`${id} ${kind}`}
-            icon={ICONS[kind]}
-            title={t(`admin.start.task.${kind}`, { count })}
-            detail={t("admin.start.auction", { number: publicationNumber, title })}
-            due={dueOn}
-            to={STAFF_PATHS.auction.replace(":publicationId", id)}
-            action={t("admin.start.openAuction")}
+            key={`${task.auction.id} ${task.kind}`}
+            icon={ICONS[task.kind]}
+            title={t(`admin.start.task.${task.kind}`, { count: task.count })}
+            detail={t("admin.start.auction", { number: task.auction.publicationNumber, title: task.auction.title })}
+            due={task.dueOn}
+            to={taskPath(task)}
+            action={t(task.kind === "LOTS_WITHOUT_PRICE" ? "admin.start.addLots" : "admin.start.openAuction")}
           />
         ))}
       </PlainList>
@@ -139,7 +155,7 @@ function TaskRow({
           <time dateTime={since}>{t("admin.start.since", { at: at(since) })}</time>
         </span>
       )}
-      <ButtonLink small to={path(`/${to}`)} className={styles.action}>
+      <ButtonLink small to={path(to)} className={styles.action}>
         {action}
         <span className="visually-hidden">: {detail}</span>
       </ButtonLink>

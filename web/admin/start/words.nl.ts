@@ -24,8 +24,13 @@ export const start = {
   "admin.start.task.LOTS_WITHOUT_IMAGE_other": "{{count}} kavels zonder foto",
   "admin.start.task.LOTS_WITHOUT_CATEGORY_one": "{{count}} kavel zonder categorie",
   "admin.start.task.LOTS_WITHOUT_CATEGORY_other": "{{count}} kavels zonder categorie",
+  "admin.start.task.LOTS_WITHOUT_PRICE_one": "{{count}} object zonder prijs, nog in geen veiling",
+  "admin.start.task.LOTS_WITHOUT_PRICE_other": "{{count}} objecten zonder prijs, nog in geen veiling",
   "admin.start.task.LOTS_NOT_PUBLISHED_one": "{{count}} kavel nog niet gepubliceerd",
   "admin.start.task.LOTS_NOT_PUBLISHED_other": "{{count}} kavels nog niet gepubliceerd",
+  "admin.start.addLots": "Toevoegen als kavel",
+  "admin.start.quarantined": "Kavel {{number}} neemt geen biedingen aan",
+  "admin.start.quarantinedText": "In quarantaine tot het logboek is nagekeken · {{title}}",
   "admin.start.auction": "Veiling {{number}}, {{title}}",
   "admin.start.due": "voor {{at}}",
   "admin.start.since": "sinds {{at}}",
@@ -47,6 +52,8 @@ export const start = {
   "admin.start.moment.OPENS_other": "opent voor biedingen, {{count}} kavels",
   "admin.start.moment.FIRST_CLOSES_one": "eerste kavel sluit, {{count}} kavel",
   "admin.start.moment.FIRST_CLOSES_other": "eerste kavel sluit, {{count}} kavels",
+  "admin.start.moment.CLOSES_one": "sluit, {{count}} kavel",
+  "admin.start.moment.CLOSES_other": "sluit, {{count}} kavels",
 } as const;
 
 declare module "../../kit/i18n/messages.ts" {

@@ -1,9 +1,11 @@
 import { builder } from "../../kit/graphql/builder.ts";
-import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
+import { PublicationPreview } from "../publications/preview-types.ts";
 import {
   MAX_MOMENTS,
+  MAX_QUARANTINED,
   MAX_TASKS,
   MOMENT_KINDS,
+  type QuarantinedLot as QuarantinedLotShape,
   type SaleMoment as SaleMomentShape,
   type StaffTask as StaffTaskShape,
   type StaffToday as StaffTodayShape,
@@ -12,13 +14,14 @@ import {
 } from "./staff-today.ts";
 
 const StaffTaskKind = builder.enumType("StaffTaskKind", {
-  description: "What an auction that has not closed lacks.",
+  description:
+    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first.",
   values: TASK_KINDS,
 });
 
 const SaleMomentKind = builder.enumType("SaleMomentKind", {
   description:
-    "What happens to an auction. CLOSES_NOW: its first lot has closed and its last has not. FIRST_CLOSES: its first lot does.",
+    "What happens to an auction. CLOSES_NOW: its first lot has closed and its last has not. FIRST_CLOSES: its first lot does. CLOSES: all its lots do, as of a blind auction.",
   values: MOMENT_KINDS,
 });
 
@@ -27,7 +30,7 @@ const StaffTask = builder.objectRef<StaffTaskShape>("StaffTask").implement({
     kind: t.expose("kind", { type: StaffTaskKind }),
     count: t.exposeInt("count", { description: "How many of the auction's lots; 1 where it is the auction itself." }),
     dueOn: t.expose("dueMs", { type: "DateTime", description: "When bidders see it next." }),
-    auction: t.field({ type: IncrementalAuctionPreview, resolve: ({ sale }) => sale }),
+    auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
   }),
 });
 
@@ -35,7 +38,17 @@ const SaleMoment = builder.objectRef<SaleMomentShape>("SaleMoment").implement({
   fields: (t) => ({
     kind: t.expose("kind", { type: SaleMomentKind }),
     on: t.expose("atMs", { type: "DateTime" }),
-    auction: t.field({ type: IncrementalAuctionPreview, resolve: ({ sale }) => sale }),
+    auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
+  }),
+});
+
+const QuarantinedLot = builder.objectRef<QuarantinedLotShape>("QuarantinedLot").implement({
+  description: "A lot that takes no bids until staff have looked at it.",
+  fields: (t) => ({
+    id: t.id({ description: "Of the incremental or blind lot.", resolve: ({ actorId }) => actorId }),
+    lotNumber: t.exposeString("lotNumber"),
+    since: t.expose("sinceMs", { type: "DateTime" }),
+    auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
   }),
 });
 
@@ -53,6 +66,10 @@ const StaffToday = builder.objectRef<StaffTodayShape>("StaffToday").implement({
       type: "Money",
       description: "The highest bids on the open lots together.",
       resolve: ({ figures }) => figures.bidAmountCents,
+    }),
+    quarantinedLots: t.expose("quarantined", {
+      type: [QuarantinedLot],
+      description: `Of what the viewer may see, the longest first; at most ${MAX_QUARANTINED}.`,
     }),
     tasks: t.expose("tasks", { type: [StaffTask], description: `By when they are due; at most ${MAX_TASKS}.` }),
     moments: t.expose("moments", { type: [SaleMoment], description: `In their order; at most ${MAX_MOMENTS}.` }),

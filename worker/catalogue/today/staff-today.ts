@@ -5,22 +5,28 @@ import type { PublicationRow } from "../publications/load-publications.ts";
 import {
   countMissing,
   countOpen,
+  countWithoutPrice,
+  loadQuarantined,
+  loadSales,
   loadSalesAround,
   loadSalesToPrepare,
   type MissingCounts,
   type OpenFigures,
+  type QuarantinedLotRow,
 } from "./store.ts";
 
 /** Sales whose lots are looked at: bounds what one request reads. */
 const MAX_SALES = 40;
 export const MAX_TASKS = 50;
 export const MAX_MOMENTS = 50;
+export const MAX_QUARANTINED = 50;
 
 export const TASK_KINDS = [
   "AUCTION_WITHOUT_LOTS",
   "AUCTION_NOT_PUBLISHED",
   "LOTS_WITHOUT_IMAGE",
   "LOTS_WITHOUT_CATEGORY",
+  "LOTS_WITHOUT_PRICE",
   "LOTS_NOT_PUBLISHED",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -32,7 +38,7 @@ export interface StaffTask {
   sale: ListedPublication;
 }
 
-export const MOMENT_KINDS = ["CLOSES_NOW", "BECOMES_VISIBLE", "OPENS", "FIRST_CLOSES"] as const;
+export const MOMENT_KINDS = ["CLOSES_NOW", "BECOMES_VISIBLE", "OPENS", "FIRST_CLOSES", "CLOSES"] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 export interface SaleMoment {
@@ -41,8 +47,13 @@ export interface SaleMoment {
   sale: ListedPublication;
 }
 
+export interface QuarantinedLot extends QuarantinedLotRow {
+  sale: ListedPublication;
+}
+
 export interface StaffToday {
   figures: OpenFigures;
+  quarantined: QuarantinedLot[];
   tasks: StaffTask[];
   moments: SaleMoment[];
 }
@@ -52,26 +63,43 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const untilMs = nowMs + DAY_MS;
-  const [figures, around, toPrepare] = await Promise.all([
+  const [figures, around, toPrepare, quarantined] = await Promise.all([
     countOpen(context, { userId, nowMs, untilMs }),
     loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
     loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
+    loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
   ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
-  const missing = await countMissing(context, { publicationIds, nowMs });
-  // One list, so that texts of a sale that is in both are read once.
-  const rows = [...new Map([...around, ...toPrepare].map((row) => [row.publication.id, row])).values()];
+  const firstOfProject = new Map(
+    toPrepare.toReversed().map(({ publication }) => [publication.projectId, publication.id]),
+  );
+  const [missing, withoutPrice, ofQuarantined] = await Promise.all([
+    countMissing(context, { publicationIds, nowMs }),
+    countWithoutPrice(context, [...firstOfProject.keys()]),
+    loadSales(context, [...new Set(quarantined.map(({ publicationId }) => publicationId))]),
+  ]);
+  // One list, so that texts of a sale that is in several are read once.
+  const all = [...ofQuarantined, ...around, ...toPrepare];
+  const rows = [...new Map(all.map((row) => [row.publication.id, row])).values()];
   const sales = new Map(
     toListedPublications(context, rows, null).map((sale) => [sale.row.publication.id, sale] as const),
   );
   const saleOf = ({ publication }: PublicationRow) => sales.get(publication.id) ?? [];
+  const lacking = ({ row: { publication } }: ListedPublication): Lacking => ({
+    lots: missing.find(({ publicationId }) => publicationId === publication.id),
+    // Named once, though other sales of the project may take the assets as well.
+    withoutPrice:
+      firstOfProject.get(publication.projectId) === publication.id ? (withoutPrice.get(publication.projectId) ?? 0) : 0,
+  });
   return {
     figures,
+    quarantined: quarantined.flatMap((lot) => {
+      const sale = sales.get(lot.publicationId);
+      return sale ? { ...lot, sale } : [];
+    }),
     tasks: toPrepare
       .flatMap(saleOf)
-      .flatMap((sale) =>
-        tasksOf(sale, { missing: missing.find((each) => each.publicationId === sale.row.publication.id), nowMs }),
-      )
+      .flatMap((sale) => tasksOf(sale, lacking(sale), nowMs))
       .toSorted((one, other) => one.dueMs - other.dueMs)
       .slice(0, MAX_TASKS),
     moments: around
@@ -82,18 +110,22 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   };
 }
 
-function tasksOf(
-  sale: ListedPublication,
-  { missing, nowMs }: { missing: MissingCounts | undefined; nowMs: number },
-): StaffTask[] {
+/** `lots` is undefined for a sale without lots that could still be sold. */
+interface Lacking {
+  lots: MissingCounts | undefined;
+  withoutPrice: number;
+}
+
+function tasksOf(sale: ListedPublication, { lots, withoutPrice }: Lacking, nowMs: number): StaffTask[] {
   const { isPublished } = sale.row.publication;
   const counts: Record<TaskKind, number> = {
-    AUCTION_WITHOUT_LOTS: missing ? 0 : 1,
-    AUCTION_NOT_PUBLISHED: missing && !isPublished ? 1 : 0,
-    LOTS_WITHOUT_IMAGE: missing?.withoutImage ?? 0,
-    LOTS_WITHOUT_CATEGORY: missing?.withoutCategory ?? 0,
+    AUCTION_WITHOUT_LOTS: lots ? 0 : 1,
+    AUCTION_NOT_PUBLISHED: lots && !isPublished ? 1 : 0,
+    LOTS_WITHOUT_IMAGE: lots?.withoutImage ?? 0,
+    LOTS_WITHOUT_CATEGORY: lots?.withoutCategory ?? 0,
+    LOTS_WITHOUT_PRICE: withoutPrice,
     // Where the auction is not published either, that is the task.
-    LOTS_NOT_PUBLISHED: isPublished ? (missing?.unpublished ?? 0) : 0,
+    LOTS_NOT_PUBLISHED: isPublished ? (lots?.unpublished ?? 0) : 0,
   };
   const dueMs = dueOf(sale.row, nowMs);
   return TASK_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({ kind, count: counts[kind], dueMs, sale }));
@@ -111,7 +143,8 @@ function momentsOf(sale: ListedPublication, { nowMs, untilMs }: { nowMs: number;
   const moments: [MomentKind, number][] = [
     ["BECOMES_VISIBLE", publication.visibleOnMs],
     ["OPENS", publication.startingOnMs],
-    ["FIRST_CLOSES", firstClosingMs],
+    // The lots of a blind auction close together.
+    [publication.kind === "BLIND_BID_AUCTION" ? "CLOSES" : "FIRST_CLOSES", firstClosingMs],
   ];
   const isClosing = firstClosingMs < nowMs && publication.lastClosingMs >= nowMs;
   return [

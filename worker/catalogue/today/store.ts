@@ -1,8 +1,10 @@
-import { and, asc, between, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
@@ -12,14 +14,17 @@ import { isPublishedOnChannelOf, isVisibleToStaff } from "../publications/staff-
 
 type ReadsOf = Pick<RequestContext, "database">;
 
-const isIncremental = eq(publications.kind, "INCREMENTAL_AUCTION");
+const isAuction = isOneOf(publications.kind, ["INCREMENTAL_AUCTION", "BLIND_BID_AUCTION"]);
+const isCalledOff = sql`exists (select 1 from ${blindAuctions}
+  where ${blindAuctions.publicationId} = ${publications.id} and ${blindAuctions.calledOffAtMs} is not null)`;
 
 /** The published sales that the viewer may see or publishes for, and that have not closed. */
 function isRunningFor(userId: string, nowMs: number): SQL | undefined {
   return and(
-    isIncremental,
+    isAuction,
     eq(publications.isPublished, true),
     gte(publications.lastClosingMs, nowMs),
+    not(isCalledOff),
     sql`(${isVisibleToStaff(userId)} or ${isPublishedOnChannelOf(userId)})`,
   );
 }
@@ -70,7 +75,7 @@ export async function loadSalesToPrepare(
   const isEditable = sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
     and ${isGrantedOnProject(userId, "USER_PROJECT_EDIT")})`;
   return await loadPublicationRows(context, {
-    where: and(isIncremental, gt(publications.lastClosingMs, nowMs), isEditable),
+    where: and(isAuction, gt(publications.lastClosingMs, nowMs), isEditable, not(isCalledOff)),
     order: [asc(publications.startingOnMs), asc(publications.id)],
     page: { itemsPerPage: limit, offset: 0 },
   });
@@ -84,20 +89,76 @@ export interface MissingCounts {
   unpublished: number;
 }
 
-/** What the lots of some sales lack that have not closed, by sale; without those that have no such lot. */
+/**
+ * What the lots of some sales lack that have not closed, by sale; without those that have no such lot. Lots of a blind
+ * auction are published with it.
+ */
 export async function countMissing(
   { database }: ReadsOf,
   { publicationIds, nowMs }: { publicationIds: readonly string[]; nowMs: number },
 ): Promise<MissingCounts[]> {
   const { closesAtMs, isPublished, publicationId } = incrementalLots;
   const hasImage = sql`exists (select 1 from ${images}
-    where ${images.ownerId} = ${incrementalLots.lotId} and ${images.deletedAtMs} is null)`;
+    where ${images.ownerId} = ${lots.id} and ${images.deletedAtMs} is null)`;
   return await database.all<MissingCounts>(sql`
-    select ${publicationId} as "publicationId", count(*) as "lots",
+    select on_sale.publication_id as "publicationId", count(*) as "lots",
       count(*) filter (where not ${hasImage}) as "withoutImage",
       count(*) filter (where ${lots.categoryId} is null) as "withoutCategory",
-      count(*) filter (where ${isPublished} = 0) as "unpublished"
-    from ${incrementalLots} join ${lots} on ${lots.id} = ${incrementalLots.lotId}
-    where ${isOneOf(publicationId, publicationIds)} and ${closesAtMs} >= ${nowMs}
-    group by ${publicationId}`);
+      count(*) filter (where on_sale.is_published = 0) as "unpublished"
+    from (
+      select ${publicationId} as publication_id, ${incrementalLots.lotId} as lot_id, ${isPublished} as is_published
+      from ${incrementalLots} where ${isOneOf(publicationId, publicationIds)} and ${closesAtMs} >= ${nowMs}
+      union all
+      select ${blindLots.publicationId}, ${blindLots.lotId}, 1
+      from ${blindLots} where ${isOneOf(blindLots.publicationId, publicationIds)}
+    ) as on_sale join ${lots} on ${lots.id} = on_sale.lot_id
+    group by on_sale.publication_id`);
+}
+
+/** How many available assets of some projects are in no auction: there they get their price. By project. */
+export async function countWithoutPrice(
+  { database }: ReadsOf,
+  projectIds: readonly string[],
+): Promise<Map<string, number>> {
+  const isOnSaleIn = (table: typeof incrementalLots | typeof blindLots) =>
+    sql`exists (select 1 from ${table} where ${table.lotId} = ${lots.id})`;
+  const rows = await database.all<{ projectId: string; count: number }>(sql`
+    select ${lots.projectId} as "projectId", count(*) as "count" from ${lots}
+    where ${isOneOf(lots.projectId, projectIds)} and ${lots.isAvailable} = 1
+      and not ${isOnSaleIn(incrementalLots)} and not ${isOnSaleIn(blindLots)}
+    group by ${lots.projectId}`);
+  return new Map(rows.map(({ projectId, count }) => [projectId, count]));
+}
+
+export interface QuarantinedLotRow {
+  actorId: string;
+  lotNumber: string;
+  publicationId: string;
+  sinceMs: number;
+}
+
+/** The lots in quarantine that the viewer may see, the longest first. */
+export async function loadQuarantined(
+  { database }: ReadsOf,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<QuarantinedLotRow[]> {
+  const { actorId, sinceMs } = quarantinedLots;
+  const isSeen = sql`(${isVisibleToStaff(userId)} or ${isPublishedOnChannelOf(userId)})`;
+  const rowsOf = (table: typeof incrementalLots | typeof blindLots) => sql`
+    select ${actorId} as "actorId", ${table.lotNumber} as "lotNumber", ${publications.id} as "publicationId",
+      ${sinceMs} as "sinceMs"
+    from ${quarantinedLots} cross join ${table} on ${table.id} = ${actorId}
+      join ${publications} on ${publications.id} = ${table.publicationId}
+    where ${isSeen}`;
+  return await database.all<QuarantinedLotRow>(sql`
+    ${rowsOf(incrementalLots)} union all ${rowsOf(blindLots)} order by "sinceMs", "actorId" limit ${limit}`);
+}
+
+/** Publications by their ids. */
+export async function loadSales(context: ReadsOf, ids: readonly string[]): Promise<PublicationRow[]> {
+  return await loadPublicationRows(context, {
+    where: isOneOf(publications.id, ids),
+    order: [],
+    page: { itemsPerPage: ids.length, offset: 0 },
+  });
 }

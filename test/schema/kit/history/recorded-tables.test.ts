@@ -32,6 +32,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   one_time_codes: "secret",
   outgoing_messages: "has addresses and content; the act is recorded",
   passkeys: "users add their own",
+  quarantined_lots: "the lots' actors write it",
   received_webhooks: "providers call",
   recovery_codes: "secret",
   refresh_tokens: "secret; the act is recorded",

@@ -17,10 +17,24 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const auction = {
-  ...{ id: "a1", publicationNumber: 10401, title: "Bakkerij", closingOn: inHours(2) },
+  ...{
+    __typename: "IncrementalAuctionPreview",
+    id: "a1",
+    publicationNumber: 10401,
+    title: "Bakkerij",
+    closingOn: inHours(2),
+  },
   lotCounts: { open: 15, upcoming: 0 },
 };
-const QUIET = { openAuctionCount: 0, openLotCount: 0, closingLotCount: 0, bidAmount: 0, tasks: [], moments: [] };
+const QUIET = {
+  openAuctionCount: 0,
+  openLotCount: 0,
+  closingLotCount: 0,
+  bidAmount: 0,
+  quarantinedLots: [],
+  tasks: [],
+  moments: [],
+};
 
 let api: FakeApi;
 
@@ -49,6 +63,35 @@ describe("the start page", () => {
     expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/view/a1");
     expect(plain(draft ?? null)).toContain("Veiling nog niet gepubliceerd");
     expect(screen.getByText("2, dringendste eerst")).toBeTruthy();
+  });
+
+  it("puts lots that take no bids first, each with its own page", async () => {
+    const blind = { ...auction, __typename: "BlindAuctionPreview", id: "b1", publicationNumber: 10402 };
+    const quarantinedLots = [
+      { id: "l7", lotNumber: "7", since: inHours(-1), auction },
+      { id: "l8", lotNumber: "8", since: inHours(-1), auction: blind },
+    ];
+    const tasks = [{ kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(2), auction: blind }];
+    answer({ auctioneer: true }, { quarantinedLots, tasks });
+    renderPage(<StaffStartScreen />, { api });
+    const rows = await screen.findAllByRole("listitem");
+    expect(plain(rows[0] ?? null)).toMatch(/Kavel 10401-7 neemt geen biedingen aan.*Bakkerij.*sinds/);
+    const links = rows.map((row) => within(row).getByRole("link").getAttribute("href"));
+    expect(links).toEqual([
+      "/nl/publications/incrementalbidauctions/a1/lot/l7/view",
+      "/nl/publications/blindbidauctions/b1/lot/l8",
+      "/nl/publications/blindbidauctions/view/b1",
+    ]);
+    expect(screen.getByText("3, dringendste eerst")).toBeTruthy();
+  });
+
+  it("sends assets without a price to where lots are added", async () => {
+    const tasks = [{ kind: "LOTS_WITHOUT_PRICE", count: 2, dueOn: inHours(2), auction }];
+    answer({ auctioneer: true }, { tasks });
+    renderPage(<StaffStartScreen />, { api });
+    expect(await screen.findByText("2 objecten zonder prijs, nog in geen veiling")).toBeTruthy();
+    const link = screen.getByRole("link", { name: /Toevoegen als kavel/ });
+    expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/lots/a1");
   });
 
   it("tells administrators alone what went wrong and who waits", async () => {

@@ -1,13 +1,21 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { recordQuarantine } from "../../../../actors/kit/delivery/record-quarantine.ts";
+import { blindAuctions, blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import { lots } from "../../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { addBlindAuction, addBlindLot } from "../../../support/sale/blind.ts";
 import { buildSale, type Sale } from "../../../support/sale/sale.ts";
 import { addImages } from "../../../support/sale/sale-details.ts";
 
 const QUERY = `query {
   getStaffToday {
     openAuctionCount openLotCount closingLotCount bidAmount
+    quarantinedLots { id lotNumber auction { id } }
     tasks { kind count dueOn auction { id } }
     moments { kind on auction { id } }
   }
@@ -18,6 +26,7 @@ interface Today {
   openLotCount: number;
   closingLotCount: number;
   bidAmount: number;
+  quarantinedLots: { id: string; lotNumber: string; auction: { id: string } }[];
   tasks: { kind: string; count: number; dueOn: string; auction: { id: string } }[];
   moments: { kind: string; on: string; auction: { id: string } }[];
 }
@@ -34,9 +43,19 @@ async function today(viewer: TestPerson): Promise<Today> {
   return answer.data.getStaffToday;
 }
 
+/** A blind auction that is not published, and opens tomorrow. */
+const draft = () => ({
+  isPublished: false,
+  ...{ visibleOnMs: nowMs + HOUR_MS, startingOnMs: nowMs + 20 * HOUR_MS },
+  ...{ firstClosingPlannedMs: nowMs + 3 * DAY_MS, lastClosingMs: nowMs + 3 * DAY_MS },
+});
+
 const holderOf = (rule: AuthorizationRule, entityId: string) => newPerson({ rights: [{ rule, entityId }] });
 
-const NOTHING = { openAuctionCount: 0, openLotCount: 0, closingLotCount: 0, bidAmount: 0, tasks: [], moments: [] };
+const NOTHING = {
+  ...{ openAuctionCount: 0, openLotCount: 0, closingLotCount: 0, bidAmount: 0 },
+  ...{ quarantinedLots: [], tasks: [], moments: [] },
+};
 
 /** Opens tomorrow: a lot lacks a picture, one a category, and two are not published. */
 async function saleToPrepare(): Promise<Sale> {
@@ -78,6 +97,60 @@ describe("getStaffToday", () => {
       ["AUCTION_NOT_PUBLISHED", 1],
       ["AUCTION_WITHOUT_LOTS", 1],
     ]);
+  });
+
+  it("counts available assets in no auction once, at the project's auction that opens first", async () => {
+    const first = await buildSale({ startingOnMs: nowMs + HOUR_MS, closesAtMs: nowMs + DAY_MS });
+    const { projectId } = first;
+    const second = await buildSale({ projectId, startingOnMs: nowMs + 2 * HOUR_MS, closesAtMs: nowMs + DAY_MS });
+    const blindLotId = await addBlindLot(await addBlindAuction(projectId, draft()));
+    for (const { lotId } of [...first.lots, ...second.lots]) await addImages(lotId, [{}]);
+    const [free, sold, kept] = ["F1", "F2", "F3"].map((lotNumber) => {
+      return { id: crypto.randomUUID(), projectId, lotNumber, createdAtMs: 0, updatedAtMs: 0 };
+    });
+    if (!(free && sold && kept)) throw new Error("three assets");
+    const database = openDatabase(env);
+    await database.insert(lots).values([free, sold, { ...kept, isAvailable: false }]);
+    await database.update(blindLots).set({ lotId: sold.id }).where(eq(blindLots.id, blindLotId));
+    const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", projectId));
+    const named = tasks.filter(({ kind }) => kind === "LOTS_WITHOUT_PRICE");
+    expect(named.map(({ count, auction }) => [count, auction.id])).toEqual([[1, first.auctionId]]);
+  });
+
+  it("has the drafts and the moments of blind auctions, until they are called off", async () => {
+    const { projectId } = await buildSale({ closesAtMs: nowMs - 1_000 });
+    const draftId = await addBlindAuction(projectId, draft());
+    await addBlindLot(draftId);
+    const soon = {
+      startingOnMs: nowMs - HOUR_MS,
+      firstClosingPlannedMs: nowMs + HOUR_MS,
+      lastClosingMs: nowMs + HOUR_MS,
+    };
+    const closing = await addBlindAuction(projectId, { ...soon, visibleOnMs: nowMs - DAY_MS, isPublished: true });
+    const editor = await holderOf("USER_PROJECT_EDIT", projectId);
+    const seen = await today(editor);
+    expect(seen.moments).toEqual([{ kind: "CLOSES", on: at(nowMs + HOUR_MS), auction: { id: closing } }]);
+    expect(seen.tasks.filter(({ auction }) => auction.id === draftId).map(({ kind }) => kind)).toContain(
+      "AUCTION_WITHOUT_LOTS",
+    );
+    const calledOff = { calledOffAtMs: nowMs, calledOffReason: "" };
+    await openDatabase(env).update(blindAuctions).set(calledOff).where(eq(blindAuctions.publicationId, closing));
+    expect((await today(editor)).moments).toEqual([]);
+  });
+
+  it("names lots in quarantine to those who may see them, until they are released", async () => {
+    const sale = await buildSale({ closesAtMs: nowMs + 2 * DAY_MS });
+    const lot = sale.lots[0];
+    if (!lot) throw new Error("a lot");
+    const database = openDatabase(env);
+    await recordQuarantine(database, lot.incrementalLotId, { fault: "STATE_MISSING", sinceMs: nowMs });
+    await recordQuarantine(database, lot.incrementalLotId, { fault: "STATE_MISSING", sinceMs: nowMs });
+    const viewer = await holderOf("USER_PROJECT_VIEW", sale.projectId);
+    const named = { id: lot.incrementalLotId, lotNumber: "1", auction: { id: sale.auctionId } };
+    expect((await today(viewer)).quarantinedLots).toEqual([named]);
+    expect((await today(await newPerson())).quarantinedLots).toEqual([]);
+    await recordQuarantine(database, lot.incrementalLotId, null);
+    expect((await today(viewer)).quarantinedLots).toEqual([]);
   });
 
   it("tells when the auctions of the next day become visible, open and close, in order", async () => {

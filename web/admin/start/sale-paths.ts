@@ -1,0 +1,27 @@
+import { STAFF_PATHS } from "../../kit/lib/staff-paths.ts";
+import type { LotToCheck, SaleTask } from "./documents.ts";
+
+type Sale = SaleTask["auction"];
+
+const isBlind = ({ __typename }: Sale) => __typename === "BlindAuctionPreview";
+
+/** The page of an auction of either kind, without the language. */
+export function auctionPagePath(sale: Sale): string {
+  const pattern = isBlind(sale) ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction;
+  return `/${pattern.replace(":publicationId", sale.id)}`;
+}
+
+/** Where a task is done: assets get their price where they are added to the auction. */
+export function taskPath({ kind, auction }: SaleTask): string {
+  return kind === "LOTS_WITHOUT_PRICE" && !isBlind(auction)
+    ? `/${STAFF_PATHS.auctionLots.replace(":publicationId", auction.id)}`
+    : auctionPagePath(auction);
+}
+
+/** The page of a lot, on which staff audit it. */
+export function lotToCheckPath({ id, auction }: LotToCheck): string {
+  const pattern = isBlind(auction)
+    ? STAFF_PATHS.blindLot.replace(":blindLotId", id)
+    : STAFF_PATHS.lotBids.replace(":id", id);
+  return `/${pattern.replace(":publicationId", auction.id)}`;
+}
