@@ -6,7 +6,7 @@ import { withChoices } from "../../kit/ui/list/use-list-params.ts";
 import type { LotsDocument } from "./documents.ts";
 
 /** The sort orders of a list of lots, by their names in the URL. */
-export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"] as const;
+export const LOT_ORDERS = ["number", "closing", "featured", "priceUp", "priceDown", "newest"] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
 
 /** The parts of an auction's lots, by their names in the URL. `open` has those that are still to open too. */
@@ -103,6 +103,10 @@ const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
   number: [{ field: "LOT_NUMBER", direction: "ASCENDING" }],
   closing: [
     { field: "CLOSING_ON", direction: "ASCENDING" },
+    { field: "LOT_NUMBER", direction: "ASCENDING" },
+  ],
+  featured: [
+    { field: "PRIORITY_INDEX", direction: "DESCENDING" },
     { field: "LOT_NUMBER", direction: "ASCENDING" },
   ],
   priceUp: [{ field: "BID_AMOUNT", direction: "ASCENDING" }],

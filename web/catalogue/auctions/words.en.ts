@@ -19,6 +19,7 @@ export const lists = {
   "auctions.filter.bidsWithout": "No bid yet",
   "auctions.filter.order": "Order",
   "auctions.order.number": "Lot number",
+  "auctions.order.featured": "Featured first",
   "auctions.order.priceUp": "Lowest bid first",
   "auctions.order.priceDown": "Highest bid first",
   "auctions.order.newest": "Newest first",

@@ -17,6 +17,7 @@ export const lists = {
   "auctions.filter.bidsWithout": "Nog geen bod",
   "auctions.filter.order": "Volgorde",
   "auctions.order.number": "Kavelnummer",
+  "auctions.order.featured": "Uitgelicht eerst",
   "auctions.order.priceUp": "Laagste bod eerst",
   "auctions.order.priceDown": "Hoogste bod eerst",
   "auctions.order.newest": "Nieuwste eerst",

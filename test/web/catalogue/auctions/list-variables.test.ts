@@ -91,6 +91,18 @@ describe("the address of a list of lots", () => {
     expect(sort).toEqual([{ field: "LOT_NUMBER", direction: "ASCENDING" }]);
   });
 
+  it("has the lots of the highest priority first where those that are featured are asked for", () => {
+    const { sort } = lotListVariables(readLotListFilter(params("sort=featured")), {
+      publicationId: "a1",
+      language: "NL",
+      part: "open",
+    });
+    expect(sort).toEqual([
+      { field: "PRIORITY_INDEX", direction: "DESCENDING" },
+      { field: "LOT_NUMBER", direction: "ASCENDING" },
+    ]);
+  });
+
   it("does not send a text that the API would refuse", () => {
     const { searchFilter } = lotListVariables(readLotListFilter(params("text=a")), { ...asked, part: "open" });
     expect(searchFilter).toEqual({ ...asked, ...OPEN });

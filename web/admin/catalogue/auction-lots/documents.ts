@@ -22,6 +22,7 @@ export const AuctionLotsDocument = graphql(`
         imageCount
         minimumStartBidAmount
         bidCount
+        priorityIndex
         startingOn
         closingOn
         lastUpdatedOn

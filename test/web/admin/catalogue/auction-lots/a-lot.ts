@@ -22,6 +22,7 @@ export function aLot(number: number | string, { own = {}, costs = 18, ...more }:
     imageCount: 3,
     minimumStartBidAmount: 50_00,
     bidCount: 0,
+    priorityIndex: 0,
     startingOn: "2031-01-01T10:00:00.000Z",
     closingOn: "2031-01-02T10:00:00.000Z",
     lastUpdatedOn: `2030-12-01T10:00:00.00${String(number).length}Z`,

@@ -36,6 +36,7 @@ export function describeUpdate(
   return [
     ...part(t("admin.lots.number"), lot.lotNumber, update.lotNumber, String),
     ...part(t("admin.lots.startAmount"), lot.minimumStartBidAmount, update.minimumStartBidAmount, money),
+    ...part(t("admin.lots.priority"), lot.priorityIndex, update.priorityIndex, String),
     ...part(t("admin.lots.opens"), lot.startingOn, update.startingOn, moment),
     ...part(t("admin.lots.closes"), lot.closingOn, update.closingOn, moment),
     ...(update.attributes ? termParts(lot, update.attributes, { auction, t, language }) : []),

@@ -20,6 +20,7 @@ import {
   costsEdit,
   momentEdit,
   numberEdit,
+  priorityEdit,
   startAmountEdit,
   vatEdit,
 } from "./lot-edits.ts";
@@ -188,6 +189,16 @@ function timeColumns({ t, language, plannedOf }: GridColumnWords): GridColumn[] 
 
 function stateColumns({ t, path, nowMs, auctionId }: GridColumnWords): GridColumn[] {
   return [
+    {
+      id: "priority",
+      label: t("admin.lots.priority"),
+      value: ({ priorityIndex }) => priorityIndex,
+      cell: ({ priorityIndex }) => (priorityIndex === 0 ? <span className={styles.soft}>0</span> : priorityIndex),
+      isNumeric: true,
+      isHidden: true,
+      width: "70px",
+      edit: priorityEdit(t),
+    },
     {
       id: "pictures",
       label: t("admin.lots.pictures"),

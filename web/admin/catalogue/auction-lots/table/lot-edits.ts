@@ -51,6 +51,18 @@ export function numberEdit(t: Translate): CellEdit {
   };
 }
 
+const PRIORITY = /^-?\d{1,6}$/;
+
+export function priorityEdit(t: Translate): CellEdit {
+  return {
+    kind: "text",
+    sayBefore: ({ priorityIndex }) => String(priorityIndex),
+    textOf: ({ priorityIndex }) => String(priorityIndex),
+    read: (text) => (PRIORITY.test(text.trim()) ? { priorityIndex: Number(text) } : null),
+    fault: t("admin.lots.fault.priority"),
+  };
+}
+
 export function startAmountEdit(t: Translate): CellEdit {
   return {
     kind: "text",
