@@ -26,6 +26,7 @@ import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
+import { sizesOfPictures, uploadOfPictures } from "./benchmarks/uploads.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 
@@ -54,9 +55,11 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B22: openingOfBids,
   B23: sealedBids,
   B24: sealingOnAPhone,
+  B25: uploadOfPictures,
+  B26: sizesOfPictures,
 };
 /** Words for benchmarks that are asked for by name. */
-const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20" };
+const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };
 
 const asked = process.argv.slice(2).map((name) => NAMES[name] ?? name);
 const unknown = asked.filter((id) => !(id in BENCHMARKS));
