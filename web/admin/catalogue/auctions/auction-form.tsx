@@ -5,7 +5,6 @@ import { isLanguage } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
 import { CheckGroup } from "../../../kit/forms/check-group.tsx";
-import { FieldList } from "../../../kit/forms/field-list.tsx";
 import { Form } from "../../../kit/forms/form.tsx";
 import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
@@ -18,6 +17,7 @@ import { useAuctionLabels } from "./auction-labels.ts";
 import { AuctionUserFields, type AuctionUsers } from "./auction-user-fields.tsx";
 import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
 import { EventGroupFields } from "./event-group-fields.tsx";
+import { LadderFields } from "./ladder-fields.tsx";
 import { knownMembers, LanguageFields } from "./language-fields.tsx";
 
 const COSTS = "defaultIncrementalLotAttributes";
@@ -122,14 +122,7 @@ function TermFields() {
       </div>
       <CheckField name={`${COSTS}.marginRule`} help={t("admin.auction.marginHelp")} />
       <CheckField name={`${COSTS}.subjectToAcceptance`} help={t("admin.auction.acceptanceHelp")} />
-      <FieldList name="ladder" itemLabel={t("admin.auction.step")} newItem={{ fromAmount: "", stepAmount: "" }}>
-        {(item) => (
-          <div className={styles.columns}>
-            <TextField name={`${item}.fromAmount`} inputMode="decimal" />
-            <TextField name={`${item}.stepAmount`} inputMode="decimal" />
-          </div>
-        )}
-      </FieldList>
+      <LadderFields />
     </div>
   );
 }

@@ -151,6 +151,18 @@ describe("the deletion of an auction", () => {
   });
 });
 
+describe("the bid steps of an auction", () => {
+  it("show the next bids and what may be wrong while they are typed", async () => {
+    showEditor(apiWith());
+    await screen.findByText(/Volgende biedingen: € 5 · € 10/);
+    fireEvent.change(screen.getByLabelText("Voorbeeld vanaf bod (€)"), { target: { value: "100" } });
+    await screen.findByText(/Volgende biedingen: € 112,50 · € 125/);
+    const [, second] = screen.getAllByRole("textbox", { name: "Stap (€)" });
+    fireEvent.input(second as HTMLElement, { target: { value: "2" } });
+    await screen.findByText("Stap 2: de stap is kleiner dan die ervoor.");
+  });
+});
+
 describe("the users who are responsible for an auction", () => {
   it("are chosen among those with the right, and who has a role can keep it", async () => {
     const api = apiWith().answer("updateIncrementalBidAuction", { updateIncrementalBidAuction: { result: true } });
