@@ -63,6 +63,8 @@ const NO_AUCTIONS = {
 const NOTHING_FOUND = {
   incrementalLots: [],
   incrementalAuctions: [],
+  blindAuctions: [],
+  blindLots: [],
   paginatedTotalResults: 0,
   nearText: null,
   hasTooManyResults: false,
