@@ -51,7 +51,7 @@ const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncre
     blindLots: t.field({
       type: [BlindLot],
       description: "Lots that are sold by sealed bids, which no filter is about; at most 12.",
-      resolve: ({ blindLots }) => blindLots,
+      resolve: ({ blindLots }) => blindLots(),
     }),
     isNearMatch: t.boolean({
       description: "Nothing holds the words of the text: what was found holds `nearText`.",

@@ -48,7 +48,7 @@ export interface SearchResult extends PageInfo {
   auctions: ListedPublication[];
   /** Likewise of those whose bids are sealed, and the lots of these. No filter is about them. */
   blindAuctions: ListedPublication[];
-  blindLots: ListedBlindLot[];
+  blindLots: () => Promise<ListedBlindLot[]>;
   /** The words that were found in place of those of the text; null where its own were found, or none. */
   nearText: string | null;
   hasTooManyResults: boolean;
@@ -86,7 +86,8 @@ interface Found {
   lotPage: FoundLots;
   numbered: readonly string[];
   auctions: PublicationRow[];
-  blindLots: ListedBlindLot[];
+  /** Read where they are asked for, or nothing else is found. */
+  blindLots: () => Promise<ListedBlindLot[]>;
 }
 
 /**
@@ -152,17 +153,17 @@ async function findOrNear(
 ): Promise<{ found: Found; nearText: string | null }> {
   const words = typedWords(search.text);
   let found = await findLotsAndAuctions(context, search, { words, scope: includeMentions ? "MENTIONS" : "HEAD" });
-  if (!isNothing(found)) return { found, nearText: null };
+  if (!(await isNothing(found))) return { found, nearText: null };
   const mentioned = await findLotsAndAuctions(context, search, { words, scope: "BEGINNINGS" });
-  if (!isNothing(mentioned)) found = mentioned;
-  const near = isNothing(found) && !isLiteral ? await nearSearch(context, search.text) : null;
+  if (!(await isNothing(mentioned))) found = mentioned;
+  const near = (await isNothing(found)) && !isLiteral ? await nearSearch(context, search.text) : null;
   if (near === null) return { found, nearText: null };
   const meant = await findLotsAndAuctions(context, search, { words: near.words, scope: found.scope });
-  return isNothing(meant) ? { found, nearText: null } : { found: meant, nearText: near.text };
+  return (await isNothing(meant)) ? { found, nearText: null } : { found: meant, nearText: near.text };
 }
 
-function isNothing({ lotPage, auctions, blindLots }: Found): boolean {
-  return lotPage.total === 0 && !lotPage.isCut && auctions.length + blindLots.length === 0;
+async function isNothing({ lotPage, auctions, blindLots }: Found): Promise<boolean> {
+  return lotPage.total === 0 && !lotPage.isCut && auctions.length === 0 && (await blindLots()).length === 0;
 }
 
 function auctionsByKind(found: readonly ListedPublication[]): Pick<SearchResult, "auctions" | "blindAuctions"> {
@@ -177,10 +178,10 @@ async function findLotsAndAuctions(
 ): Promise<Found> {
   const words = withCategories(typed, search.terms);
   const queries = searchQueries(words, scope);
-  const [{ lotPage, numbered }, auctions, blindLots] = await Promise.all([
+  const blindLots = loadedOnce(() => findBlindLots(context, search, queries));
+  const [{ lotPage, numbered }, auctions] = await Promise.all([
     findLots(context, search, queries),
     findAuctions(context, search, queries),
-    findBlindLots(context, search, queries),
   ]);
   return { words, scope, queries, lotPage, numbered, auctions, blindLots };
 }
