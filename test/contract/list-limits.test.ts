@@ -44,6 +44,7 @@ const WITHOUT_PAGES = {
   queryCategoryHistory: "its argument `first`",
   queryChannelHistory: "its argument `first`",
   queryDocumentHistory: "its argument `first`",
+  queryFavoriteBlindLots: "cut at MAX_BLIND_FAVORITES",
   queryHistory: "its argument `first`",
   queryIncrementalLotHistory: "its argument `first`",
   queryInvitations: "refused above MAX_INVITATIONS",

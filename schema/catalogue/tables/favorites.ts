@@ -8,3 +8,10 @@ export const favoriteLots = sqliteTable(
     index("favorite_lots_by_lot").on(table.incrementalLotId),
   ],
 );
+
+/** Favourites among the lots of blind-bid auctions. */
+export const favoriteBlindLots = sqliteTable(
+  "favorite_blind_lots",
+  { userId: text().notNull(), blindLotId: text().notNull(), createdAtMs: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.blindLotId] })],
+);

@@ -1,6 +1,7 @@
 import { Eye, History, Lock, UserCheck } from "lucide-react";
 import { Suspense } from "react";
 import { DocumentList } from "../../catalogue/documents/document-list.tsx";
+import { BlindFavoriteButton } from "../../catalogue/favorites/blind-favorite-button.tsx";
 import { blindAuctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
@@ -56,6 +57,7 @@ export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
         {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
         <div className={styles.share}>
           <CalendarButton lot={lot} state={live.state} />
+          <BlindFavoriteButton blindLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
           <Suspense fallback={null}>
             <ShareMenu title={lot.title} />
           </Suspense>

@@ -16,6 +16,7 @@ export const BlindLotDocument = graphql(
         description
         minimumAmount
         takesConditions
+        userHasFavorite
         startingOn
         closingOn
         bindingUntil

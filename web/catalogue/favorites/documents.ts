@@ -8,3 +8,12 @@ export const SetFavoriteLotDocument = graphql(`
     }
   }
 `);
+
+export const SetFavoriteBlindLotDocument = graphql(`
+  mutation setFavoriteBlindLot($favoriteLot: FavoriteBlindLotInput!) {
+    setFavoriteBlindLot(favoriteLot: $favoriteLot) {
+      blindLotId
+      isFavorite
+    }
+  }
+`);

@@ -1,12 +1,9 @@
-import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useClient } from "urql";
-import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useIsPreview } from "../../kit/preview-prefix.ts";
 import { usePathWithReturn } from "../../kit/screens/return-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
-import { classNames } from "../../kit/ui/class-names.ts";
-import styles from "./favorite-button.module.css";
+import { Heart } from "./heart.tsx";
 import { setFavorite } from "./set-favorite.ts";
 
 /** Adds or removes a favourite. Visitors sign in first; the lot is then added, and the page returns to its position. */
@@ -22,7 +19,6 @@ export function FavoriteButton({
   isFavorite: boolean;
   withText?: boolean;
 }) {
-  const { t } = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
@@ -43,18 +39,5 @@ export function FavoriteButton({
   };
 
   if (isPreview) return null;
-  const text = isFavorite ? t("favorites.button.isOne") : t("favorites.button.add");
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, withText && styles.wide)}
-      aria-pressed={isFavorite}
-      aria-label={withText ? undefined : t("favorites.button.label", { title })}
-      title={withText ? undefined : text}
-      onClick={() => void toggle()}
-    >
-      <Heart size={20} aria-hidden="true" fill={isFavorite ? "currentColor" : "none"} />
-      {withText && <span className={styles.text}>{text}</span>}
-    </button>
-  );
+  return <Heart title={title} isFavorite={isFavorite} withText={withText} onToggle={() => void toggle()} />;
 }

@@ -9,6 +9,7 @@ export const favorites = {
   "favorites.noneText": "Druk op het hart bij een kavel om het hier terug te vinden.",
   "favorites.open": "Open",
   "favorites.noneOpen": "Al uw favorieten zijn gesloten.",
+  "favorites.blind": "Gesloten biedingen",
   "favorites.closed": "Gesloten",
   "favorites.moreClosed": "Nog {{count}} gesloten",
   "favorites.added": "Het kavel is bewaard als favoriet.",

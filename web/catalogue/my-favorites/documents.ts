@@ -1,4 +1,5 @@
 import { graphql, type VariablesOf } from "../../kit/lib/graphql/graphql.ts";
+import { BlindLotCardFragment } from "../blind-auctions/blind-lot-card-fragment.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 
 export const FavoriteLotsDocument = graphql(
@@ -17,3 +18,16 @@ export const FavoriteLotsDocument = graphql(
 );
 
 export type FavoriteSort = NonNullable<VariablesOf<typeof FavoriteLotsDocument>["sort"]>[number];
+
+/** Favourites among the lots with sealed bids, which no filter or order is about. */
+export const FavoriteBlindLotsDocument = graphql(
+  `
+    query queryFavoriteBlindLots($language: Language) {
+      queryFavoriteBlindLots(language: $language) {
+        id
+        ...BlindLotCard
+      }
+    }
+  `,
+  [BlindLotCardFragment],
+);

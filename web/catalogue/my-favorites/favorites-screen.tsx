@@ -14,6 +14,7 @@ import { QueryList } from "../../kit/ui/list/query-list.tsx";
 import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts";
 import { Page } from "../../kit/ui/page.tsx";
 import { LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { BlindFavorites } from "./blind-favorites.tsx";
 import { ClosedFavorites } from "./closed-favorites.tsx";
 import { FavoriteLotsDocument, type FavoriteSort } from "./documents.ts";
 import { FavoriteGrid } from "./favorite-grid.tsx";
@@ -46,14 +47,16 @@ export function FavoritesScreen() {
   const [closedCount, setClosedCount] = useState<number | null>(null);
   usePageTitle(t("favorites.title"));
 
-  const hasNone = openCount === 0 && closedCount === 0;
+  const [blindCount, setBlindCount] = useState<number | null>(null);
+  const hasNoOther = openCount === 0 && closedCount === 0;
+  const hasNone = hasNoOther && blindCount === 0;
   return (
     <Page
       title={t("favorites.title")}
       intro={t("favorites.intro")}
       actions={
         <div className={styles.choices}>
-          {!hasNone && (
+          {!hasNoOther && (
             <FilterSelect
               label={t("favorites.sort")}
               value={order}
@@ -66,6 +69,7 @@ export function FavoritesScreen() {
     >
       {hasNone && <NoFavorites />}
       <OpenFavorites sort={sort} count={openCount} hasClosed={Boolean(closedCount)} onCount={setOpenCount} />
+      {openCount !== null && <BlindFavorites onCount={setBlindCount} />}
       {/* After the open ones, so that nothing that is seen moves down. */}
       {openCount !== null && <ClosedFavorites key={order} sort={sort} onCount={setClosedCount} />}
     </Page>

@@ -4,6 +4,7 @@ import type { ScreenRoute } from "../../kit/screens/screen-route.ts";
 const FavoritesScreen = lazyPart(
   async () => (await import("./favorites-screen.tsx")).FavoritesScreen,
   "favorites",
+  "blind-auctions",
   "ui/list",
 );
 

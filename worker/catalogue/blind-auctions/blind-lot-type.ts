@@ -46,6 +46,10 @@ export const BlindLot = builder.objectRef<ListedBlindLot>("BlindLot").implement(
       description: "Whether a bid may have conditions.",
       resolve: ({ row }) => row.blindLot.takesConditions,
     }),
+    userHasFavorite: t.boolean({
+      description: "Whether the viewer has marked it as a favourite.",
+      resolve: (lot) => lot.isFavorite(),
+    }),
     startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.auction.startingOnMs }),
     closingOn: t.field({
       type: "DateTime",

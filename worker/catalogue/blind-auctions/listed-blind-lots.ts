@@ -19,6 +19,7 @@ import { type OwnersDocuments, publicDocumentsOf } from "../documents/load-docum
 import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import { type DisplaySpecification, displaySpecifications, loadLotDetails } from "../lots/details/lot-details.ts";
 import { LOT_FIELDS } from "../lots/load-lots.ts";
+import { loadFavoriteBlindIds } from "../read-model/favorite-ids.ts";
 import { IN_ORDER } from "./store.ts";
 
 /** More than an auction may have. */
@@ -43,6 +44,8 @@ export interface ListedBlindLot {
   /** Those of the asset that everybody may see. */
   documents: OwnersDocuments;
   category(): Promise<DisplayCategory | null>;
+  /** Whether the viewer has marked it. */
+  isFavorite(): Promise<boolean>;
 }
 
 /** In the order of their numbers. `where` may name columns of blind lots, their auctions, assets and publications. */
@@ -88,6 +91,8 @@ function toListedBlindLots(
   const details = loadedOnce(() => loadLotDetails(context, lotIds));
   const images = loadedOnce(() => loadPublicImages(context, lotIds));
   const categories = loadedOnce(() => loadCategories(context, categoryIds));
+  const blindLotIds = rows.map(({ blindLot }) => blindLot.id);
+  const marked = loadedOnce(() => loadFavoriteBlindIds(context, blindLotIds));
   const page = publicDocumentsOf(context, lotIds);
   return rows.map((row) => {
     const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
@@ -99,6 +104,7 @@ function toListedBlindLots(
         displaySpecifications((await details()).get(row.lot.id)?.specifications ?? [], displayLanguages(choice)),
       images: async () => (await images()).get(row.lot.id) ?? [],
       documents: { ownerId: row.lot.id, rootFolderId: row.lot.documentRootFolderId, page },
+      isFavorite: async () => (await marked()).has(row.blindLot.id),
       category: async () => {
         const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);
         return category ? { category, language: requested } : null;

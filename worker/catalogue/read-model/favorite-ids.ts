@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
@@ -14,5 +14,20 @@ export async function loadFavoriteIds(
     .select({ id: favoriteLots.incrementalLotId })
     .from(favoriteLots)
     .where(and(eq(favoriteLots.userId, viewer.userId), isOneOf(favoriteLots.incrementalLotId, incrementalLotIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same of lots with sealed bids. */
+export async function loadFavoriteBlindIds(
+  context: Pick<RequestContext, "database" | "viewer">,
+  blindLotIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const viewer = await context.viewer();
+  if (!viewer) return new Set();
+  const { blindLotId, userId } = favoriteBlindLots;
+  const rows = await context.database
+    .select({ id: blindLotId })
+    .from(favoriteBlindLots)
+    .where(and(eq(userId, viewer.userId), isOneOf(blindLotId, blindLotIds)));
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
-import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
@@ -105,6 +105,7 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     ...[blindBids.amountCents, blindBids.validUntilMs, blindBids.conditions],
   ),
   FAVORITES: rowsOf(favoriteLots, favoriteLots.incrementalLotId, favoriteLots.createdAtMs),
+  FAVORITE_BLIND_LOTS: rowsOf(favoriteBlindLots, favoriteBlindLots.blindLotId, favoriteBlindLots.createdAtMs),
   NOTIFICATIONS: rowsOf(
     notifications,
     ...[notifications.id, notifications.type, notifications.amountCents, notifications.reasonRule],

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, ty
 import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
-import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
@@ -36,6 +36,7 @@ const ERASED = [
   userSettings,
   newsletterSubscriptions,
   favoriteLots,
+  favoriteBlindLots,
   notifications,
   oneTimeCodes,
   knownAddresses,

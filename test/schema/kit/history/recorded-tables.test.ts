@@ -20,6 +20,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   closed_accounts: "users close their own accounts",
   company_addresses: "users change their own",
   contact_changes: "users change their own",
+  favorite_blind_lots: "users choose their own",
   favorite_lots: "users choose their own",
   general_notifications: "whose texts are recorded",
   identity_sessions: "users start their own",

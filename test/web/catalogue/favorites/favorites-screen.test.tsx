@@ -25,11 +25,22 @@ const lot = (title: string, closingOn: string) => ({
 const OPEN = lot("Draaibank", "2126-01-02T10:00:00.000Z");
 const CLOSED = lot("Heftruck", "2026-01-02T10:00:00.000Z");
 
-function show(favorites: { open: (typeof OPEN)[]; closed: (typeof OPEN)[] }): FakeApi {
+const BLIND = {
+  id: "blind-lot",
+  lotNumber: "1",
+  publicationId: "blind-sale",
+  title: "Bedrijfspand",
+  summary: "",
+  minimumAmount: 250_000_00,
+  images: [],
+};
+
+function show(favorites: { open: (typeof OPEN)[]; closed: (typeof OPEN)[]; blind?: (typeof BLIND)[] }): FakeApi {
   const api = new FakeApi().answer("queryFavoriteLots", ({ searchFilter }) => {
     const lots = Object(searchFilter).phases.includes("CLOSED") ? favorites.closed : favorites.open;
     return { queryFavoriteLots: { favoriteLots: lots, paginatedTotalResults: lots.length } };
   });
+  api.answer("queryFavoriteBlindLots", { queryFavoriteBlindLots: favorites.blind ?? [] });
   renderPage(<FavoritesScreen />, { api, address: "/nl/favorites" });
   return api;
 }
@@ -51,6 +62,14 @@ describe("the viewer's favourites", () => {
     show({ open: [], closed: [CLOSED] });
     expect(await screen.findByText("Al uw favorieten zijn gesloten.")).toBeTruthy();
     expect(await titlesOf("Gesloten 1")).toEqual(["Heftruck"]);
+  });
+
+  it("have lots with sealed bids under a heading of their own, also where there are no others", async () => {
+    show({ open: [], closed: [], blind: [BLIND] });
+    expect(await titlesOf("Gesloten biedingen 1")).toEqual(["Bedrijfspand"]);
+    const link = screen.getByRole("link", { name: "Bedrijfspand" });
+    expect(link.getAttribute("href")).toBe("/nl/blindAuction/blind-sale/lot/blind-lot");
+    expect(screen.queryByText("Nog geen favorieten")).toBeNull();
   });
 
   it("have a message if there are none, and then no order", async () => {

@@ -27,6 +27,7 @@ function renderFavorites(lots: readonly object[]): FakeApi {
     const favoriteLots = Object(searchFilter).phases.includes("CLOSED") ? [] : lots;
     return { queryFavoriteLots: { favoriteLots, paginatedTotalResults: favoriteLots.length } };
   });
+  api.answer("queryFavoriteBlindLots", { queryFavoriteBlindLots: [] });
   renderPage(<FavoritesScreen />, { api, address: "/nl/favorites" });
   return api;
 }
