@@ -74,6 +74,7 @@ describe("a file that is no picture of the formats taken", () => {
   it.each([
     ["an SVG with a script", text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")],
     ["a web page", text("<!doctype html><script>alert(1)</script>")],
+    ["a GIF that is a script too", text("GIF89a/*\u0000\u0000*/=1;alert(1)")],
     ["bytes of nothing", new Uint8Array(1_000)],
     ["a picture that ends too soon", text("\u0089PNG\r\n")],
   ])("is refused by its content whatever its name, and deleted: %s", async (_, bytes) => {
@@ -199,5 +200,60 @@ describe("rights", () => {
     expect(await sendPart(seller, address.replace(/1$/, "2"), new Uint8Array(10))).toBe(413);
     const response = await exports.default.fetch(`http://localhost${address}`);
     expect([response.status, response.headers.get("allow")]).toEqual([405, "PUT"]);
+  });
+});
+
+describe("hostile senders", () => {
+  it("who send a part twice have one picture, of what came last", async () => {
+    const { seller, lotId } = await newAsset();
+    const bytes = await pngOf();
+    const [upload] = (await startUploads(seller, lotId, [{ bytes: bytes.length }])).data?.result ?? [];
+    const address = upload?.partAddresses[0] ?? "";
+    expect(await sendPart(seller, address, new Uint8Array(bytes.length))).toBe(204);
+    expect(await sendPart(seller, address, bytes)).toBe(204);
+    expect((await finishUpload(seller, upload?.uploadId ?? "")).data?.result.order).toBe(0);
+    expect(await sendPart(seller, address, bytes)).toBe(404);
+  });
+
+  it("whose right has ended meanwhile cannot finish what they began", async () => {
+    const { projectId, lotId } = await newAsset();
+    const colleague = await newPerson();
+    await grant(colleague, "USER_PROJECT_EDIT", projectId);
+    const bytes = await pngOf();
+    const [upload] = (await startUploads(colleague, lotId, [{ bytes: bytes.length }])).data?.result ?? [];
+    await sendPart(colleague, upload?.partAddresses[0] ?? "", bytes);
+    const withdrawal = "update authorizations set withdrawn_at_ms = 1 where user_id = ? and rule = 'USER_PROJECT_EDIT'";
+    await env.DB.prepare(withdrawal).bind(colleague.userId).run();
+    expect(refusal(await finishUpload(colleague, upload?.uploadId ?? ""))).toBe("1019");
+    expect(refusal(await startUploads(colleague, lotId, [{ bytes: 10 }]))).toBe("1019");
+  });
+
+  it("who send without a length, or announce files without end, are refused", async () => {
+    const { seller, lotId } = await newAsset();
+    const [upload] = (await startUploads(seller, lotId, [{ bytes: 10 }])).data?.result ?? [];
+    const response = await exports.default.fetch(`http://localhost${upload?.partAddresses[0]}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${seller.token}` },
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(10));
+          controller.close();
+        },
+      }),
+    });
+    expect(response.status).toBe(411);
+    const files = Array.from({ length: 201 }, (_, index) => ({ bytes: 10, name: `${index}.jpg` }));
+    expect(refusal(await startUploads(seller, lotId, files))).toEqual(["files maximumItems"]);
+  });
+
+  it("who hide an ending behind another, a path or a NUL reach no key and no format by it", async () => {
+    const { seller, lotId } = await newAsset();
+    const refusalOf = async (name: string) => refusal(await startUploads(seller, lotId, [{ bytes: 10, name }]));
+    expect(await refusalOf("photo.jpg\u0000.html")).toEqual(["files.0.name imageFormat"]);
+    expect(await refusalOf("photo.jpg/../page.html")).toEqual(["files.0.name imageFormat"]);
+    const page = text("<!doctype html><script>alert(1)</script>");
+    const sent = await sendImage(seller, lotId, { bytes: page, name: "page.html\u0000.jpg" });
+    expect(refusal(sent)).toEqual(["file imageFormat"]);
+    expect(await keysOf("uploads/page")).toEqual([]);
   });
 });
