@@ -1,15 +1,14 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { bidCorrections, bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
-import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadTitles, type TitlesByLanguage } from "../../kit/texts/load-texts.ts";
 import { MAX_FILE_ROWS } from "../../people/users/max-file-rows.ts";
-import { STAFF_NOTICE_TYPES } from "./store.ts";
+import { IS_STAFF_NOTICE } from "./store.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -90,13 +89,12 @@ export type UserNoticeRow = Awaited<ReturnType<typeof loadNoticesTo>>[number];
 /** The notifications to a user about lots of auctions, the newest first; of those that staff may know of (SECRET1). */
 export async function loadNoticesTo(context: DatabaseOf, userId: string) {
   const { id, type, amountCents, createdAtMs } = notifications;
-  const isShown: SQL = isOneOf(type, STAFF_NOTICE_TYPES);
   const rows = await context.database
     .select({ lot: LOT, id, type, amountCents, createdAtMs })
     .from(notifications)
     .innerJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(and(eq(notifications.userId, userId), isShown))
+    .where(and(eq(notifications.userId, userId), IS_STAFF_NOTICE))
     .orderBy(desc(createdAtMs), desc(id))
     .limit(MAX_FILE_ROWS);
   return (await titled(context, rows)).map((row) => ({ ...row, type: v.parse(noticeType, row.type) }));

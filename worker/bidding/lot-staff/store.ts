@@ -29,7 +29,7 @@ export async function countFavoritesOfLot(database: Database, incrementalLotId: 
 }
 
 /** What staff may know of: neither refused bids nor changed maxima, which move no price (SECRET1). */
-export const STAFF_NOTICE_TYPES = [
+const STAFF_NOTICE_TYPES = [
   "BID_SUCCESS",
   "BID_AUTOBID_SUCCESS",
   "OUTBID",
@@ -39,6 +39,12 @@ export const STAFF_NOTICE_TYPES = [
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
 ] as const satisfies readonly NotificationType[];
+
+/** An auto bid that was set or changed and placed no bid has no amount. */
+export const IS_STAFF_NOTICE = and(
+  inArray(notifications.type, [...STAFF_NOTICE_TYPES]),
+  or(ne(notifications.type, "BID_AUTOBID_SUCCESS"), isNotNull(notifications.amountCents)),
+);
 
 const noticeType = v.picklist(NOTIFICATION_TYPES);
 
@@ -78,12 +84,7 @@ export async function loadRecentNotices(
         lt(notifications.id, sql`substr(entry.value, 1, length(entry.value) - 1) || ';'`),
       ),
     )
-    .where(
-      and(
-        inArray(notifications.type, [...STAFF_NOTICE_TYPES]),
-        or(ne(notifications.type, "BID_AUTOBID_SUCCESS"), isNotNull(notifications.amountCents)),
-      ),
-    )
+    .where(IS_STAFF_NOTICE)
     .orderBy(desc(notifications.createdAtMs), desc(notifications.id))
     .limit(MAX_NOTICES);
   return rows.map((row) => ({ ...row, type: v.parse(noticeType, row.type) }));

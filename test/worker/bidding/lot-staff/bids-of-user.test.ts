@@ -84,7 +84,8 @@ describe("the file of a user", () => {
       incrementalLotId,
       createdAtMs: 1,
     };
-    await database.insert(notifications).values(refused);
+    const changedMaximum = { ...refused, id: crypto.randomUUID(), type: "BID_AUTOBID_SUCCESS" };
+    await database.insert(notifications).values([refused, changedMaximum]);
     await eventually(async () => {
       const file = await fileOf(bert.userId);
       expect(file?.bidLots).toMatchObject([{ lot: { id: incrementalLotId }, standing: "OUTBID", bidCount: 1 }]);
@@ -94,6 +95,7 @@ describe("the file of a user", () => {
       const types = file?.notices.map(({ type }) => type);
       expect(types).toContain("BID_INVALIDATED");
       expect(types).not.toContain("BID_FAILED");
+      expect(types).not.toContain("BID_AUTOBID_SUCCESS");
     });
     await database.update(incrementalLots).set({ closesAtMs: 1 }).where(eq(incrementalLots.id, incrementalLotId));
     expect((await fileOf(anna.userId))?.bidLots).toMatchObject([

@@ -37,9 +37,11 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
           <>
             <input type="hidden" name="userId" value={userId} readOnly />
             <TextAreaField name="text" rows={2} help={t("admin.userFile.noteHelp")} />
-            <Button type="submit" small busy={busy}>
-              {t("admin.userFile.addNote")}
-            </Button>
+            <div>
+              <Button type="submit" small busy={busy}>
+                {t("admin.userFile.addNote")}
+              </Button>
+            </div>
           </>
         )}
       </Form>
