@@ -19,6 +19,7 @@ import { ImagesEditor } from "../images/images-editor.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import { AuctionForm } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
+import { AuctionView, useAuctionSpecs } from "./auction-view.tsx";
 import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import styles from "./edit-auction-screen.module.css";
@@ -82,7 +83,8 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
   const { t } = useTranslate();
   const client = useClient();
   const [, update] = useMutation(UpdateAuctionDocument);
-  if (!auction.viewerCanEdit) return <Notice>{t("admin.auction.readOnly")}</Notice>;
+  const specs = useAuctionSpecs(auction);
+  if (!auction.viewerCanEdit) return <AuctionView auction={auction} kind="auction" specs={specs} />;
   return (
     <>
       {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}

@@ -16,6 +16,7 @@ export const auctions = {
   "admin.auction.save": "Save auction",
   "admin.auction.saved": "The auction has been saved.",
   "admin.auction.documents": "Documents",
+  "admin.auction.noDays": "There are no viewing or pick-up days.",
   "admin.auction.users": "Responsible users",
   "admin.auction.usersText":
     "The creator may create auctions of this kind, the manager may edit the project and the contact of the organization may view it.",

@@ -14,6 +14,7 @@ export const auctions = {
   "admin.auction.save": "Veiling opslaan",
   "admin.auction.saved": "De veiling is opgeslagen.",
   "admin.auction.documents": "Documenten",
+  "admin.auction.noDays": "Er zijn geen kijk- of ophaaldagen.",
   "admin.auction.users": "Verantwoordelijken",
   "admin.auction.usersText":
     "De aanmaker mag veilingen van deze soort aanmaken, de beheerder het project aanpassen en het contact van de organisatie het project bekijken.",

@@ -2,6 +2,8 @@ import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatPercentage } from "../../../kit/lib/format/numbers.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
@@ -16,6 +18,7 @@ import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { AuctionView } from "../auctions/auction-view.tsx";
 import { DeleteAuctionPanel } from "../auctions/delete-auction-panel.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
@@ -114,6 +117,24 @@ function LotLinks({ auction }: { auction: StaffBlindAuction }) {
   );
 }
 
+/** All of it, for those who may not change it. */
+function BlindAuctionView({ auction }: { auction: StaffBlindAuction }) {
+  const { t, language } = useTranslate();
+  const at = (instant: string) => formatDate(instant, { language, style: "stamp" });
+  const { costs, lots } = auction;
+  const specs = [
+    { label: t("admin.blind.privacy"), value: t(`admin.blind.privacy.${auction.privacy}`) },
+    { label: t("admin.blind.startingOn"), value: at(auction.startingOn) },
+    { label: t("admin.blind.closingOn"), value: at(auction.closingOn) },
+    { label: t("admin.blind.bindingUntil"), value: at(auction.bindingUntil) },
+    { label: t("admin.blind.learns"), value: t(`admin.blind.learns.${auction.learns}`) },
+    { label: t("admin.auction.auctionCosts"), value: formatPercentage(costs.auctionCosts, language) },
+    { label: t("admin.auction.vat"), value: formatPercentage(costs.vat, language) },
+    { label: t("admin.blind.lots"), value: lots.map(({ lotNumber }) => lotNumber).join(", ") || "–" },
+  ];
+  return <AuctionView auction={auction} kind="blindAuction" specs={specs} />;
+}
+
 interface EditorProps {
   auction: StaffBlindAuction;
   projects: { value: string; label: string }[];
@@ -124,7 +145,7 @@ function BlindAuctionEditor({ auction, projects, assets }: EditorProps) {
   const { t } = useTranslate();
   const client = useClient();
   const [, update] = useMutation(UpdateBlindAuctionDocument);
-  if (!auction.viewerCanEdit) return <Notice>{t("admin.auction.readOnly")}</Notice>;
+  if (!auction.viewerCanEdit) return <BlindAuctionView auction={auction} />;
   if (auction.phase === "CALLED_OFF")
     return <Notice>{t("admin.blind.calledOff", { reason: auction.callOffReason ?? "" })}</Notice>;
   return (

@@ -292,6 +292,16 @@ describe("the screen that changes an auction", () => {
     expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: "Veiling opslaan" })).toBeNull();
   });
+
+  it("shows a viewer its texts, terms, steps and days", async () => {
+    showEditor(apiWith({ viewerCanEdit: false }));
+    expect(await screen.findByText("Titel NL")).toBeTruthy();
+    expect(screen.getByText("17,5%")).toBeTruthy();
+    expect(screen.getByText("€ 0 + € 5 · € 100 + € 12,50")).toBeTruthy();
+    expect(screen.getByText(/Kade 1, 3011 AB Rotterdam/)).toBeTruthy();
+    expect(screen.getByText("Ann Maker")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Veiling verwijderen" })).toBeNull();
+  });
 });
 
 describe("the screen that creates an auction", () => {

@@ -1,0 +1,109 @@
+import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import type { Language } from "../../../../schema/kit/languages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { formatPercentage } from "../../../kit/lib/format/numbers.ts";
+import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
+import { Card } from "../../../kit/ui/card.tsx";
+import { type Spec, SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { TextsView } from "../../kit/edit/texts-view.tsx";
+import { DocumentsView } from "../documents/documents-view.tsx";
+import { ImagesView } from "../images/images-view.tsx";
+import { FORM_EVENT_KINDS, type StaffAuction } from "./auction-values.ts";
+import { EditedEventGroupFragment } from "./documents.ts";
+
+/** All of an auction, for those who may not change it; `specs` is what its kind has. */
+export function AuctionView({
+  auction,
+  kind,
+  specs,
+}: {
+  auction: Pick<
+    StaffAuction,
+    "id" | "title" | "summary" | "description" | "publishedChannels" | "visibleOn" | "auctionUsers" | "events"
+  >;
+  kind: "auction" | "blindAuction";
+  specs: readonly Spec[];
+}) {
+  const { t, language } = useTranslate();
+  const { id, auctionUsers: users } = auction;
+  const nameOf = (user: typeof users.creator) => (user ? (user.fullName ?? user.email) : "–");
+  const channels = auction.publishedChannels.map((each) => (isChannel(each) ? channelName(each) : each));
+  return (
+    <>
+      <Notice>{t("admin.auction.readOnly")}</Notice>
+      <Card title={t("admin.auction.textList")}>
+        <TextsView texts={auction} />
+      </Card>
+      <Card title={t("admin.auction.terms")}>
+        <SpecTable
+          specs={[
+            { label: t("admin.auction.channels"), value: channels.join(", ") },
+            { label: t("admin.auction.visibleOn"), value: moment(auction.visibleOn, language) },
+            ...specs,
+            { label: t("admin.auction.creator"), value: nameOf(users.creator) },
+            { label: t("admin.auction.manager"), value: nameOf(users.manager) },
+            { label: t("admin.auction.unitUser"), value: nameOf(users.organizationalUnitUser) },
+          ]}
+        />
+      </Card>
+      <Card title={t("admin.auction.days")}>
+        <EventsView events={auction.events} />
+      </Card>
+      <Card title={t("admin.auction.images")}>
+        <ImagesView owner={{ kind, id }} />
+      </Card>
+      <Card title={t("admin.auction.documents")}>
+        <DocumentsView owner={{ kind, id }} />
+      </Card>
+    </>
+  );
+}
+
+function EventsView({ events }: Pick<StaffAuction, "events">) {
+  const { t, language } = useTranslate();
+  const specs = FORM_EVENT_KINDS.flatMap((kind): Spec[] => {
+    const group = readFragment(EditedEventGroupFragment, events[kind]);
+    if (!group) return [];
+    const { street, houseNumber, houseNumberSuffix, postalCode, city } = group.address;
+    const place = `${street} ${houseNumber}${houseNumberSuffix ?? ""}, ${postalCode} ${city}`;
+    const days = group.events.map(
+      ({ startingOn, endingOn }) => `${moment(startingOn, language)} – ${moment(endingOn, language)}`,
+    );
+    return [{ label: t(`admin.auction.kind.${kind}`), value: [place, ...days].join(" · ") }];
+  });
+  return specs.length === 0 ? <p>{t("admin.auction.noDays")}</p> : <SpecTable specs={specs} />;
+}
+
+/** The times, costs and steps of an incremental auction. */
+export function useAuctionSpecs(auction: StaffAuction): Spec[] {
+  const { t, language } = useTranslate();
+  const { defaultIncrementalLotAttributes: costs, ladder } = auction;
+  const yes = (is: boolean) => t(is ? "admin.history.yes" : "admin.history.no");
+  return [
+    { label: t("admin.auction.startingOn"), value: moment(auction.startingOn, language) },
+    { label: t("admin.auction.closingAt"), value: moment(auction.closingAt, language) },
+    { label: t("admin.auction.openingInterval"), value: auction.openingIntervalMinutes },
+    { label: t("admin.auction.closingInterval"), value: auction.closingIntervalMinutes },
+    { label: t("admin.auction.extension"), value: auction.extensionMinutes },
+    { label: t("admin.auction.auctionCosts"), value: formatPercentage(costs.auctionCosts, language) },
+    { label: t("admin.auction.auctionCostsVat"), value: formatPercentage(costs.auctionCostsVat, language) },
+    { label: t("admin.auction.vat"), value: formatPercentage(costs.vat, language) },
+    { label: t("admin.auction.marginRule"), value: yes(costs.marginRule) },
+    { label: t("admin.auction.acceptance"), value: yes(costs.subjectToAcceptance) },
+    {
+      label: t("admin.auction.ladder"),
+      value: ladder
+        .map(({ fromAmount, stepAmount }) =>
+          [fromAmount, stepAmount].map((cents) => formatMoney(cents, { stripZeros: true })).join(" + "),
+        )
+        .join(" · "),
+    },
+  ];
+}
+
+function moment(instant: string, language: Language): string {
+  return formatDate(instant, { language, style: "stamp" });
+}
