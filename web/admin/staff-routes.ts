@@ -10,6 +10,11 @@ function mayOpen({ openTo }: Pick<StaffRoute, "openTo">, components: readonly St
   return typeof openTo === "string" || openTo.some((component) => components.includes(component));
 }
 
+/** The pages that a user with work in these parts of the app may open. */
+export function openRoutes(components: readonly StaffComponent[]): readonly StaffRoute[] {
+  return staffRoutes.filter((route) => mayOpen(route, components));
+}
+
 /** A page that has a place in the navigation. */
 export type LinkedRoute = StaffRoute & { link: StaffLink };
 

@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { searchItemAdminInput } from "../../../schema/catalogue/inputs/search.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
@@ -36,7 +36,7 @@ export async function searchForStaff(context: RequestContext, input: object): Pr
   const [lots, auctions] = await Promise.all([
     findLots(context, userId, text),
     loadPublicationRows(context, {
-      where: and(isVisibleToStaff(userId), hasText(text)),
+      where: and(eq(publications.kind, "INCREMENTAL_AUCTION"), isVisibleToStaff(userId), hasText(text)),
       order: [desc(publications.publicationNumber)],
       page: { itemsPerPage: MAX_AUCTION_HITS, offset: 0 },
     }),

@@ -4,12 +4,6 @@ import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 export const StaffJumpDocument = graphql(`
   query staffJump($text: String!, $language: Language!, $isAdministrator: Boolean!) {
     searchIncrementalItemAdmin(input: { text: $text, language: $language }) {
-      incrementalAuctions {
-        id
-        publicationNumber
-        title
-        isPublished
-      }
       incrementalLots {
         incrementalLotId
         incrementalAuctionId
@@ -18,6 +12,28 @@ export const StaffJumpDocument = graphql(`
           lotNumber
           publicationNumber
           title
+        }
+      }
+    }
+    queryPublicationAdmin(
+      searchFilter: { text: $text, language: $language }
+      pagination: { page: 1, itemsPerPage: 10 }
+    ) {
+      publications {
+        __typename
+        id
+        publicationNumber
+        title
+        isPublished
+      }
+    }
+    queryLotAdmin(searchFilter: { text: $text }, pagination: { page: 1, itemsPerPage: 8 }) {
+      lots {
+        id
+        lotNumber
+        title {
+          language
+          text
         }
       }
     }

@@ -1,4 +1,4 @@
-import { Box, Clock3, FolderOpen, Gavel, type LucideIcon, UserRound } from "lucide-react";
+import { Box, Clock3, FolderOpen, Gavel, type LucideIcon, Package, UserRound } from "lucide-react";
 import type { Language } from "../../../../schema/kit/languages.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
@@ -6,6 +6,7 @@ import type { StaffComponent } from "../../../kit/session/staff-components.ts";
 import { shownText } from "../../kit/texts.ts";
 import type { RecentThing } from "../../recent-things.ts";
 import { linkGroups } from "../../staff-routes.ts";
+import { commandsOf } from "./commands.ts";
 import type { Found } from "./documents.ts";
 
 const MAX_LOTS = 8;
@@ -20,7 +21,7 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  name: "recent" | "pages" | "auctions" | "lots" | "projects" | "users";
+  name: "recent" | "commands" | "pages" | "auctions" | "lots" | "assets" | "projects" | "users";
   hits: readonly Hit[];
 }
 
@@ -40,6 +41,7 @@ export function findHits({ text, components, recent, found, language, t }: Asked
       name: "recent",
       hits: text === "" ? recent.map(({ path, label }) => hit({ path, label, icon: Clock3 })) : [],
     },
+    { name: "commands", hits: commandHits(text, components, t) },
     { name: "pages", hits: pageHits(text, components, t) },
     ...(found ? foundGroups(found, language, t) : []),
   ];
@@ -65,14 +67,25 @@ function pageHits(text: string, components: readonly StaffComponent[], t: Transl
     .filter(({ label }) => label.toLowerCase().includes(asked));
 }
 
+/** By any of its words, in any order: "kavel nieuw" finds what "nieuw kavel" does. */
+function commandHits(text: string, components: readonly StaffComponent[], t: Translate): Hit[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return commandsOf(components)
+    .map(({ name, path, icon }) => ({ ...hit({ path, label: t(`admin.jump.command.${name}`), icon }), id: name }))
+    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
 function foundGroups(found: Found, language: Language, t: Translate): HitGroup[] {
-  const { incrementalAuctions, incrementalLots } = found.searchIncrementalItemAdmin;
+  const { incrementalLots } = found.searchIncrementalItemAdmin;
   return [
     {
       name: "auctions",
-      hits: incrementalAuctions.map(({ id, publicationNumber, title, isPublished }) =>
+      hits: found.queryPublicationAdmin.publications.map(({ __typename, id, publicationNumber, title, isPublished }) =>
         hit({
-          path: STAFF_PATHS.auction.replace(":publicationId", id),
+          path: (__typename === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction).replace(
+            ":publicationId",
+            id,
+          ),
           label: `${publicationNumber} ${title}`,
           detail: isPublished ? "" : t("admin.jump.draft"),
           icon: Gavel,
@@ -91,6 +104,17 @@ function foundGroups(found: Found, language: Language, t: Translate): HitGroup[]
             icon: Box,
           }),
         ),
+    },
+    {
+      name: "assets",
+      hits: found.queryLotAdmin.lots.map(({ id, lotNumber, title }) =>
+        hit({
+          path: STAFF_PATHS.asset.replace(":lotId", id),
+          label: shownText(title, language),
+          detail: lotNumber,
+          icon: Package,
+        }),
+      ),
     },
     {
       name: "projects",

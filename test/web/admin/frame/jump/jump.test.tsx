@@ -18,7 +18,6 @@ const NEEDS = {
 
 const FOUND = {
   searchIncrementalItemAdmin: {
-    incrementalAuctions: [{ id: "a1", publicationNumber: 10401, title: "Bakkerij", isPublished: false }],
     incrementalLots: [
       {
         ...{ incrementalLotId: "l1", incrementalAuctionId: "a1" },
@@ -26,6 +25,23 @@ const FOUND = {
       },
     ],
   },
+  queryPublicationAdmin: {
+    publications: [
+      {
+        __typename: "IncrementalAuctionPreview",
+        ...{ id: "a1", publicationNumber: 10401 },
+        title: "Bakkerij",
+        isPublished: false,
+      },
+      {
+        __typename: "BlindAuctionPreview",
+        ...{ id: "b1", publicationNumber: 10402 },
+        title: "Bakkersbond",
+        isPublished: true,
+      },
+    ],
+  },
+  queryLotAdmin: { lots: [{ id: "o1", lotNumber: "31", title: [{ language: "NL", text: "Bakplaat" }] }] },
   queryProjectAdmin: { projects: [] },
   queryUsers: { users: [{ id: "u1", email: "bakker@example.test", userAddress: { fullName: "B. Akker" } }] },
 };
@@ -68,12 +84,17 @@ it("opens by the key / and finds sales, lots and users, which the keys choose an
   show();
   const input = await search("bak");
   await waitFor(() =>
-    expect(names()).toEqual(["10401 Bakkerijniet gepubliceerd", "Bakoven10401-7", "bakker@example.testB. Akker"]),
+    expect(names()).toEqual([
+      ...["10401 Bakkerijniet gepubliceerd", "10402 Bakkersbond"],
+      ...["Bakoven10401-7", "Bakplaat31", "bakker@example.testB. Akker"],
+    ]),
   );
   expect(api.requests.at(-1)?.variables).toEqual({ text: "bak", language: "NL", isAdministrator: true });
   expect(chosen()).toContain("Bakkerij");
-  fireEvent.keyDown(input, { key: "ArrowDown" });
-  expect(chosen()).toContain("Bakoven");
+  for (const name of ["Bakkersbond", "Bakoven"]) {
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+    expect(chosen()).toContain(name);
+  }
   expect(input.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
   fireEvent.keyDown(input, { key: "Enter" });
   await waitFor(() => expect(screen.getByText("/nl/publications/incrementalbidauctions/a1/lot/l1/view")).toBeTruthy());
@@ -105,8 +126,13 @@ it("does not ask for users where the viewer may not look them up", async () => {
 });
 
 it("says that nothing was found, and why where the API refuses", async () => {
-  const none = { incrementalAuctions: [], incrementalLots: [] };
-  api.answer("staffJump", { searchIncrementalItemAdmin: none, queryProjectAdmin: { projects: [] }, queryUsers: null });
+  const none = { queryPublicationAdmin: { publications: [] }, queryLotAdmin: { lots: [] } };
+  api.answer("staffJump", {
+    searchIncrementalItemAdmin: { incrementalLots: [] },
+    ...none,
+    queryProjectAdmin: { projects: [] },
+    queryUsers: null,
+  });
   show();
   await search("xyz");
   await screen.findByText("Niets gevonden voor “xyz”.");
@@ -131,4 +157,30 @@ it("offers the things that were opened last, the newest first, and no lists", as
   const group = await screen.findByRole("group", { name: "Laatst geopend" });
   fireEvent.click(within(group).getByRole("option", { name: /Bakkerij/ }));
   expect(await screen.findByText("/nl/projects/view/p1")).toBeTruthy();
+});
+
+it("finds commands by their words in any order, and opens their pages", async () => {
+  show();
+  const input = await search("project nieuw");
+  await waitFor(() => expect(names()).toEqual(["Nieuw project maken"]));
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(await screen.findByText("/nl/projects/create")).toBeTruthy();
+});
+
+it("offers no command whose page the viewer may not open", async () => {
+  api.answer("adminNeedsComponent", { adminNeedsComponent: { ...NEEDS, auctioneer: false } });
+  show();
+  await search("nieuw");
+  await waitFor(() => expect(names()).toContain("Nieuwe unit maken"));
+  expect(names()).not.toContain("Nieuw project maken");
+});
+
+it.each([
+  ["Bakkersbond", "/nl/publications/blindbidauctions/view/b1"],
+  ["Bakplaat", "/nl/lots/view/o1"],
+])("opens %s on the page of its kind", async (name, address) => {
+  show();
+  await search("bak");
+  fireEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  expect(await screen.findByText(address)).toBeTruthy();
 });
