@@ -1,16 +1,19 @@
 import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { editorOf, needRight } from "../../kit/access/needs.ts";
+import { editorOf, oneRightOf } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
+import { channelsOfPublicationAt, publisherOnAllChannelsAt } from "../publications/needs.ts";
+import { CHANNEL_RULES } from "../publications/staff-conditions.ts";
 import { IncrementalAuctionAdmin } from "./auction-admin-type.ts";
 import { loadAuctionForStaff } from "./auction-for-staff.ts";
 import { createAuction } from "./create-auction.ts";
 import { deleteAuction } from "./delete-auction.ts";
 import { CREATE_AUCTION_NEEDS, DELETE_AUCTION_NEEDS, projectOfAuctionAt, UPDATE_AUCTION_NEEDS } from "./needs.ts";
+import { publishAuction } from "./publish-auction.ts";
 import { updateAuction } from "./update-auction.ts";
 
 builder.queryFields((t) => ({
@@ -19,9 +22,11 @@ builder.queryFields((t) => ({
     description: "An incremental auction with what its editors set.",
     extensions: {
       access: [
-        needRight(
-          "USER_PROJECT_VIEW",
-          projectOfAuctionAt("incrementalAuctionId"),
+        oneRightOf(
+          [
+            { rule: "USER_PROJECT_VIEW", on: projectOfAuctionAt("incrementalAuctionId") },
+            ...CHANNEL_RULES.map((rule) => ({ rule, on: channelsOfPublicationAt("incrementalAuctionId") })),
+          ],
           ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
         ),
       ],
@@ -62,6 +67,30 @@ builder.mutationFields((t) => ({
     resolve: (_, { incrementalAuctionId }, context) => asResult(deleteAuction(context, incrementalAuctionId)),
   }),
 }));
+
+builder.mutationField("publishIncrementalAuction", (t) =>
+  t.field({
+    type: Result,
+    description:
+      "Publishes an auction as it was planned, or withdraws it while none of its lots is published (INVALID_INPUT hasPublishedLots), " +
+      "for the publishers of its channels. Its lots are published by those who sell them. CHANGED_MEANWHILE: another " +
+      "user has changed it since it was read. NOT_FOUND.",
+    extensions: { access: [publisherOnAllChannelsAt("incrementalAuctionId")] },
+    args: {
+      incrementalAuctionId: t.arg.id({ required: true }),
+      isPublished: t.arg.boolean({ required: true }),
+      expectedLastUpdatedOn: t.arg({ type: "DateTime", description: "`lastUpdatedOn` as it was read." }),
+    },
+    resolve: (_, { incrementalAuctionId, isPublished, expectedLastUpdatedOn }, context) =>
+      asResult(
+        publishAuction(context, {
+          incrementalAuctionId,
+          isPublished,
+          expectedLastUpdatedOn: expectedLastUpdatedOn ?? null,
+        }),
+      ),
+  }),
+);
 
 builder.queryField(
   "queryAuctionHistory",

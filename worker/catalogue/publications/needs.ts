@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
-import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
+import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
 import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
+import { hasRight } from "../../kit/access/has-right.ts";
 import {
   type EntityFinder,
   foundBy,
@@ -14,6 +15,7 @@ import {
   oneRightOf,
   textAt,
 } from "../../kit/access/needs.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import type { AUCTION_KINDS } from "./publication-type.ts";
 
 type Kind = (typeof AUCTION_KINDS)[number];
@@ -40,6 +42,42 @@ export function publisherOfPublicationAt(path: string): Need {
     },
   };
   return oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on }]);
+}
+
+/** The channels of a publication, one of which suffices; none for what does not exist. */
+export function channelsOfPublicationAt(path: string): EntityFinder {
+  return {
+    described: "one of its channels",
+    find: ({ context, args }) => channelsOf(context.database, textAt(args, path) ?? ""),
+  };
+}
+
+/** For one of its channels alone, a publisher would decide for the others and for the seller. */
+export function publisherOnAllChannelsAt(path: string): Need {
+  return {
+    described: "USER_CHANNEL_PUBLISH on every channel of the auction",
+    refusal: ERROR_CODES.NOT_AUTHORIZED,
+    isMet: async ({ context, viewer, args }) =>
+      await mayPublishOnAll(context, viewer.userId, await channelsOf(context.database, textAt(args, path) ?? "")),
+  };
+}
+
+export async function mayPublishOnAll(
+  context: Pick<RequestContext, "database">,
+  userId: string,
+  channels: readonly string[],
+): Promise<boolean> {
+  for (const entityId of channels)
+    if (!(await hasRight(context, userId, { rule: "USER_CHANNEL_PUBLISH", entityId }))) return false;
+  return channels.length > 0;
+}
+
+async function channelsOf(database: Database, id: string): Promise<string[]> {
+  const rows = await database
+    .select({ channel: publicationChannels.channel })
+    .from(publicationChannels)
+    .where(eq(publicationChannels.publicationId, id));
+  return rows.map(({ channel }) => channel);
 }
 
 /** A publication may be published as it is created: its creator needs the rights of both. */

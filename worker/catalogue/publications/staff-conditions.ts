@@ -7,6 +7,12 @@ import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { isGrantedOnProject, isHeld } from "../../kit/access/has-right.ts";
 import { hasWordsOf } from "../../kit/lists/text-condition.ts";
 
+/** Each of them lets its holder open what is meant for a channel, published or not. */
+export const CHANNEL_RULES = [
+  "USER_CHANNEL_MANAGE_AUTHORIZATION",
+  "USER_CHANNEL_PUBLISH",
+] as const satisfies AuthorizationRule[];
+
 const NUMBER = /^\d{1,9}$/;
 
 /** The publications of projects that a user may see, and of channels that they manage. */
@@ -24,13 +30,8 @@ export function isOfUnit(unitId: string, userId: string): SQL {
     and ${projects.organizationalUnitId} = ${unitId} and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
 }
 
-/** What is published on a channel to which a user publishes: drafts of other sellers are not theirs to see. */
-export function isPublishedOnChannelOf(userId: string): SQL {
-  const rules = ["USER_CHANNEL_MANAGE_AUTHORIZATION", "USER_CHANNEL_PUBLISH"] as const;
-  return sql`(${publications.isPublished} = 1 and ${isOnChannelOf(userId, rules)})`;
-}
-
-function isOnChannelOf(userId: string, rules: readonly AuthorizationRule[]): SQL {
+/** What is meant for a channel to which a user publishes or that they manage: they decide about drafts too. */
+export function isOnChannelOf(userId: string, rules: readonly AuthorizationRule[] = CHANNEL_RULES): SQL {
   const { channel, publicationId } = publicationChannels;
   const { entityId, rule } = authorizations;
   return sql`exists (select 1 from ${publicationChannels} join ${authorizations} on ${entityId} = ${channel}

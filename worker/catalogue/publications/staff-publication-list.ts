@@ -13,7 +13,7 @@ import { isOnChannel } from "../../kit/lists/visibility.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
-import { hasText, isOfUnit, isPublishedOnChannelOf, isVisibleToStaff } from "./staff-conditions.ts";
+import { hasText, isOfUnit, isOnChannelOf, isVisibleToStaff } from "./staff-conditions.ts";
 import { PUBLICATION_STATES, publicationStateAt } from "./staff-state.ts";
 import { PublicationState } from "./staff-state-type.ts";
 import { countPublications } from "./store.ts";
@@ -54,9 +54,9 @@ export const staffPublicationFilters = {
   isOnMyChannels: filterBy({
     type: "Boolean",
     description:
-      "True: what is published on the channels to which the viewer publishes or which they manage, of any project.",
+      "True: what is on the channels to which the viewer publishes or which they manage, published or not, of any project.",
     rule: v.boolean(),
-    condition: (isWanted, { userId = "" }) => (isWanted ? { where: isPublishedOnChannelOf(userId) } : undefined),
+    condition: (isWanted, { userId = "" }) => (isWanted ? { where: isOnChannelOf(userId) } : undefined),
   }),
   text: filterBy({
     type: "String",

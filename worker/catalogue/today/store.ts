@@ -10,7 +10,7 @@ import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { isPublishedOnChannelOf, isVisibleToStaff } from "../publications/staff-conditions.ts";
+import { isOnChannelOf, isVisibleToStaff } from "../publications/staff-conditions.ts";
 
 type ReadsOf = Pick<RequestContext, "database">;
 
@@ -25,7 +25,7 @@ function isRunningFor(userId: string, nowMs: number): SQL | undefined {
     eq(publications.isPublished, true),
     gte(publications.lastClosingMs, nowMs),
     not(isCalledOff),
-    sql`(${isVisibleToStaff(userId)} or ${isPublishedOnChannelOf(userId)})`,
+    sql`(${isVisibleToStaff(userId)} or ${isOnChannelOf(userId)})`,
   );
 }
 
@@ -143,7 +143,8 @@ export async function loadQuarantined(
   { userId, limit }: { userId: string; limit: number },
 ): Promise<QuarantinedLotRow[]> {
   const { actorId, sinceMs } = quarantinedLots;
-  const isSeen = sql`(${isVisibleToStaff(userId)} or ${isPublishedOnChannelOf(userId)})`;
+  const isPublishedFor = sql`(${publications.isPublished} = 1 and ${isOnChannelOf(userId)})`;
+  const isSeen = sql`(${isVisibleToStaff(userId)} or ${isPublishedFor})`;
   const rowsOf = (table: typeof incrementalLots | typeof blindLots) => sql`
     select ${actorId} as "actorId", ${table.lotNumber} as "lotNumber", ${publications.id} as "publicationId",
       ${sinceMs} as "sinceMs"

@@ -87,6 +87,8 @@ async function sell(projectId: string) {
   const input = auctionInput(projectId, { isPublished: false });
   const incrementalAuctionId = await run("createIncrementalBidAuction", { input });
   await run("updateIncrementalBidAuction", { input: { ...input, incrementalAuctionId, isPublished: true } });
+  for (const isPublished of [false, true])
+    await run("publishIncrementalAuction", { incrementalAuctionId, isPublished });
   const offered = { incrementalAuctionId, incrementalLots: [{ lotId, minimumStartBidAmount: 100_00 }] };
   const deleted = await run("createIncrementalLots", offered);
   await run("deleteIncrementalLots", { incrementalAuctionId, deletedLots: [deleted] });

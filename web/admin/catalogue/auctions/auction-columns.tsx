@@ -39,7 +39,7 @@ const nameOfChannel = (channel: string) => (isChannel(channel) ? channelName(cha
 
 const channelNames = ({ publishedChannels }: StaffAuctionRow) => publishedChannels.map(nameOfChannel).join(", ");
 
-/** Whose auctions are listed: those of the viewer's projects, or those that are published on the viewer's channels. */
+/** Whose auctions are listed: those of the viewer's projects, or those on the viewer's channels. */
 export type ListedAuctions = "projects" | "channels";
 
 type Kind = StaffAuctionRow["__typename"];
@@ -47,7 +47,7 @@ type Kind = StaffAuctionRow["__typename"];
 const kindOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? "blind" : "incremental");
 const pageOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction);
 
-/** Leads to what the viewer may open: the auction in the staff's app, or else, once it is visible, its public page. */
+/** Leads to the auction in the staff's app; a blind one of a channel, once it is visible, to its public page. */
 function Title({
   auction: { __typename, id, title, state, publishedChannels },
   path,
@@ -57,7 +57,7 @@ function Title({
   path: (to: string) => string;
   shown: ListedAuctions;
 }) {
-  if (shown === "projects") {
+  if (shown === "projects" || kindOf(__typename) === "incremental") {
     return (
       <Link to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
         {title}

@@ -171,6 +171,7 @@ export const StaffAuctionDocument = graphql(
         isPublished
         publishedLotCount
         viewerCanEdit
+        viewerCanPublish
         deletionBar
         auctionUsers {
           ...AuctionUsers
@@ -185,6 +186,18 @@ export const CreateAuctionDocument = graphql(`
   mutation createIncrementalBidAuction($input: IncrementalBidAuctionInput!) {
     createIncrementalBidAuction(input: $input) {
       id
+    }
+  }
+`);
+
+export const PublishAuctionDocument = graphql(`
+  mutation publishIncrementalAuction($incrementalAuctionId: ID!, $isPublished: Boolean!, $expectedLastUpdatedOn: DateTime) {
+    publishIncrementalAuction(
+      incrementalAuctionId: $incrementalAuctionId
+      isPublished: $isPublished
+      expectedLastUpdatedOn: $expectedLastUpdatedOn
+    ) {
+      result
     }
   }
 `);

@@ -23,6 +23,7 @@ import { AuctionView, useAuctionSpecs } from "./auction-view.tsx";
 import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import styles from "./edit-auction-screen.module.css";
+import { PublishPanel } from "./publish-panel.tsx";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
@@ -84,7 +85,13 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
   const client = useClient();
   const [, update] = useMutation(UpdateAuctionDocument);
   const specs = useAuctionSpecs(auction);
-  if (!auction.viewerCanEdit) return <AuctionView auction={auction} kind="auction" specs={specs} />;
+  if (!auction.viewerCanEdit)
+    return (
+      <>
+        <PublishPanel auction={auction} />
+        <AuctionView auction={auction} kind="auction" specs={specs} />
+      </>
+    );
   return (
     <>
       {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}

@@ -71,6 +71,15 @@ export const auctions = {
   "admin.auction.noProjects": "There is no project in which you can create an auction",
   "admin.auction.noProjectsText":
     "An auction belongs to a project. Ask an administrator for the right to edit a project.",
+  "admin.auction.publishState.published": "This auction is published on {{channels}}.",
+  "admin.auction.publishState.draft":
+    "This auction is meant for {{channels}} and is not published yet. Its lots are published by the seller.",
+  "admin.auction.publishNow": "Publish",
+  "admin.auction.withdrawNow": "Withdraw",
+  "admin.auction.publishedNow": "The auction has been published.",
+  "admin.auction.withdrawnNow": "The auction has been withdrawn.",
+  "admin.auction.withdrawBarred": "It can no longer be withdrawn: lots of it are published.",
+  "admin.auction.publishNotYours": "It is published by those who may publish on all these channels.",
   "admin.auction.readOnly": "You cannot change this auction: that takes the right to edit its project.",
   "admin.auction.termsFixed": "A lot has been published. Channels, times, costs and bid steps can no longer change.",
   "admin.auction.timesFixed":

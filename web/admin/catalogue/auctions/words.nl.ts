@@ -70,6 +70,15 @@ export const auctions = {
   "admin.auction.noProjects": "Er is geen project waarin u een veiling kunt aanmaken",
   "admin.auction.noProjectsText":
     "Een veiling hoort bij een project. Vraag een beheerder om het recht om een project te bewerken.",
+  "admin.auction.publishState.published": "Deze veiling is gepubliceerd op {{channels}}.",
+  "admin.auction.publishState.draft":
+    "Deze veiling is bedoeld voor {{channels}} en nog niet gepubliceerd. De kavels publiceert de verkoper.",
+  "admin.auction.publishNow": "Publiceren",
+  "admin.auction.withdrawNow": "Publicatie intrekken",
+  "admin.auction.publishedNow": "De veiling is gepubliceerd.",
+  "admin.auction.withdrawnNow": "De publicatie is ingetrokken.",
+  "admin.auction.withdrawBarred": "Intrekken kan niet meer: er zijn kavels gepubliceerd.",
+  "admin.auction.publishNotYours": "Publiceren doet wie op al deze kanalen mag publiceren.",
   "admin.auction.readOnly":
     "U kunt deze veiling niet aanpassen: daarvoor is het recht nodig om het project te bewerken.",
   "admin.auction.termsFixed":

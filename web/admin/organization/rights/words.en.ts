@@ -50,12 +50,13 @@ export const rights = {
   "admin.rights.rule.USER_CHANNEL_BID": "Bid",
   "admin.rights.text.USER_CHANNEL_BID": "May bid on lots of the channel.",
   "admin.rights.rule.USER_CHANNEL_CONTENT_EDITOR": "Edit content",
-  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "May edit the content of the channel.",
+  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "Sends notifications to everybody of the channel.",
   "admin.rights.rule.USER_CHANNEL_MANAGE_AUTHORIZATION": "Give rights",
   "admin.rights.text.USER_CHANNEL_MANAGE_AUTHORIZATION":
     "Gives rights on the channel, changes its settings and sees all its auctions.",
   "admin.rights.rule.USER_CHANNEL_PUBLISH": "Publish",
-  "admin.rights.text.USER_CHANNEL_PUBLISH": "May publish auctions on the channel.",
+  "admin.rights.text.USER_CHANNEL_PUBLISH":
+    "Sees the auctions meant for the channel, and publishes those of which all channels are theirs.",
   "admin.rights.rule.USER_OU_CREATE_PROJECT": "Create projects",
   "admin.rights.text.USER_OU_CREATE_PROJECT": "Auctioneer: may create projects of the organisation.",
   "admin.rights.rule.USER_OU_EDIT": "Edit details",

@@ -48,12 +48,13 @@ export const rights = {
   "admin.rights.rule.USER_CHANNEL_BID": "Bieden",
   "admin.rights.text.USER_CHANNEL_BID": "Mag bieden op kavels van het kanaal.",
   "admin.rights.rule.USER_CHANNEL_CONTENT_EDITOR": "Inhoud bewerken",
-  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "Mag de inhoud van het kanaal bewerken.",
+  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "Stuurt meldingen aan iedereen van het kanaal.",
   "admin.rights.rule.USER_CHANNEL_MANAGE_AUTHORIZATION": "Rechten geven",
   "admin.rights.text.USER_CHANNEL_MANAGE_AUTHORIZATION":
     "Geeft rechten op het kanaal, wijzigt de instellingen en ziet al zijn veilingen.",
   "admin.rights.rule.USER_CHANNEL_PUBLISH": "Publiceren",
-  "admin.rights.text.USER_CHANNEL_PUBLISH": "Mag veilingen op het kanaal publiceren.",
+  "admin.rights.text.USER_CHANNEL_PUBLISH":
+    "Ziet de veilingen voor het kanaal, en publiceert die waarvan alle kanalen van deze gebruiker zijn.",
   "admin.rights.rule.USER_OU_CREATE_PROJECT": "Projecten aanmaken",
   "admin.rights.text.USER_OU_CREATE_PROJECT": "Veilingmeester: mag projecten van de organisatie aanmaken.",
   "admin.rights.rule.USER_OU_EDIT": "Gegevens bewerken",

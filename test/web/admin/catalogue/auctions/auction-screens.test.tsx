@@ -89,6 +89,7 @@ const AUCTION = {
   isPublished: true,
   publishedLotCount: 0,
   viewerCanEdit: true,
+  viewerCanPublish: false,
   deletionBar: null as string | null,
   auctionUsers: {
     creator: { userId: "u1", email: "u1@example.com", fullName: "Ann Maker" },
@@ -285,6 +286,26 @@ describe("the screen that changes an auction", () => {
   it("says what is fixed once a lot is published", async () => {
     showEditor(apiWith({ lotCount: 1, publishedLotCount: 1 }));
     expect(await screen.findByText(/Er is een kavel gepubliceerd/)).not.toBeNull();
+  });
+
+  it("lets a publisher of all its channels publish it, with the version that was read", async () => {
+    const api = apiWith({ viewerCanEdit: false, viewerCanPublish: true, isPublished: false });
+    api.answer("publishIncrementalAuction", { publishIncrementalAuction: { result: true } });
+    showEditor(api);
+    fireEvent.click(await screen.findByRole("button", { name: "Publiceren" }));
+    await waitFor(() => expect(api.count("publishIncrementalAuction")).toBe(1));
+    expect(api.requests.find(({ name }) => name === "publishIncrementalAuction")?.variables).toMatchObject({
+      incrementalAuctionId: "a1",
+      isPublished: true,
+      expectedLastUpdatedOn: expect.any(String),
+    });
+    await waitFor(() => expect(api.requests.filter(({ name }) => name === "staffAuction").length).toBe(2));
+  });
+
+  it("says to a publisher why it cannot be withdrawn", async () => {
+    showEditor(apiWith({ viewerCanEdit: false, viewerCanPublish: true, lotCount: 1, publishedLotCount: 1 }));
+    expect(await screen.findByText(/Intrekken kan niet meer/)).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Publicatie intrekken" })).toBeNull();
   });
 
   it("shows no form to a viewer that may not change the auction", async () => {

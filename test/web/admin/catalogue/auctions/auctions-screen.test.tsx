@@ -141,23 +141,24 @@ describe("the staff's auctions", () => {
     expect(await screen.findByText("Project: Faillissement Jansen – Huis")).toBeTruthy();
   });
 
-  it("are, for a publisher, those on their channels, whose titles lead to the public pages", async () => {
+  it("are, for a publisher, those on their channels, drafts too, whose titles lead to where they are published", async () => {
     const api = show([...MIXED, auction(1000, { title: "Smederij", state: "PLANNED" })], {
       components: { channelPublisher: true },
     });
     const link = await screen.findByRole("link", { name: "Bakkerij" });
-    expect(link.getAttribute("href")).toBe(`${location.origin}/nl/auction/auction-1003`);
+    expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/view/auction-1003");
     expect(api.requests.findLast(({ name }) => name === "staffAuctions")?.variables).toMatchObject({
       searchFilter: { isOnMyChannels: true },
     });
-    // Visitors cannot open it yet.
-    expect(screen.getByText("Smederij").closest("a")).toBeNull();
+    expect(screen.getByRole("link", { name: "Smederij" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Veiling aanmaken" })).toBeNull();
   });
 
   it("can be changed to those on channels by an auctioneer who publishes", async () => {
     const api = show(MIXED, { components: { auctioneer: true, channelPublisher: true }, query: "?of=channels" });
-    expect((await screen.findByRole("link", { name: "Bakkerij" })).getAttribute("href")).toContain("/nl/auction/");
+    expect((await screen.findByRole("link", { name: "Bakkerij" })).getAttribute("href")).toContain(
+      "/incrementalbidauctions/view/",
+    );
     expect(api.requests.findLast(({ name }) => name === "staffAuctions")?.variables).toMatchObject({
       searchFilter: { isOnMyChannels: true },
     });
