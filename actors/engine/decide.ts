@@ -1,3 +1,4 @@
+import { decideSale } from "./acceptance.ts";
 import { decideAlarm } from "./alarm.ts";
 import { decideRemoveAutoBid, decideSetAutoBid } from "./auto-bids.ts";
 import { decideInvalidate, decideOverwrite } from "./corrections.ts";
@@ -26,6 +27,8 @@ export function decide(state: LotState, facts: Facts, command: Command, nowMs: n
       return decideInvalidate(state, facts, command);
     case "OverwriteHighestBid":
       return decideOverwrite(state, facts, command);
+    case "DecideSale":
+      return decideSale(state, command);
     case "OpenLot":
     case "CloseLot":
       return decideAlarm(state, command, nowMs);

@@ -31,7 +31,13 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
       const before = state.standing;
       const leadsSinceSequence = before?.leader === leader ? before.leadsSinceSequence : stamp.sequence;
       const openedUpToCents = state.closed ? Math.max(state.openedUpToCents ?? 0, priceCents) : null;
-      return { ...state, openedUpToCents, standing: { leader, row, priceCents, ...limit, leadsSinceSequence } };
+      // A decision is on one bid: a corrected one has to be decided on again (ACCEPT1).
+      return {
+        ...state,
+        outcome: null,
+        openedUpToCents,
+        standing: { leader, row, priceCents, ...limit, leadsSinceSequence },
+      };
     }
     case "LimitChanged": {
       if (state.standing === null) throw new Error("a limit without a leader");
@@ -44,6 +50,8 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
     case "BidInvalidated":
     case "BidOverwritten":
       return { ...state, bidCount: state.bidCount - 1 };
+    case "SaleDecided":
+      return { ...state, outcome: { row: event.row, isAwarded: event.isAwarded, atMs: stamp.atMs } };
     case "AutoBidSet":
     case "AutoBidEnded":
       return state;

@@ -16,6 +16,7 @@ function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
       ];
     case "PublishLot":
     case "UnpublishLot":
+    case "DecideSale":
     case "OpenLot":
     case "CloseLot":
       return [];

@@ -11,6 +11,7 @@ export const unpublishedLot: LotState = {
   closed: false,
   standing: null,
   openedUpToCents: null,
+  outcome: null,
   rowCount: 0,
   bidCount: 0,
   sequence: 0,

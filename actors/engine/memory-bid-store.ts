@@ -68,6 +68,7 @@ export class MemoryBidStore implements BidStore {
       case "PriceChanged":
       case "LimitChanged":
       case "ClosingExtended":
+      case "SaleDecided":
         return;
     }
   }

@@ -1,5 +1,6 @@
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
 import type {
+  DecideSale,
   InvalidateHighestBid,
   OverwriteHighestBid,
   PlaceBid,
@@ -58,6 +59,7 @@ export type Command =
   | RemoveAutoBid
   | InvalidateHighestBid
   | OverwriteHighestBid
+  | DecideSale
   | OpenLot
   | CloseLot;
 
@@ -160,6 +162,17 @@ export interface BidOverwritten {
   readonly reason: string;
 }
 
+/** The lot is awarded to its highest bid, or that bid is declined (ACCEPT1). */
+export interface SaleDecided {
+  readonly type: "SaleDecided";
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly isAwarded: boolean;
+  readonly administrator: string;
+  readonly reason: string;
+}
+
 export type Event =
   | LotPublished
   | LotUnpublished
@@ -173,7 +186,8 @@ export type Event =
   | LimitChanged
   | ClosingExtended
   | BidInvalidated
-  | BidOverwritten;
+  | BidOverwritten
+  | SaleDecided;
 
 /** The place of a command in the order of its lot (ORDER1). All events of a command share it. */
 export interface Stamp {
@@ -196,6 +210,13 @@ export interface LeaderState {
   readonly leadsSinceSequence: number;
 }
 
+/** The decision on a closed lot's highest bid. */
+export interface SaleOutcome {
+  readonly row: number;
+  readonly isAwarded: boolean;
+  readonly atMs: number;
+}
+
 interface LotProgress {
   readonly published: boolean;
   /** Event time at which a lot with bids was hidden before its closing (HIDE1); null otherwise. */
@@ -207,6 +228,8 @@ interface LotProgress {
   readonly standing: LeaderState | null;
   /** The highest price since LotClosed: maxima up to it stay open (OPENED1). Null before, and without bids. */
   readonly openedUpToCents: number | null;
+  /** What was decided on the highest bid (ACCEPT1); null before, and once that bid is corrected. */
+  readonly outcome: SaleOutcome | null;
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

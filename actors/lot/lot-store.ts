@@ -266,6 +266,7 @@ export function userOf(command: Command): string | null {
       return command.bidder;
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "DecideSale":
       return command.administrator;
     case "PublishLot":
     case "UnpublishLot":

@@ -164,6 +164,7 @@ export class SqlBidStore implements BidStore {
       case "PriceChanged":
       case "LimitChanged":
       case "ClosingExtended":
+      case "SaleDecided":
         return;
     }
   }

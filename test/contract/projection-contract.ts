@@ -63,7 +63,7 @@ function bid(row: number, amountCents: number, bidder = "anna"): ProjectedBid {
 }
 
 function projection(lotId: string, parts: Partial<Projection> = {}): Projection {
-  const times = { closesAtMs: CLOSES_AT_MS, extendedMs: 0 };
+  const times = { closesAtMs: CLOSES_AT_MS, extendedMs: 0, outcome: null };
   const lot = { sequence: 4, head: "04", priceCents: 110_00, bidCount: 2, leader: "bram", ...times };
   const bids = [bid(1, 100_00), bid(2, 110_00, "bram")];
   const notice = {
@@ -139,6 +139,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
         leader: "anna",
         closesAtMs: CLOSES_AT_MS,
         extendedMs: 0,
+        outcome: { row: 1, isAwarded: true, atMs: 9_000 },
       };
       await writeProjection(database, {
         incrementalLotId: lotId,
@@ -149,7 +150,13 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       });
       const after = await shown(database, lotId);
       expect(after).toMatchObject({
-        lot: { currentBidAmountCents: 100_00, projectedSequence: 5, logHead: "05" },
+        lot: {
+          currentBidAmountCents: 100_00,
+          projectedSequence: 5,
+          logHead: "05",
+          isAwarded: true,
+          awardDecidedAtMs: 9_000,
+        },
         bids: [{ state: "SUCCESS" }, { state: "INVALIDATED" }],
         corrections: [{ administratorId: "admin", state: "INVALIDATED", row: 2, amountCents: null, reason: "why" }],
       });

@@ -6,6 +6,7 @@ import "../bidding/live/graphql.ts";
 import "../bidding/lot-staff/graphql-staff.ts";
 import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
+import "../bidding/sale-awards/graphql-staff.ts";
 import "../bidding/sale-results/graphql-staff.ts";
 import "../bidding/sealed-bids/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";

@@ -52,6 +52,8 @@ const ACTIONS = /** @type {Record<string, Record<string, Guard>>} */ ({
     refusal: oneOf("LOT_UNKNOWN", "NO_SECOND_BID", "AMOUNT_MALFORMED", "NOT_ABOVE_SECOND_BID", "NOT_BELOW_PRICE"),
     seal: hash,
   },
+  AWARDED: { row: whole, seal: hash },
+  DECLINED: { row: whole, seal: hash },
   SEALED: { seal: hash },
 });
 

@@ -87,6 +87,10 @@ function staffAction(entry, { before, after }) {
       return `bid ${entry.row} was overwritten${correction({ before, after })}`;
     case "CORRECTION_REFUSED":
       return refusedCorrection(entry);
+    case "AWARDED":
+      return `bid ${entry.row} was awarded the lot: ${standing(after)}`;
+    case "DECLINED":
+      return `bid ${entry.row} was declined: ${standing(after)} does not get the lot`;
     case "OPENED":
     case "CLOSED":
     case "BID":

@@ -1,3 +1,4 @@
+import { decideSale } from "./acceptance.mjs";
 import { invalidate, overwrite, refuse } from "./corrections.mjs";
 import { must } from "./faults.mjs";
 import { Maximum } from "./maximum.mjs";
@@ -65,6 +66,8 @@ export class Sale {
   hiddenAtMs = null;
   isOpened = false;
   isClosed = false;
+  /** The row that was awarded or declined (ACCEPT1); null once another one is the highest. @type {number | null} */
+  decidedRow = null;
   /** @type {Row[]} */
   rows = [];
   /** Public names, in the order of first rows. @type {Set<string>} */
@@ -258,6 +261,10 @@ export class Sale {
         break;
       case "CORRECTION_REFUSED":
         refuse(this, entry);
+        break;
+      case "AWARDED":
+      case "DECLINED":
+        decideSale(this, entry);
         break;
       case "SEALED":
         takeSealed(this, entry, known);

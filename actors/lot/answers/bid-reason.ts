@@ -43,6 +43,7 @@ function ruleOf({ command, leaderBefore }: Decided, [first, second]: readonly Bi
       return "FIX2";
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
+    case "DecideSale":
     case "PublishLot":
     case "UnpublishLot":
     case "OpenLot":

@@ -111,6 +111,7 @@ function usersOf(event: Event): string[] {
     case "AutoBidEnded":
     case "BidInvalidated":
     case "BidOverwritten":
+    case "SaleDecided":
       return [event.bidder];
     case "PriceChanged":
       return [event.leader];

@@ -55,6 +55,7 @@ function requestOf(command: Command): (Pick<ReceiptFacts, "asked" | "amountCents
     case "CloseLot":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "DecideSale":
       return null;
   }
 }

@@ -120,6 +120,7 @@ function typeOf(event: Event): AuctionEventType | null {
       return "INVALIDATED";
     case "BidOverwritten":
       return "OVERWRITTEN";
+    case "SaleDecided":
     case "PriceChanged":
     case "LimitChanged":
     case "AutoBidSet":

@@ -27,7 +27,7 @@ export type BiddersBefore = (sequence: number) => readonly string[];
 
 /**
  * The notifications of an entry: for a bid, its bidder and the bidder who lost the lead; for a correction, the bidder
- * of the corrected bid; for hiding or showing the lot, all its bidders (HIDE1).
+ * of the corrected bid; for a decision of the seller, the highest bidder; for hiding or showing the lot, all its bidders (HIDE1).
  */
 export function noticesOf(incrementalLotId: string, entry: LogEntry, biddersBefore: BiddersBefore): BidderNotice[] {
   const { stamp } = entry;
@@ -59,6 +59,8 @@ function draftsOf(entry: LogEntry, biddersBefore: BiddersBefore): NoticeDraft[] 
       const bidders = biddersBefore(stamp.sequence);
       return bidders.map((userId) => ({ userId, type, amountCents: null, explanation: command.reason }));
     }
+    case "DecideSale":
+      return decision.accepted ? decisionNotices(decision.events) : [];
     case "RemoveAutoBid":
     case "OpenLot":
     case "CloseLot":
@@ -79,6 +81,15 @@ function correctionNotices(events: readonly Event[]): NoticeDraft[] {
     if (event.type === "BidInvalidated") return [{ userId, type: "BID_INVALIDATED", amountCents, explanation }];
     const replacement = rowOf(events, userId)?.amountCents ?? null;
     return [{ userId, type: "BID_OVERWRITTEN", amountCents: replacement, explanation }];
+  });
+}
+
+/** The highest bidder learns what the seller decided, and why (ACCEPT1). */
+function decisionNotices(events: readonly Event[]): NoticeDraft[] {
+  return events.flatMap((event): NoticeDraft[] => {
+    if (event.type !== "SaleDecided") return [];
+    const { bidder: userId, amountCents, isAwarded, reason: explanation } = event;
+    return [{ userId, type: isAwarded ? "LOT_AWARDED" : "LOT_DECLINED", amountCents, explanation }];
   });
 }
 

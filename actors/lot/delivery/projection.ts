@@ -1,4 +1,4 @@
-import type { Event, KnownLot, Stamp } from "../../engine/types.ts";
+import type { Event, KnownLot, SaleOutcome, Stamp } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 
@@ -36,6 +36,8 @@ export interface ProjectedLot {
   readonly closesAtMs: number;
   /** By how much the closing was put off from what the terms say. */
   readonly extendedMs: number;
+  /** The decision on the highest bid (ACCEPT1); null without one. */
+  readonly outcome: SaleOutcome | null;
 }
 
 /** A batch of a lot's log as changes of the read models. Contains no maximum (SECRET1). */
@@ -76,6 +78,7 @@ export function projectionOf(
       leader: state.standing?.leader ?? null,
       closesAtMs: state.closesAtMs,
       extendedMs: Math.max(0, state.closesAtMs - state.terms.closesAtMs),
+      outcome: state.outcome,
     },
     bids: stamped.flatMap(({ event, stamp }) => bidOf(event, stamp, pseudonymOf)),
     corrections: entries.flatMap(correctionOf),

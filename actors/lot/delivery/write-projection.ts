@@ -89,6 +89,8 @@ function updateLot(database: Database, { incrementalLotId, lot }: Projection) {
       logHead: lot.head,
       closesAtMs: lot.closesAtMs,
       extendedMs: lot.extendedMs,
+      isAwarded: lot.outcome?.isAwarded ?? null,
+      awardDecidedAtMs: lot.outcome?.atMs ?? null,
     })
     .where(and(eq(incrementalLots.id, incrementalLotId), lte(incrementalLots.projectedSequence, lot.sequence)));
 }

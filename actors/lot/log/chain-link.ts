@@ -62,6 +62,7 @@ function needsSalts({ command, decision }: LogEntry): boolean {
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "DecideSale":
     case "PublishLot":
     case "UnpublishLot":
       return true;
@@ -92,6 +93,9 @@ function publicActionOf(entry: LogEntry, { terms, standing }: KnownLot, { nameOf
     return corrected.type === "BidInvalidated"
       ? { kind: "INVALIDATED", row, seal }
       : { kind: "OVERWRITTEN", row, rows, seal };
+  }
+  if (command.type === "DecideSale") {
+    return { kind: command.isAwarded ? "AWARDED" : "DECLINED", row: command.row, seal: sealOfAct(salts, command) };
   }
   if (command.type === "PublishLot") {
     return { kind: "PUBLISHED", terms: publicTerms(terms), seal: sealOfAct(salts, command) };
@@ -139,6 +143,7 @@ function unsealedAction(
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "DecideSale":
     case "PublishLot":
     case "UnpublishLot":
       throw new Error("an entry that has to be sealed has no salts");
@@ -174,6 +179,7 @@ export function sealedContent(
     case "CloseLot":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "DecideSale":
       return { asked: "HOUSE", ...nothing, refusal: decision.accepted ? null : decision.refusal.code };
   }
 }

@@ -58,11 +58,19 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
     amountCents: v.number(),
     reason: v.string(),
   }),
+  DecideSale: v.object({
+    type: v.literal("DecideSale"),
+    administrator: v.string(),
+    row: whole,
+    isAwarded: v.boolean(),
+    reason: v.string(),
+  }),
   OpenLot: v.object({ type: v.literal("OpenLot") }),
   CloseLot: v.object({ type: v.literal("CloseLot") }),
 });
 
-const correctedBid = {
+/** A bid that staff act on. */
+const actedOn = {
   row: whole,
   bidder: v.string(),
   amountCents: whole,
@@ -94,8 +102,9 @@ const event: v.GenericSchema<unknown, Event> = byType<Event>({
     reason: v.picklist(["REMOVED", "SPENT", "INVALIDATED", "OVERWRITTEN"]),
   }),
   ClosingExtended: v.object({ type: v.literal("ClosingExtended"), closesAtMs: whole }),
-  BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...correctedBid }),
-  BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...correctedBid }),
+  BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...actedOn }),
+  BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...actedOn }),
+  SaleDecided: v.object({ type: v.literal("SaleDecided"), isAwarded: v.boolean(), ...actedOn }),
 });
 
 /**
@@ -127,6 +136,7 @@ const progress = {
     }),
   ),
   openedUpToCents: v.nullable(whole),
+  outcome: v.nullable(v.object({ row: whole, isAwarded: v.boolean(), atMs: whole })),
   rowCount: whole,
   bidCount: whole,
   sequence: whole,

@@ -61,4 +61,6 @@ export const LOT_TABLES: readonly string[] = [
     ORDER BY sequence DESC LIMIT 1
   )) WHERE json_extract(state, '$.standing') IS NOT NULL;
   `,
+  // ACCEPT1: nothing was decided on lots of before.
+  "UPDATE lot SET state = json_set(state, '$.outcome', NULL);",
 ];

@@ -51,6 +51,9 @@ export const NOTIFICATION_TYPES = [
   /** Staff corrected the user's bid. */
   "BID_INVALIDATED",
   "BID_OVERWRITTEN",
+  /** The seller decided on the user's highest bid, which was subject to acceptance (ACCEPT1). */
+  "LOT_AWARDED",
+  "LOT_DECLINED",
   /** Staff hid a lot on which the user has bid, or showed it again. */
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",

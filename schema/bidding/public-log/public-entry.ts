@@ -66,6 +66,11 @@ export type PublicAction =
       readonly seal: string;
     }
   /**
+   * The decision on the highest bid of a closed lot (ACCEPT1). These kinds came without a new version of the rules,
+   * since they decide on no bid: lots that were already sold under an earlier version could never be awarded otherwise.
+   */
+  | { readonly kind: "AWARDED" | "DECLINED"; readonly row: number; readonly seal: string }
+  /**
    * Changed neither price, leader nor closing: a bidder's refusal, a leader's new maximum, a removed auto bid, or a
    * repeated request. These entries look the same, so that a changed maximum stays secret (SECRET1).
    */
@@ -73,7 +78,7 @@ export type PublicAction =
 
 /**
  * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED,
- * OVERWRITTEN and CORRECTION_REFUSED.
+ * OVERWRITTEN, CORRECTION_REFUSED, AWARDED and DECLINED.
  */
 export interface StaffAct {
   /** A user id; null for a command of the app itself. */

@@ -17,6 +17,9 @@ export function loggedRefusal(code: EngineRefusalCode): LoggedRefusal | null {
     case "NOT_ABOVE_SECOND_BID":
     case "ABOVE_COMMITMENT":
     case "NOT_BELOW_PRICE":
+    case "LOT_STILL_OPEN":
+    case "NOT_HIGHEST_BID":
+    case "SALE_DECIDED":
     case "TERMS_INVALID":
       return null;
   }
@@ -38,6 +41,9 @@ export function correctionRefusal(code: EngineRefusalCode): CorrectionRefusal {
     case "BIDDER_NOT_ALLOWED":
     case "AMOUNT_TOO_LOW":
     case "ABOVE_COMMITMENT":
+    case "LOT_STILL_OPEN":
+    case "NOT_HIGHEST_BID":
+    case "SALE_DECIDED":
     case "TERMS_INVALID":
       throw new Error(`no correction is refused with ${code}`);
   }

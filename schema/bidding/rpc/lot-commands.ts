@@ -37,4 +37,20 @@ export interface OverwriteHighestBid {
   readonly reason: string;
 }
 
-export type LotCommand = PlaceBid | SetAutoBid | RemoveAutoBid | InvalidateHighestBid | OverwriteHighestBid;
+/** Awards a lot that closed subject to acceptance to its highest bid, or declines that bid (ACCEPT1). */
+export interface DecideSale {
+  readonly type: "DecideSale";
+  readonly administrator: string;
+  /** The highest bid's row, as the approval saw it. */
+  readonly row: number;
+  readonly isAwarded: boolean;
+  readonly reason: string;
+}
+
+export type LotCommand =
+  | PlaceBid
+  | SetAutoBid
+  | RemoveAutoBid
+  | InvalidateHighestBid
+  | OverwriteHighestBid
+  | DecideSale;

@@ -59,6 +59,12 @@ export type Refusal =
   | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
   /** A correction lowers the price (FIX2 since version 3 of the rules). */
   | { readonly code: "NOT_BELOW_PRICE"; readonly state: "NOT_ALLOWED" }
+  /** The lot has not closed yet (ACCEPT1). */
+  | { readonly code: "LOT_STILL_OPEN"; readonly state: "NOT_ALLOWED" }
+  /** The row to decide on is not that of the highest bid (ACCEPT1). */
+  | { readonly code: "NOT_HIGHEST_BID"; readonly state: "NOT_ALLOWED" }
+  /** The other decision was made on this bid (ACCEPT1). */
+  | { readonly code: "SALE_DECIDED"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
 export type EngineRefusalCode = Refusal["code"];

@@ -70,6 +70,9 @@ export const incrementalLots = sqliteTable(
     /** By how much the closing was put off from what the terms say. */
     extendedMs: integer().notNull().default(0),
     highestBidUserId: text(),
+    /** What was decided on the highest bid of a lot that closed subject to acceptance; null before. */
+    isAwarded: integer({ mode: "boolean" }),
+    awardDecidedAtMs: integer(),
     /** The last sequence of the lot's log that this row includes. */
     projectedSequence: integer().notNull().default(0),
     /** The hash of the log entry at `projectedSequence`, which covers the whole log up to it. */

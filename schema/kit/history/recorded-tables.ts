@@ -181,6 +181,21 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     },
     withheld: ["id", ...STAMPS],
   },
+  sale_award_proposals: {
+    kind: "INCREMENTAL_LOT",
+    thing: "row.incremental_lot_id",
+    within: "(SELECT publication_id FROM incremental_lots WHERE id = row.incremental_lot_id)",
+    key: "row.row",
+    fields: {
+      awardsBid: "is_award",
+      awardAmount: "amount_cents",
+      awardReason: "reason",
+      awardDeadline: "deadline_ms",
+      awardApproved: "is_approved",
+      awardDecision: "decision_reason",
+    },
+    withheld: ["id", "row", "proposed_by", "proposed_at_ms", "decided_by", "decided_at_ms"],
+  },
   blind_award_proposals: {
     kind: "BLIND_LOT",
     thing: "row.blind_lot_id",
@@ -246,7 +261,7 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     },
     withheld: [
       ...["lot_id", "lot_number_order", "current_bid_amount_cents", "bid_count", "extended_ms"],
-      ...["highest_bid_user_id", "projected_sequence", "log_head", ...STAMPS],
+      ...["highest_bid_user_id", "is_awarded", "award_decided_at_ms", "projected_sequence", "log_head", ...STAMPS],
     ],
   },
 };

@@ -34,8 +34,21 @@ export type Correction =
       readonly amountCents: number;
     };
 
+/** A decision on the highest bid of a lot that has closed. */
+export interface SaleDecision {
+  readonly type: "DecideSale";
+  readonly administrator: string;
+  readonly reason: string;
+  readonly row: number;
+  readonly isAwarded: boolean;
+}
+
 /** What a person asks, under an id of their own making. */
-export type PersonAsk = BidAsk | { readonly type: "RemoveAutoBid"; readonly bidder: string } | Correction;
+export type PersonAsk =
+  | BidAsk
+  | { readonly type: "RemoveAutoBid"; readonly bidder: string }
+  | Correction
+  | SaleDecision;
 
 /** Who of staff asks and why; null where a program does. */
 interface Signed {
@@ -68,5 +81,7 @@ export function contentOf(ask: PersonAsk): string {
       return `invalidate ${ask.reason}`;
     case "OverwriteHighestBid":
       return `overwrite ${ask.amountCents} ${ask.reason}`;
+    case "DecideSale":
+      return `decide ${ask.row} ${ask.isAwarded} ${ask.reason}`;
   }
 }

@@ -1,10 +1,19 @@
 import { Allowance, BIDS, ENTRIES } from "./allowance.ts";
-import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk, type StaffAsk } from "./asks.ts";
+import {
+  type Ask,
+  askerOf,
+  type BidAsk,
+  type Correction,
+  contentOf,
+  type PersonAsk,
+  type SaleDecision,
+  type StaffAsk,
+} from "./asks.ts";
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
 import { publicationOf } from "./publishing.ts";
-import { bidRefusal, correctionRefusal, openTerms, type Refusal } from "./refusals.ts";
+import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
 import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale } from "./sale.ts";
 
 /** The answer that the lot must give. `row` is the row in the answer, as it was then. */
@@ -66,6 +75,9 @@ export type Happening =
   | "extension"
   | "invalidated"
   | "overwritten"
+  | "awarded"
+  | "declined"
+  | "decision ended by a correction"
   | "opening"
   | "offered again"
   | "published again"
@@ -225,6 +237,12 @@ export class Auditor {
         const refusal = correctionRefusal(this.sale, ask);
         return refusal === null ? { effect: "MORE", apply: () => this.#correct(ask) } : { refusal };
       }
+      case "DecideSale": {
+        const refusal = decisionRefusal(this.sale, ask);
+        if (refusal !== null) return { refusal };
+        if (this.sale.decided.has(ask.row)) return { effect: "NONE", apply: () => null };
+        return { effect: "MORE", apply: () => this.#decideSale(ask) };
+      }
     }
   }
 
@@ -319,6 +337,8 @@ export class Auditor {
     const highest = highestRow(sale);
     if (highest === null) throw new Error("nothing to correct");
     sale.maxima.delete(highest.bidder);
+    // ACCEPT1: what was decided on a corrected row is nothing any more.
+    if (sale.decided.delete(highest.row)) this.happenings.push("decision ended by a correction");
     const { administrator, reason } = ask;
     const about = { sequence: sale.sequence, administrator, reason, row: highest.row, atMs: sale.lastEventAtMs };
     if (ask.type === "InvalidateHighestBid") {
@@ -336,6 +356,19 @@ export class Auditor {
     this.happenings.push("overwritten");
     const row = this.#addRow({ bidder: highest.bidder, amountCents: ask.amountCents, isAutoBid: false });
     return { ...row };
+  }
+
+  #decideSale({ row, isAwarded, administrator, reason: explanation }: SaleDecision): null {
+    const { sale } = this;
+    const highest = highestRow(sale);
+    if (highest === null) throw new Error("nothing to decide on");
+    sale.decided.set(row, isAwarded);
+    const type = isAwarded ? "LOT_AWARDED" : "LOT_DECLINED";
+    this.#notify([{ userId: highest.bidder, type, amountCents: highest.amountCents, explanation }]);
+    const signed = { sequence: sale.sequence, administrator, reason: explanation };
+    this.signed.push({ ...signed, isNews: true, publicReason: null });
+    this.happenings.push(isAwarded ? "awarded" : "declined");
+    return null;
   }
 
   #recordRefused(ask: Correction, { code }: Refusal): void {

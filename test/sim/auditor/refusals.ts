@@ -1,5 +1,5 @@
 import { malformation, nextMinimumOf, unitOf } from "./amounts.ts";
-import type { BidAsk, Correction, Terms } from "./asks.ts";
+import type { BidAsk, Correction, SaleDecision, Terms } from "./asks.ts";
 import { highestRow, leadOf, phaseOf, type Sale } from "./sale.ts";
 
 /** A refusal as the lot should word it. */
@@ -41,6 +41,16 @@ export function bidRefusal(sale: Sale, terms: Terms, ask: BidAsk): Refusal | nul
   const nextMinimumCents = isOwnMaximum ? lead.priceCents : nextMinimumOf(sale, terms);
   if (amountCents >= nextMinimumCents) return null;
   return { code: "AMOUNT_TOO_LOW", state: "TOO_LOW", data: { nextMinimumCents } };
+}
+
+/** ACCEPT1; null where the decision is admitted. */
+export function decisionRefusal(sale: Sale, { row, isAwarded }: SaleDecision): Refusal | null {
+  if (sale.terms === null) return refusal("LOT_UNKNOWN");
+  if (!sale.isPublished) return refusal("LOT_UNPUBLISHED");
+  if (!sale.isClosingTold) return refusal("LOT_STILL_OPEN");
+  const highest = highestRow(sale);
+  if (highest?.row !== row) return refusal("NOT_HIGHEST_BID");
+  return sale.decided.has(row) && sale.decided.get(row) !== isAwarded ? refusal("SALE_DECIDED") : null;
 }
 
 /** FIX1, FIX2; null where the correction is admitted. */

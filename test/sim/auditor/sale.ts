@@ -35,6 +35,8 @@ export interface Sale {
   isClosingTold: boolean;
   readonly rows: Row[];
   readonly maxima: Map<string, Maximum>;
+  /** What was decided on rows, by their numbers; of the highest one it holds (ACCEPT1). */
+  readonly decided: Map<number, boolean>;
   /** Everybody who has a row, in the order of their first. */
   readonly bidders: string[];
   sequence: number;
@@ -51,6 +53,7 @@ export function newSale(): Sale {
     isClosingTold: false,
     rows: [],
     maxima: new Map(),
+    decided: new Map(),
     bidders: [],
     sequence: 0,
     lastEventAtMs: 0,

@@ -1,5 +1,5 @@
 import { nextMinimumOf, stepFor, unitOf } from "../auditor/amounts.ts";
-import type { Correction, PersonAsk, Terms } from "../auditor/asks.ts";
+import type { Correction, PersonAsk, SaleDecision, Terms } from "../auditor/asks.ts";
 import { highestRow, leadOf, type Sale } from "../auditor/sale.ts";
 import type { Random } from "../platform/random.ts";
 import type { Profile } from "./profile.ts";
@@ -132,6 +132,14 @@ export class Asking {
     return { type: "OverwriteHighestBid", administrator, reason, amountCents: this.#correctedAmount(sale) };
   }
 
+  /** A decision on the highest bid, now and then on another row. */
+  decision(sale: Sale): SaleDecision {
+    const random = this.#random;
+    const row = (highestRow(sale)?.row ?? 1) - (random.chance(0.1) ? 1 : 0);
+    const [administrator, reason] = [random.pick(ADMINISTRATORS), random.pick(REASONS)];
+    return { type: "DecideSale", administrator, reason, row, isAwarded: random.chance(0.5) };
+  }
+
   /** The same ask with another content. */
   altered(ask: PersonAsk): PersonAsk {
     switch (ask.type) {
@@ -143,6 +151,7 @@ export class Asking {
         return { type: "PlaceBid", bidder: ask.bidder, amountCents: 100_00, missingConditions: [] };
       case "InvalidateHighestBid":
       case "OverwriteHighestBid":
+      case "DecideSale":
         return { ...ask, reason: `${ask.reason}, on second thought` };
     }
   }

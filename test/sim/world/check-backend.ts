@@ -55,10 +55,12 @@ function checkLot(backend: Backend, { sale }: Auditor): void {
     return;
   }
   const lead = leadOf(sale);
+  const decided = lead === null ? undefined : sale.decided.get(lead.row.row);
   const expected = {
     current_bid_amount_cents: lead?.priceCents ?? null,
     bid_count: sale.rows.filter(({ state }) => state === "SUCCESS").length,
     highest_bid_user_id: lead?.leader ?? null,
+    is_awarded: decided === undefined ? null : Number(decided),
     closes_at_ms: sale.closesAtMs,
     projected_sequence: sale.sequence,
   };

@@ -82,7 +82,11 @@ export class Scheduler {
       case "retry":
         return await scene.run(() => this.#retry());
       case "correct":
-        return await scene.run(() => scene.submit(this.#newId(), this.#asking.correction(auditor.sale)));
+        return await scene.run(() => {
+          const isDecision = random.chance(auditor.sale.isClosingTold ? 0.6 : 0.1);
+          const ask = isDecision ? this.#asking.decision(auditor.sale) : this.#asking.correction(auditor.sale);
+          scene.submit(this.#newId(), ask);
+        });
       case "publish":
         return await scene.run(() => scene.submit(null, this.#staffAsk()));
       case "timer":

@@ -23,7 +23,10 @@ export function ClosedRow({ row }: { row: MyBidsLot }) {
   const lot = readFragment(LotCardFragment, row.incrementalLot);
   const isClosed = usePhase(lot) === "closed";
   const isWon = standingNow(lot.viewerStanding, isClosed) === "WON";
-  const { category, incrementalLotAttributes } = row.incrementalLot;
+  const { category, incrementalLotAttributes, isAwarded, awardDecidedOn } = row.incrementalLot;
+  const moment = awardDecidedOn && formatDate(awardDecidedOn, { language, style: "moment" });
+  const decided = isAwarded ? "myBids.awarded" : "myBids.declined";
+  const decision = moment ? t(decided, { moment }) : t("myBids.subject");
   const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, { stripZeros: true }));
   return (
     <LinkCard className={styles.row}>
@@ -46,9 +49,7 @@ export function ClosedRow({ row }: { row: MyBidsLot }) {
       </p>
       <p className={styles.outcome}>
         <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
-        {isWon && incrementalLotAttributes.subjectToAcceptance && (
-          <span className={styles.note}>{t("myBids.subject")}</span>
-        )}
+        {isWon && incrementalLotAttributes.subjectToAcceptance && <span className={styles.note}>{decision}</span>}
       </p>
       <div className={styles.action}>
         {!isWon && category && (

@@ -23,6 +23,8 @@ export const MyBidLotsDocument = graphql(
             category {
               externalId
             }
+            isAwarded
+            awardDecidedOn
             incrementalLotAttributes {
               subjectToAcceptance
             }

@@ -37,6 +37,8 @@ export const myBids = {
   "myBids.similar": "Similar lots",
   "myBids.similarTo": "Lots similar to {{title}}",
   "myBids.noBids": "No bid",
+  "myBids.awarded": "Accepted by the seller on {{moment}}",
+  "myBids.declined": "Declined by the seller on {{moment}}",
   "myBids.subject": "Subject to the seller’s approval",
   "myBids.invalidated": "Declared invalid",
   "myBids.none": "You have not bid on any lot yet",

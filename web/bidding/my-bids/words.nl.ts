@@ -34,6 +34,8 @@ export const myBids = {
   "myBids.similar": "Vergelijkbaar",
   "myBids.similarTo": "Vergelijkbaar met {{title}}",
   "myBids.noBids": "Geen bod",
+  "myBids.awarded": "Gegund op {{moment}}",
+  "myBids.declined": "Afgewezen door de verkoper op {{moment}}",
   "myBids.subject": "Onder voorbehoud van gunning",
   "myBids.invalidated": "Ongeldig verklaard",
   "myBids.none": "U hebt nog nergens op geboden",

@@ -17,10 +17,12 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BID_SUCCESS":
     case "BID_AUTOBID_SUCCESS":
     case "BLIND_AWARDED":
+    case "LOT_AWARDED":
       return "good";
     case "BID_FAILED":
     case "BID_INVALIDATED":
     case "BID_OVERWRITTEN":
+    case "LOT_DECLINED":
     case "LOT_UNPUBLISHED":
     case "LOT_PUBLISHED_AGAIN":
     case "MANAGED_LOT_UNPUBLISHED":

@@ -9,6 +9,9 @@ export const notifications = {
   "notifications.text.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}. The highest bid is now {{amount}}.",
   "notifications.text.BID_INVALIDATED": "Your bid of {{amount}} on lot {{lot}} was declared invalid.",
   "notifications.text.BID_OVERWRITTEN": "Your bid on lot {{lot}} was corrected to {{amount}}.",
+  "notifications.text.LOT_AWARDED": "The seller has accepted your bid of {{amount}} on lot {{lot}}.",
+  "notifications.text.LOT_DECLINED":
+    "The seller has declined your bid of {{amount}} on lot {{lot}}. It no longer binds you.",
   "notifications.text.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
@@ -25,6 +28,9 @@ export const notifications = {
   "notifications.textWithoutAmount.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}.",
   "notifications.textWithoutAmount.BID_INVALIDATED": "Your bid on lot {{lot}} was declared invalid.",
   "notifications.textWithoutAmount.BID_OVERWRITTEN": "Your bid on lot {{lot}} was corrected.",
+  "notifications.textWithoutAmount.LOT_AWARDED": "The seller has accepted your bid on lot {{lot}}.",
+  "notifications.textWithoutAmount.LOT_DECLINED":
+    "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",

@@ -7,6 +7,9 @@ export const notifications = {
     "Een autobod heeft u overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
   "notifications.text.BID_INVALIDATED": "Uw bod van {{amount}} op kavel {{lot}} is ongeldig verklaard.",
   "notifications.text.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast naar {{amount}}.",
+  "notifications.text.LOT_AWARDED": "De verkoper heeft uw bod van {{amount}} op kavel {{lot}} geaccepteerd.",
+  "notifications.text.LOT_DECLINED":
+    "De verkoper heeft uw bod van {{amount}} op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
@@ -23,6 +26,9 @@ export const notifications = {
   "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een autobod heeft u overboden op kavel {{lot}}.",
   "notifications.textWithoutAmount.BID_INVALIDATED": "Uw bod op kavel {{lot}} is ongeldig verklaard.",
   "notifications.textWithoutAmount.BID_OVERWRITTEN": "Uw bod op kavel {{lot}} is aangepast.",
+  "notifications.textWithoutAmount.LOT_AWARDED": "De verkoper heeft uw bod op kavel {{lot}} geaccepteerd.",
+  "notifications.textWithoutAmount.LOT_DECLINED":
+    "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",

@@ -36,6 +36,8 @@ const STAFF_NOTICE_TYPES = [
   "OUTBID_AUTOBID",
   "BID_INVALIDATED",
   "BID_OVERWRITTEN",
+  "LOT_AWARDED",
+  "LOT_DECLINED",
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
 ] as const satisfies readonly NotificationType[];

@@ -14,7 +14,7 @@ import {
 
 const SaleOutcome = builder.enumType("SaleOutcome", {
   description:
-    "What became of a lot. SUBJECT_TO_ACCEPTANCE: its highest bid is no sale until the seller accepts it. NOT_SOLD: it closed without a bid.",
+    "What became of a lot. SUBJECT_TO_ACCEPTANCE: its highest bid is no sale until the seller accepts it. DECLINED: the seller declined it. NOT_SOLD: it closed without a bid.",
   values: SALE_OUTCOMES,
 });
 

@@ -12,7 +12,7 @@ import { type AddressesOfUser, invoicedAddresses } from "../../people/addresses/
 /** More than any sale has. */
 export const MAX_RESULTS = 5_000;
 
-export const SALE_OUTCOMES = ["OPEN", "SOLD", "SUBJECT_TO_ACCEPTANCE", "NOT_SOLD"] as const;
+export const SALE_OUTCOMES = ["OPEN", "SOLD", "SUBJECT_TO_ACCEPTANCE", "DECLINED", "NOT_SOLD"] as const;
 export type SaleOutcome = (typeof SALE_OUTCOMES)[number];
 
 export interface SaleBuyer extends AddressesOfUser {
@@ -35,10 +35,10 @@ export interface SaleResult {
 /** The published lots of an auction, in lot-number order, with the highest bidders of those that have closed. */
 export async function loadSaleResults({ database, now }: RequestContext, auctionId: string): Promise<SaleResult[]> {
   const nowMs = now();
-  const { id, lotNumber, bidCount, closesAtMs, currentBidAmountCents, highestBidUserId } = incrementalLots;
+  const { id, lotNumber, bidCount, closesAtMs, currentBidAmountCents, highestBidUserId, isAwarded } = incrementalLots;
   const rows = await database
     .select({
-      lot: { id, lotNumber, bidCount, closesAtMs, amountCents: currentBidAmountCents },
+      lot: { id, lotNumber, bidCount, closesAtMs, amountCents: currentBidAmountCents, isAwarded },
       costsBp: sql<number>`coalesce(${incrementalLots.auctionCostsBp}, ${publications.auctionCostsBp})`,
       isSubject: sql<number>`coalesce(${incrementalLots.subjectToAcceptance}, ${publications.subjectToAcceptance})`,
       user: { id: users.id, email: users.email, phoneNumber: users.phoneNumber },
@@ -61,8 +61,9 @@ export async function loadSaleResults({ database, now }: RequestContext, auction
     .orderBy(asc(incrementalLots.lotNumberOrder))
     .limit(MAX_RESULTS);
   return rows.map(({ lot, costsBp, isSubject, user, closedId, prefersCompany, ...addresses }) => {
-    const { closesAtMs: closes, amountCents, ...named } = lot;
-    const outcome = outcomeOf({ isClosed: closes < nowMs, hasBid: amountCents !== null, isSubject: isSubject === 1 });
+    const { closesAtMs: closes, amountCents, isAwarded, ...named } = lot;
+    const isClosed = closes < nowMs;
+    const outcome = outcomeOf({ isClosed, hasBid: amountCents !== null, isSubject: isSubject === 1, isAwarded });
     const isKnown = user !== null && closedId === null && outcome !== "OPEN";
     return {
       ...named,
@@ -82,8 +83,14 @@ export async function loadSaleResults({ database, now }: RequestContext, auction
 }
 
 /** What became of a lot. A bid on a lot that is subject to acceptance is no sale until the seller accepts it. */
-export function outcomeOf(lot: { isClosed: boolean; hasBid: boolean; isSubject: boolean }): SaleOutcome {
+export function outcomeOf(lot: {
+  isClosed: boolean;
+  hasBid: boolean;
+  isSubject: boolean;
+  isAwarded: boolean | null;
+}): SaleOutcome {
   if (!lot.isClosed) return "OPEN";
   if (!lot.hasBid) return "NOT_SOLD";
+  if (lot.isAwarded !== null) return lot.isAwarded ? "SOLD" : "DECLINED";
   return lot.isSubject ? "SUBJECT_TO_ACCEPTANCE" : "SOLD";
 }

@@ -229,7 +229,10 @@ describe("a database that refuses", () => {
     const older = { incrementalLotId: lot.lotId, bids: [], corrections: [], notices: [] };
     await destinationsOf(actorEnv).project({
       ...older,
-      lot: { sequence: 1, head: "", priceCents: null, bidCount: 0, leader: null, closesAtMs: 1, extendedMs: 0 },
+      lot: {
+        ...{ sequence: 1, head: "", priceCents: null, bidCount: 0, leader: null, closesAtMs: 1, extendedMs: 0 },
+        outcome: null,
+      },
     });
     expect(await projectedLot(lot.lotId)).toMatchObject({ currentBidAmountCents: 100_00, bidCount: 1 });
   });

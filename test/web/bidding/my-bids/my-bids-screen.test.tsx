@@ -37,6 +37,7 @@ const row = (
     viewerStanding: standing,
     category: { externalId: "lathes" },
     incrementalLotAttributes: { subjectToAcceptance: true },
+    ...{ isAwarded: null, awardDecidedOn: null },
     firstImage: null,
     imageCount: 1,
   },

@@ -96,6 +96,7 @@ describe("the cost of a change", () => {
       "createIncrementalAutoBid",
       "createIncrementalBid",
       "decideBlindAward",
+      "decideSaleAwards",
       "declineBlindBid",
       "endBlindLotUnsold",
       "holdBlindSecondRound",

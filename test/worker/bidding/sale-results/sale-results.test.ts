@@ -82,7 +82,9 @@ describe("the results of a sale", () => {
   });
 
   it("are sold, subject to acceptance or not sold once the lot has closed", () => {
-    const of = (isClosed: boolean, hasBid: boolean, isSubject: boolean) => outcomeOf({ isClosed, hasBid, isSubject });
+    const of = (isClosed: boolean, hasBid: boolean, isSubject: boolean, isAwarded: boolean | null = null) =>
+      outcomeOf({ isClosed, hasBid, isSubject, isAwarded });
+    expect([of(true, true, true, true), of(true, true, true, false)]).toEqual(["SOLD", "DECLINED"]);
     expect([of(false, true, true), of(true, false, true), of(true, true, true), of(true, true, false)]).toEqual([
       "OPEN",
       "NOT_SOLD",

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
+import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
+import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../../schema/messages/tables/messages.ts";
@@ -104,7 +107,7 @@ async function sell(projectId: string) {
   await run("auditIncrementalLot", { input: { incrementalLotId, reason: "A bidder asked" } });
   const mistake = await run("createIncrementalBidAuction", { input: { ...input, isPublished: false } });
   await run("deleteIncrementalBidAuction", { incrementalAuctionId: mistake });
-  return { lotId, publicationId: incrementalAuctionId, projectId };
+  return { lotId, publicationId: incrementalAuctionId, projectId, incrementalLotId };
 }
 
 async function sellBlindly(projectId: string) {
@@ -121,6 +124,18 @@ async function sellBlindly(projectId: string) {
   await run("resendInvitation", { invitationId: invitation?.id });
   await run("revokeInvitation", { invitationId: invitation?.id });
   await run("callOffBlindBidAuction", { input: { blindAuctionId, reason: "The seller withdrew" } });
+}
+
+/** A lot that closed subject to acceptance: its award is proposed by somebody else and rejected, then proposed again. */
+async function awardSale({ publicationId, incrementalLotId }: Awaited<ReturnType<typeof sell>>) {
+  const closed = { closesAtMs: 1, subjectToAcceptance: true };
+  await database.update(incrementalLots).set(closed).where(eq(incrementalLots.id, incrementalLotId));
+  const proposal = { id: "sale-proposal", incrementalLotId, row: 1, amountCents: 100_00, isAward: true, reason: "Yes" };
+  const byOther = { proposedBy: (await newPerson()).userId, proposedAtMs: 0, deadlineMs: Date.now() + 3_600_000 };
+  await database.insert(saleAwardProposals).values({ ...proposal, ...byOther });
+  const lots = { incrementalAuctionId: publicationId, incrementalLotIds: [incrementalLotId], reason: "The seller" };
+  await run("decideSaleAwards", { input: { ...lots, isApproved: false } });
+  await run("proposeSaleAwards", { input: { ...lots, isAward: true, deadlineOn: at(Date.now() + 3_600_000) } });
 }
 
 /** The decisions on two lots, each with two opened bids. */
@@ -248,6 +263,7 @@ describe("the history", () => {
     staff = await newHolder({ rights, bidsOn: [] });
     const sale = await sell(await organize());
     await sellBlindly(sale.projectId);
+    await awardSale(sale);
     await awardBlindly();
     await arrangeCategories();
     await picture(sale);

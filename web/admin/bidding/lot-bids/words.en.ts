@@ -119,6 +119,8 @@ export const lotBids = {
   "admin.bids.notice.OUTBID_AUTOBID": "Outbid by an auto bid",
   "admin.bids.notice.BID_INVALIDATED": "Bid declared invalid",
   "admin.bids.notice.BID_OVERWRITTEN": "Bid changed to",
+  "admin.bids.notice.LOT_AWARDED": "Awarded for",
+  "admin.bids.notice.LOT_DECLINED": "Highest bid declined",
   "admin.bids.notice.LOT_UNPUBLISHED": "Lot taken off the website",
   "admin.bids.notice.LOT_PUBLISHED_AGAIN": "Lot on the website again",
 } as const satisfies SameMessages<typeof dutch>;

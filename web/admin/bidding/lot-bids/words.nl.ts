@@ -118,6 +118,8 @@ export const lotBids = {
   "admin.bids.notice.OUTBID_AUTOBID": "Overboden door een autobod",
   "admin.bids.notice.BID_INVALIDATED": "Bod ongeldig",
   "admin.bids.notice.BID_OVERWRITTEN": "Bod aangepast naar",
+  "admin.bids.notice.LOT_AWARDED": "Gegund voor",
+  "admin.bids.notice.LOT_DECLINED": "Hoogste bod afgewezen",
   "admin.bids.notice.LOT_UNPUBLISHED": "Kavel van de website gehaald",
   "admin.bids.notice.LOT_PUBLISHED_AGAIN": "Kavel weer op de website",
 } as const;

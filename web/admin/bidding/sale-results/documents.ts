@@ -52,6 +52,8 @@ export const SaleLotsDocument = graphql(`
         currentBidAmount
         bidCount
         closingOn
+        isAwarded
+        awardDecidedOn
         incrementalLotAttributes {
           subjectToAcceptance
         }
@@ -83,6 +85,40 @@ export const SaleBuyersDocument = graphql(
   [UserAddressLinesFragment, CompanyAddressLinesFragment],
 );
 
+/** The proposals to award lots or to decline their highest bids, the newest first. */
+export const SaleProposalsDocument = graphql(`
+  query saleAwardProposals($incrementalAuctionId: ID!) {
+    proposals: getSaleAwardProposals(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      incrementalLotId
+      isAward
+      reason
+      deadlineOn
+      proposedByName
+      isApproved
+    }
+  }
+`);
+
+export const ProposeAwardsDocument = graphql(`
+  mutation proposeSaleAwards($input: SaleAwardProposalInput!) {
+    done: proposeSaleAwards(input: $input) {
+      incrementalLotId
+      refusal
+    }
+  }
+`);
+
+export const DecideAwardsDocument = graphql(`
+  mutation decideSaleAwards($input: SaleAwardDecisionInput!) {
+    done: decideSaleAwards(input: $input) {
+      incrementalLotId
+      refusal
+    }
+  }
+`);
+
+export type SaleProposal = ResultOf<typeof SaleProposalsDocument>["proposals"][number];
 export type SaleOfStaff = NonNullable<ResultOf<typeof SaleFiguresDocument>["auction"]>;
 export type SaleLot = ResultOf<typeof SaleLotsDocument>["list"]["rows"][number];
 export type SaleBuyerResult = ResultOf<typeof SaleBuyersDocument>["results"][number];

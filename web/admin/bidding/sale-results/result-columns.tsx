@@ -1,13 +1,20 @@
 import type { Language } from "../../../../schema/kit/languages.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import type { SaleLot } from "./documents.ts";
+import type { SaleLot, SaleProposal } from "./documents.ts";
 import { type NamedBuyer, OUTCOMES, type Outcome, outcomeOfLot } from "./sale-lots.ts";
 
-const TONES: Record<Outcome, BadgeTone> = { open: "info", sold: "good", subject: "warn", notSold: "neutral" };
+const TONES: Record<Outcome, BadgeTone> = {
+  open: "info",
+  sold: "good",
+  subject: "warn",
+  declined: "bad",
+  notSold: "neutral",
+};
 
 interface ColumnInput {
   t: Translate;
@@ -16,10 +23,25 @@ interface ColumnInput {
   lotPath: (id: string) => string;
   /** Undefined until they are asked for. */
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
+  /** The open ones, by the ids of their lots. */
+  proposals: ReadonlyMap<string, SaleProposal>;
+}
+
+/** When the seller decided, or what is proposed, by whom and until when. */
+function decisionText(
+  { awardDecidedOn }: SaleLot,
+  { proposal, t, language }: Pick<ColumnInput, "t" | "language"> & { proposal: SaleProposal | undefined },
+): string {
+  const moment = (at: string) => formatDate(at, { language, style: "stamp" });
+  if (awardDecidedOn) return t("admin.results.decidedOn", { moment: moment(awardDecidedOn) });
+  if (!proposal) return "";
+  const { isAward, proposedByName, deadlineOn } = proposal;
+  const words = { name: proposedByName ?? "–", moment: moment(deadlineOn) };
+  return isAward ? t("admin.results.awardProposed", words) : t("admin.results.declineProposed", words);
 }
 
 /** The columns of a sale's lots. What the file has and the page has no room for is hidden until it is chosen. */
-export function resultColumns({ t, nowMs, lotPath, buyers }: ColumnInput): TableColumn<SaleLot>[] {
+export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }: ColumnInput): TableColumn<SaleLot>[] {
   const of = (lot: SaleLot, part: (buyer: NamedBuyer) => string) => {
     const buyer = buyers?.get(lot.id);
     return buyer ? part(buyer) : "";
@@ -75,6 +97,10 @@ export function resultColumns({ t, nowMs, lotPath, buyers }: ColumnInput): Table
       },
       options: OUTCOMES.map((value) => ({ value, label: t(`admin.results.outcome.${value}`) })),
       width: "11rem",
+    },
+    {
+      ...{ id: "decision", label: t("admin.results.decision"), width: "22%" },
+      value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language }),
     },
     ...(buyers ? buyerColumns : []),
   ];

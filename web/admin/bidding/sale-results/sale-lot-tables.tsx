@@ -2,7 +2,7 @@ import { PackageOpen, Printer, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { useRenderTime } from "../../../kit/lib/clock/use-server-now.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
@@ -12,21 +12,24 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
+import { AwardActions } from "./award-actions.tsx";
 import { CategoryTable } from "./category-table.tsx";
-import { SaleBuyersDocument, type SaleLot, SaleLotsDocument } from "./documents.ts";
+import { SaleBuyersDocument, type SaleLot, SaleLotsDocument, SaleProposalsDocument } from "./documents.ts";
 import { PickUpList } from "./pick-up-list.tsx";
 import { resultColumns } from "./result-columns.tsx";
-import { type NamedBuyer, namedBuyer } from "./sale-lots.ts";
+import { type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 
 /** More than any sale has: 5,000 lots. */
 const MAX_PAGES = 50;
+/** How often open lots are compared with the time: one that closes says so. */
+const TICK_MS = 10_000;
 
 /** The lots of a sale by category and one by one; with their buyers, once these are asked for. */
 export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: string; canSeeBuyers: boolean }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
-  const nowMs = useRenderTime();
+  const nowMs = useServerNow(TICK_MS);
   const apiLanguage = useApiLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const variables = useMemo(
@@ -41,12 +44,17 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
     requestPolicy: "network-only",
   });
   const buyers = useMemo(() => data && buyersById(data.results), [data]);
-  const [firstMs] = useState(nowMs);
+  const [proposed, askProposals] = useQuery({
+    query: SaleProposalsDocument,
+    variables: { incrementalAuctionId: publicationId },
+    requestPolicy: "cache-and-network",
+  });
+  const proposals = useMemo(() => openProposals(proposed.data?.proposals ?? [], nowMs), [proposed.data, nowMs]);
   const columns = useMemo(() => {
     const lotPath = (id: string) =>
       path(`/${STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id)}`);
-    return resultColumns({ t, language, nowMs: firstMs, lotPath, buyers });
-  }, [t, language, path, publicationId, firstMs, buyers]);
+    return resultColumns({ t, language, nowMs, lotPath, buyers, proposals });
+  }, [t, language, path, publicationId, nowMs, buyers, proposals]);
   return (
     <>
       {read.rows && read.rows.length > 0 && <CategoryTable lots={read.rows} />}
@@ -79,6 +87,20 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
           label={t("admin.results.byLot")}
           columns={columns}
           rowId={({ id }) => id}
+          actions={(selected, unselect) => (
+            <AwardActions
+              selected={selected}
+              proposals={proposals}
+              nowMs={nowMs}
+              publicationId={publicationId}
+              canEdit={canSeeBuyers}
+              onDone={() => {
+                unselect();
+                read.refetch();
+                askProposals({ requestPolicy: "network-only" });
+              }}
+            />
+          )}
           rowLabel={({ lotNumber, title }) => `${lotNumber} ${title}`}
           empty={<EmptyState icon={<PackageOpen size={28} />} title={t("admin.results.none")} />}
         />

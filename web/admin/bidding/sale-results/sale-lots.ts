@@ -1,13 +1,20 @@
-import type { SaleBuyerResult, SaleLot } from "./documents.ts";
+import type { SaleBuyerResult, SaleLot, SaleProposal } from "./documents.ts";
 
-export const OUTCOMES = ["open", "sold", "subject", "notSold"] as const;
+export const OUTCOMES = ["open", "sold", "subject", "declined", "notSold"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What became of a lot. A bid on a lot that is subject to acceptance is no sale until the seller accepts it. */
 export function outcomeOfLot(lot: SaleLot, nowMs: number): Outcome {
   if (Date.parse(lot.closingOn) >= nowMs) return "open";
   if (lot.currentBidAmount === null) return "notSold";
+  if (lot.isAwarded !== null) return lot.isAwarded ? "sold" : "declined";
   return lot.incrementalLotAttributes.subjectToAcceptance ? "subject" : "sold";
+}
+
+/** The proposals that somebody else than their proposers can still decide on, by the ids of their lots. */
+export function openProposals(proposals: readonly SaleProposal[], nowMs: number): ReadonlyMap<string, SaleProposal> {
+  const open = proposals.filter(({ isApproved, deadlineOn }) => isApproved === null && Date.parse(deadlineOn) > nowMs);
+  return new Map(open.map((proposal) => [proposal.incrementalLotId, proposal]));
 }
 
 export interface CategoryFigures {

@@ -12,6 +12,8 @@ export const screen = {
   "notifications.type.OUTBID_AUTOBID": "Outbid by auto bid",
   "notifications.type.BID_INVALIDATED": "Bid declared invalid",
   "notifications.type.BID_OVERWRITTEN": "Bid corrected",
+  "notifications.type.LOT_AWARDED": "Bid accepted by the seller",
+  "notifications.type.LOT_DECLINED": "Bid declined by the seller",
   "notifications.type.LOT_UNPUBLISHED": "Lot hidden",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Lot shown again",
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Lot of your project hidden",

@@ -9,6 +9,8 @@ export const screen = {
   "notifications.type.OUTBID_AUTOBID": "Overboden door een autobod",
   "notifications.type.BID_INVALIDATED": "Bod ongeldig verklaard",
   "notifications.type.BID_OVERWRITTEN": "Bod aangepast",
+  "notifications.type.LOT_AWARDED": "Bod geaccepteerd door de verkoper",
+  "notifications.type.LOT_DECLINED": "Bod afgewezen door de verkoper",
   "notifications.type.LOT_UNPUBLISHED": "Kavel verborgen",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Kavel weer zichtbaar",
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Kavel van uw project verborgen",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -7,6 +7,7 @@ import {
   outcomeOfLot,
 } from "../../../../../web/admin/bidding/sale-results/sale-lots.ts";
 import { SaleResultsScreen } from "../../../../../web/admin/bidding/sale-results/sale-results-screen.tsx";
+import { Toaster } from "../../../../../web/kit/ui/overlay/toaster.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -18,6 +19,7 @@ const PAST = "2026-01-01T10:00:00.000Z";
 const lot = (lotNumber: string, changes: object = {}) => ({
   ...{ id: `lot-${lotNumber}`, lotNumber, title: `Kavel ${lotNumber}`, category: { name: "Draaibanken" } },
   ...{ minimumStartBidAmount: 100_00, currentBidAmount: 1_000_00, bidCount: 3, closingOn: PAST },
+  ...{ isAwarded: null, awardDecidedOn: null },
   incrementalLotAttributes: { subjectToAcceptance: false },
   ...changes,
 });
@@ -40,7 +42,12 @@ const BUYER = {
 const RESULT = { id: "lot-1", outcome: "SOLD" as const, auctionCosts: 170_00, buyer: BUYER };
 const SUBJECT = { ...RESULT, id: "lot-3", outcome: "SUBJECT_TO_ACCEPTANCE" as const };
 
-function show({ canEdit = true } = {}) {
+const PROPOSAL = {
+  ...{ id: "p", incrementalLotId: "lot-3", isAward: true, reason: "goed", proposedByName: "eva@example.com" },
+  ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null },
+};
+
+function show({ canEdit = true, proposals = [] }: { canEdit?: boolean; proposals?: (typeof PROPOSAL)[] } = {}) {
   const bids = {
     ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
     ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
@@ -49,6 +56,9 @@ function show({ canEdit = true } = {}) {
   const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
   const api = new FakeApi()
     .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
+    .answer("saleAwardProposals", { proposals })
+    .answer("proposeSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: null }] })
+    .answer("decideSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: "OWN_PROPOSAL" }] })
     .answer("saleBuyers", { results: [RESULT, SUBJECT] })
     .answer("saleFigures", {
       auction: {
@@ -94,6 +104,34 @@ describe("the results of a sale", () => {
     expect(pickUp).not.toContain("Kavel 3");
   });
 
+  it("propose an award of the lots that await acceptance", async () => {
+    const api = show();
+    fireEvent.click(await screen.findByRole("checkbox", { name: /Kavel 3/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 1/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
+    fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
+    await waitFor(() => expect(api.count("proposeSaleAwards")).toBe(1));
+    expect(api.requests.find(({ name }) => name === "proposeSaleAwards")?.variables).toMatchObject({
+      input: { incrementalAuctionId: "sale", incrementalLotIds: ["lot-3"], isAward: true, reason: "Akkoord" },
+    });
+    render(<Toaster />);
+    expect(await screen.findByText("1 kavel verwerkt.")).toBeTruthy();
+  });
+
+  it("show a proposal, and say why it is not approved", async () => {
+    const api = show({ canEdit: false, proposals: [PROPOSAL] });
+    expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(screen.queryByRole("button", { name: /Gunnen voorstellen/ })).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Voorstel goedkeuren (1)" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
+    fireEvent.click(screen.getByRole("button", { name: "Goedkeuren" }));
+    await waitFor(() => expect(api.count("decideSaleAwards")).toBe(1));
+    render(<Toaster />);
+    expect(await screen.findByText("Over uw eigen voorstel besluit een ander. (1)")).toBeTruthy();
+  });
+
   it("offer buyers to nobody who may only view the sale", async () => {
     show({ canEdit: false });
     await screen.findByRole("link", { name: "Kavel 1" });
@@ -121,6 +159,10 @@ describe("the lots of a sale", () => {
       "sold",
       "notSold",
       "subject",
+    ]);
+    expect([true, false].map((isAwarded) => outcomeOfLot(lot("3", { isAwarded }), at + 1))).toEqual([
+      "sold",
+      "declined",
     ]);
   });
 

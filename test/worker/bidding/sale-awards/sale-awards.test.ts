@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
+import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { notifications } from "../../../../schema/messages/tables/notifications.ts";
+import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { errorCode, graphql } from "../../../support/graphql.ts";
+import { grant } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { HOUR_MS, lotActor, MINUTE_MS } from "../../../support/sale/lot.ts";
+import { openSale } from "../../../support/sale/sale.ts";
+import { at } from "../../../support/sale/setup.ts";
+
+const DAY_MS = 24 * HOUR_MS;
+const database = openDatabase(env);
+
+beforeEach(() => forgetBidPermissions());
+afterEach(() => vi.useRealTimers());
+
+/** A lot that closed subject to acceptance with Anna's bid of 100 euro; staff, and somebody who may approve. */
+async function closedSale() {
+  const [sale, anna, staff, approver] = [
+    await openSale({ closesAtMs: Date.now() + MINUTE_MS }),
+    await newPerson(),
+    await newPerson(),
+    await newPerson(),
+  ];
+  const { incrementalLotId, auctionId, projectId } = sale;
+  await grant(staff, "USER_PROJECT_EDIT", projectId);
+  await grant(staff, "USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+  await grant(approver, "USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+  await database
+    .update(incrementalLots)
+    .set({ subjectToAcceptance: true })
+    .where(eq(incrementalLots.id, incrementalLotId));
+  await bidOn(anna, incrementalLotId, 100_00);
+  await eventually(async () => expect(await lotOf(anna, incrementalLotId)).toMatchObject({ currentBidAmount: 100_00 }));
+  const close = async () => {
+    // Within a sign-in, and after the extension of a bid.
+    vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
+    await lotActor(incrementalLotId).runAlarm();
+  };
+  return { auctionId, incrementalLotId, anna, staff, approver, close };
+}
+
+type Sale = Awaited<ReturnType<typeof closedSale>>;
+
+async function lotOf(person: TestPerson, id: string) {
+  const query = `query ($id: ID!) {
+    getIncrementalLot(incrementalLotId: $id, language: NL) { currentBidAmount isAwarded awardDecidedOn }
+  }`;
+  return (await graphql<{ getIncrementalLot: object }>(query, { id }, person)).data?.getIncrementalLot;
+}
+
+async function propose(person: TestPerson, sale: Sale, other: object = {}) {
+  return await graphql<{ done: object[] }>(
+    "mutation ($input: SaleAwardProposalInput!) { done: proposeSaleAwards(input: $input) { incrementalLotId refusal } }",
+    {
+      input: {
+        ...{ incrementalAuctionId: sale.auctionId, incrementalLotIds: [sale.incrementalLotId], isAward: true },
+        ...{ deadlineOn: at(Date.now() + DAY_MS), reason: "The seller agrees", ...other },
+      },
+    },
+    person,
+  );
+}
+
+async function decide(person: TestPerson, sale: Sale, other: object = {}) {
+  return await graphql<{ done: { refusal: string | null }[] }>(
+    "mutation ($input: SaleAwardDecisionInput!) { done: decideSaleAwards(input: $input) { incrementalLotId refusal } }",
+    {
+      input: {
+        ...{ incrementalAuctionId: sale.auctionId, incrementalLotIds: [sale.incrementalLotId], isApproved: true },
+        ...{ reason: "Checked", ...other },
+      },
+    },
+    person,
+  );
+}
+
+const refusals = (answer: { data?: { done: object[] } | null }) => answer.data?.done;
+
+describe("a lot that closed subject to acceptance", () => {
+  it.each([true, false])("is awarded or declined by two people, and its bidder reads why: %s", async (isAward) => {
+    const sale = await closedSale();
+    const { staff, approver, anna, incrementalLotId, close } = sale;
+    expect(refusals(await propose(staff, sale, { isAward }))).toMatchObject([{ refusal: "LOT_STILL_OPEN" }]);
+    await close();
+    expect(refusals(await propose(staff, sale, { isAward }))).toEqual([{ incrementalLotId, refusal: null }]);
+    expect(refusals(await propose(staff, sale))).toMatchObject([{ refusal: "IS_PROPOSED" }]);
+    expect(refusals(await decide(staff, sale))).toMatchObject([{ refusal: "OWN_PROPOSAL" }]);
+    expect(await lotOf(anna, incrementalLotId)).toMatchObject({ isAwarded: null, awardDecidedOn: null });
+    expect(refusals(await decide(approver, sale))).toEqual([{ incrementalLotId, refusal: null }]);
+    expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: "NOT_PROPOSED" }]);
+    await eventually(async () => {
+      expect(await lotOf(anna, incrementalLotId)).toMatchObject({
+        isAwarded: isAward,
+        awardDecidedOn: expect.any(String),
+      });
+    });
+    expect(refusals(await propose(staff, sale))).toMatchObject([{ refusal: "SALE_DECIDED" }]);
+    const told = await database.select().from(notifications).where(eq(notifications.userId, anna.userId));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        type: isAward ? "LOT_AWARDED" : "LOT_DECLINED",
+        amountCents: 100_00,
+        explanation: "The seller agrees",
+      }),
+    );
+  });
+
+  it("stays undecided when the proposal is rejected, and can be proposed again", async () => {
+    const sale = await closedSale();
+    await sale.close();
+    await propose(sale.staff, sale);
+    expect(refusals(await decide(sale.approver, sale, { isApproved: false }))).toMatchObject([{ refusal: null }]);
+    expect(await lotOf(sale.anna, sale.incrementalLotId)).toMatchObject({ isAwarded: null });
+    expect(refusals(await propose(sale.staff, sale))).toMatchObject([{ refusal: null }]);
+  });
+
+  it("is not awarded after the deadline, nor to a bid that was corrected meanwhile", async () => {
+    const sale = await closedSale();
+    await bidOn(await newPerson(), sale.incrementalLotId, 120_00);
+    await sale.close();
+    await propose(sale.staff, sale, { deadlineOn: at(Date.now() + MINUTE_MS) });
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    expect(refusals(await decide(sale.approver, sale))).toMatchObject([{ refusal: "DEADLINE_PASSED" }]);
+    expect(refusals(await propose(sale.staff, sale))).toMatchObject([{ refusal: null }]);
+    await lotActor(sale.incrementalLotId).invalidate();
+    expect(refusals(await decide(sale.approver, sale))).toMatchObject([{ refusal: "NOT_HIGHEST_BID" }]);
+  });
+
+  it("is decided on only where it is of the auction, has a bid and is subject to acceptance", async () => {
+    const [sale, other] = [await closedSale(), await closedSale()];
+    const foreign = { incrementalLotIds: [other.incrementalLotId] };
+    expect(refusals(await propose(sale.staff, sale, foreign))).toMatchObject([{ refusal: "LOT_UNKNOWN" }]);
+    await other.close();
+    await propose(other.staff, other);
+    expect(refusals(await decide(sale.approver, sale, foreign))).toMatchObject([{ refusal: "LOT_UNKNOWN" }]);
+    await database
+      .update(incrementalLots)
+      .set({ subjectToAcceptance: false })
+      .where(eq(incrementalLots.id, sale.incrementalLotId));
+    expect(refusals(await propose(sale.staff, sale))).toMatchObject([{ refusal: "NOT_SUBJECT" }]);
+  });
+
+  it("is proposed by editors and decided on by managers of its project, and by nobody else", async () => {
+    const sale = await closedSale();
+    const editor = await newPerson();
+    await sale.close();
+    for (const person of [sale.anna, sale.approver]) expect(errorCode(await propose(person, sale))).not.toBeNull();
+    for (const person of [sale.anna, editor]) expect(errorCode(await decide(person, sale))).not.toBeNull();
+    const query = "query ($id: ID!) { getSaleAwardProposals(incrementalAuctionId: $id) { id } }";
+    expect(errorCode(await graphql(query, { id: sale.auctionId }, sale.anna))).toBe("1024");
+    expect(
+      await database.$count(saleAwardProposals, eq(saleAwardProposals.incrementalLotId, sale.incrementalLotId)),
+    ).toBe(0);
+  });
+});

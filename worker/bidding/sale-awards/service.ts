@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { saleAwardDecisionInput, saleAwardProposalInput } from "../../../schema/bidding/inputs/sale-awards.ts";
+import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { sendCommand } from "../../kit/actors/send-command.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import {
+  closeSaleProposal,
+  type DecidableLot,
+  insertSaleProposals,
+  loadDecidableLots,
+  loadOpenProposals,
+  type SaleProposalRow,
+} from "./store.ts";
+
+/** Why nothing was done for a lot; those of the lot itself are in actors/engine/RULES.md (ACCEPT1). */
+export const SALE_AWARD_REFUSALS = [
+  "LOT_UNKNOWN",
+  "LOT_STILL_OPEN",
+  "NO_BID",
+  "NOT_SUBJECT",
+  "SALE_DECIDED",
+  "IS_PROPOSED",
+  "NOT_PROPOSED",
+  "OWN_PROPOSAL",
+  "DEADLINE_PASSED",
+  "NOT_HIGHEST_BID",
+  "NO_ANSWER",
+] as const;
+export type SaleAwardRefusal = (typeof SALE_AWARD_REFUSALS)[number];
+
+/** What became of a call for one lot. */
+export interface SaleAwardOutcome {
+  incrementalLotId: string;
+  refusal: SaleAwardRefusal | null;
+}
+
+/** Lots that are asked at once. */
+const AT_ONCE = 5;
+
+/**
+ * Proposes to award lots that closed subject to acceptance, or to decline their highest bids, for somebody else to
+ * approve. Each lot has one open proposal.
+ * @throws DomainError INVALID_INPUT for a deadline in the past.
+ */
+export async function proposeSaleAwards(context: RequestContext, input: object): Promise<SaleAwardOutcome[]> {
+  const request = parseInput(v.object({ input: saleAwardProposalInput }), { input }).input;
+  const { incrementalAuctionId: auctionId, isAward, deadlineOn: deadlineMs, reason } = request;
+  const nowMs = context.now();
+  if (deadlineMs <= nowMs) throw invalidInput({ path: "input.deadlineOn", rule: "future" });
+  const { userId: proposedBy } = await requireViewer(context);
+  const lotIds = [...new Set(request.incrementalLotIds)];
+  const lots = new Map((await loadDecidableLots(context.database, { auctionId, lotIds })).map((lot) => [lot.id, lot]));
+  const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.incrementalLotId, row]));
+  const outcomes: SaleAwardOutcome[] = [];
+  const rows: SaleProposalRow[] = [];
+  for (const incrementalLotId of lotIds) {
+    const lot = lots.get(incrementalLotId);
+    const earlier = open.get(incrementalLotId);
+    const isInTheWay = earlier !== undefined && earlier.deadlineMs > nowMs;
+    const refusal = refusalToPropose(lot, nowMs) ?? (isInTheWay ? "IS_PROPOSED" : null);
+    outcomes.push({ incrementalLotId, refusal });
+    if (refusal !== null || lot === undefined || lot.row === null || lot.amountCents === null) continue;
+    // Nobody approved it in time.
+    if (earlier) await closeSaleProposal(context.database, { ...earlier, decidedAtMs: nowMs, isApproved: false });
+    rows.push({
+      ...{ id: crypto.randomUUID(), incrementalLotId, row: lot.row, amountCents: lot.amountCents, isAward, deadlineMs },
+      ...{ reason, proposedBy, proposedAtMs: nowMs },
+      ...{ decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null },
+    });
+  }
+  await insertSaleProposals(context.database, rows);
+  return outcomes;
+}
+
+function refusalToPropose(lot: DecidableLot | undefined, nowMs: number): SaleAwardRefusal | null {
+  if (lot === undefined) return "LOT_UNKNOWN";
+  if (lot.closesAtMs >= nowMs) return "LOT_STILL_OPEN";
+  if (lot.row === null) return "NO_BID";
+  if (!lot.isSubject) return "NOT_SUBJECT";
+  return lot.isAwarded === null ? null : "SALE_DECIDED";
+}
+
+/**
+ * Approves the open proposals on lots, which decides their sales, or rejects them. Nobody decides on their own
+ * proposal. May be repeated: a lot that was decided on has no open proposal.
+ */
+export async function decideSaleAwards(context: RequestContext, input: object): Promise<SaleAwardOutcome[]> {
+  const request = parseInput(v.object({ input: saleAwardDecisionInput }), { input }).input;
+  const { incrementalAuctionId: auctionId, isApproved, reason: decisionReason } = request;
+  const { userId: decidedBy } = await requireViewer(context);
+  const lotIds = [...new Set(request.incrementalLotIds)];
+  const lots = new Map((await loadDecidableLots(context.database, { auctionId, lotIds })).map((lot) => [lot.id, lot]));
+  const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.incrementalLotId, row]));
+  const decide = async (incrementalLotId: string): Promise<SaleAwardOutcome> => {
+    const proposal = open.get(incrementalLotId);
+    const before = refusalToDecide(lots.get(incrementalLotId), proposal, {
+      decidedBy,
+      isApproved,
+      nowMs: context.now(),
+    });
+    if (before !== null || proposal === undefined) return { incrementalLotId, refusal: before };
+    // The lot first: a proposal is approved only if it holds by the lot's rules.
+    const refusal = isApproved ? await sendDecision(context, proposal, decidedBy) : null;
+    if (refusal !== null) return { incrementalLotId, refusal };
+    const { id } = proposal;
+    const decision = { id, decidedBy, decidedAtMs: context.now(), isApproved, decisionReason };
+    await closeSaleProposal(context.database, decision);
+    return { incrementalLotId, refusal: null };
+  };
+  const outcomes: SaleAwardOutcome[] = [];
+  for (let first = 0; first < lotIds.length; first += AT_ONCE) {
+    outcomes.push(...(await Promise.all(lotIds.slice(first, first + AT_ONCE).map(decide))));
+  }
+  return outcomes;
+}
+
+function refusalToDecide(
+  lot: DecidableLot | undefined,
+  proposal: SaleProposalRow | undefined,
+  { decidedBy, isApproved, nowMs }: { decidedBy: string; isApproved: boolean; nowMs: number },
+): SaleAwardRefusal | null {
+  if (lot === undefined) return "LOT_UNKNOWN";
+  if (proposal === undefined) return "NOT_PROPOSED";
+  if (proposal.proposedBy === decidedBy) return "OWN_PROPOSAL";
+  return isApproved && proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;
+}
+
+/** The proposal's id is the command's: an approval that is repeated gets the first answer (ONCE1). */
+async function sendDecision(
+  context: RequestContext,
+  { id: commandId, incrementalLotId, row, isAward: isAwarded, reason }: SaleProposalRow,
+  administrator: string,
+): Promise<SaleAwardRefusal | null> {
+  const command = { type: "DecideSale", administrator, row, isAwarded, reason } as const;
+  const answer = await sendCommand(context, incrementalLotId, { commandId, command });
+  if (answer === null || answer.outcome === "BUSY" || answer.outcome === "QUARANTINED") return "NO_ANSWER";
+  if (answer.outcome === "ACCEPTED") return null;
+  const { code } = answer.refusal;
+  return SALE_AWARD_REFUSALS.find((known) => known === code) ?? "LOT_UNKNOWN";
+}

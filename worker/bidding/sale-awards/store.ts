@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { saleAwardProposals } from "../../../schema/bidding/tables/sale-awards.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+
+export type SaleProposalRow = typeof saleAwardProposals.$inferSelect;
+
+/** More than any sale has. */
+export const MAX_SALE_PROPOSALS = 5_000;
+
+/** A lot of an auction, as a decision on it needs it. */
+export interface DecidableLot {
+  id: string;
+  closesAtMs: number;
+  isSubject: boolean;
+  isAwarded: boolean | null;
+  amountCents: number | null;
+  /** The row of the highest bid; null without one. */
+  row: number | null;
+}
+
+/** Those of the lots that are published lots of the auction. */
+export async function loadDecidableLots(
+  database: Database,
+  { auctionId, lotIds }: { auctionId: string; lotIds: readonly string[] },
+): Promise<DecidableLot[]> {
+  const { id, closesAtMs, isAwarded, currentBidAmountCents: amountCents, subjectToAcceptance } = incrementalLots;
+  return await database
+    .select({
+      ...{ id, closesAtMs, isAwarded, amountCents },
+      isSubject: sql<boolean>`coalesce(${subjectToAcceptance}, ${publications.subjectToAcceptance})`.mapWith(Boolean),
+      // Valid amounts never fall in the order of rows (P3): the last one is the highest.
+      row: sql<number | null>`(
+        SELECT max(${incrementalBids.row}) FROM ${incrementalBids}
+        WHERE ${incrementalBids.incrementalLotId} = ${id} AND ${incrementalBids.state} = 'SUCCESS'
+      )`,
+    })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(
+      and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true), isOneOf(id, lotIds)),
+    );
+}
+
+/** The proposals on an auction's lots, the newest first. */
+export async function loadSaleProposals(database: Database, auctionId: string): Promise<SaleProposalRow[]> {
+  const rows = await database
+    .select({ proposal: saleAwardProposals })
+    .from(saleAwardProposals)
+    .innerJoin(incrementalLots, eq(incrementalLots.id, saleAwardProposals.incrementalLotId))
+    .where(eq(incrementalLots.publicationId, auctionId))
+    .orderBy(desc(saleAwardProposals.proposedAtMs), saleAwardProposals.id)
+    .limit(MAX_SALE_PROPOSALS);
+  return rows.map(({ proposal }) => proposal);
+}
+
+/** The proposals on these lots that nobody has decided on. */
+export async function loadOpenProposals(database: Database, lotIds: readonly string[]): Promise<SaleProposalRow[]> {
+  return await database
+    .select()
+    .from(saleAwardProposals)
+    .where(and(isOneOf(saleAwardProposals.incrementalLotId, lotIds), isNull(saleAwardProposals.decidedAtMs)));
+}
+
+/** Writes proposals. A lot that has an open one keeps it. */
+export async function insertSaleProposals(
+  database: Database,
+  rows: readonly (typeof saleAwardProposals.$inferInsert)[],
+): Promise<void> {
+  const [first, ...others] = rows.map((row) => database.insert(saleAwardProposals).values(row).onConflictDoNothing());
+  if (first) await database.batch([first, ...others]);
+}
+
+/** Closes a proposal; changes nothing if it has been decided on. */
+export async function closeSaleProposal(
+  database: Database,
+  { id, ...decision }: Pick<SaleProposalRow, "id" | "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
+): Promise<void> {
+  await database
+    .update(saleAwardProposals)
+    .set(decision)
+    .where(and(eq(saleAwardProposals.id, id), isNull(saleAwardProposals.decidedAtMs)));
+}
