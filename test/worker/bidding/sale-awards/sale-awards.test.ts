@@ -82,7 +82,7 @@ async function decide(person: TestPerson, sale: Sale, other: object = {}) {
   );
 }
 
-const refusals = (answer: { data?: { done: object[] } | null }) => answer.data?.done;
+const refusals = (answer: { data?: { done: object[] } | null | undefined }) => answer.data?.done;
 
 describe("a lot that closed subject to acceptance", () => {
   it.each([true, false])("is awarded or declined by two people, and its bidder reads why: %s", async (isAward) => {
