@@ -211,7 +211,7 @@ export interface LeaderState {
 }
 
 /** The decision on a closed lot's highest bid. */
-export interface SaleOutcome {
+export interface BidDecision {
   readonly row: number;
   readonly isAwarded: boolean;
   readonly atMs: number;
@@ -229,7 +229,7 @@ interface LotProgress {
   /** The highest price since LotClosed: maxima up to it stay open (OPENED1). Null before, and without bids. */
   readonly openedUpToCents: number | null;
   /** What was decided on the highest bid (ACCEPT1); null before, and once that bid is corrected. */
-  readonly outcome: SaleOutcome | null;
+  readonly outcome: BidDecision | null;
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

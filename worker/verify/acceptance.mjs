@@ -11,7 +11,7 @@ import { must } from "./faults.mjs";
  * @param {Sale} sale
  * @param {Extract<PublicEntry, { kind: "AWARDED" | "DECLINED" }>} entry
  */
-export function decideSale(sale, { sequence, row }) {
+export function takeDecision(sale, { sequence, row }) {
   must(sale.isPublished, sequence, "a bid was decided on while the lot was not published");
   must(sale.isClosed, sequence, "a bid was decided on before the lot closed");
   must(sale.leader?.row === row, sequence, "it decides on a bid that is not the highest");

@@ -1,4 +1,4 @@
-import { decideSale } from "./acceptance.mjs";
+import { takeDecision } from "./acceptance.mjs";
 import { invalidate, overwrite, refuse } from "./corrections.mjs";
 import { must } from "./faults.mjs";
 import { Maximum } from "./maximum.mjs";
@@ -264,7 +264,7 @@ export class Sale {
         break;
       case "AWARDED":
       case "DECLINED":
-        decideSale(this, entry);
+        takeDecision(this, entry);
         break;
       case "SEALED":
         takeSealed(this, entry, known);

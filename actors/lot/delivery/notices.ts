@@ -27,7 +27,8 @@ export type BiddersBefore = (sequence: number) => readonly string[];
 
 /**
  * The notifications of an entry: for a bid, its bidder and the bidder who lost the lead; for a correction, the bidder
- * of the corrected bid; for a decision of the seller, the highest bidder; for hiding or showing the lot, all its bidders (HIDE1).
+ * of the corrected bid; for a decision of the seller, the highest bidder; for hiding or showing the lot, all its
+ * bidders (HIDE1).
  */
 export function noticesOf(incrementalLotId: string, entry: LogEntry, biddersBefore: BiddersBefore): BidderNotice[] {
   const { stamp } = entry;

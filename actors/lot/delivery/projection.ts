@@ -1,4 +1,4 @@
-import type { Event, KnownLot, SaleOutcome, Stamp } from "../../engine/types.ts";
+import type { BidDecision, Event, KnownLot, Stamp } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 
@@ -37,7 +37,7 @@ export interface ProjectedLot {
   /** By how much the closing was put off from what the terms say. */
   readonly extendedMs: number;
   /** The decision on the highest bid (ACCEPT1); null without one. */
-  readonly outcome: SaleOutcome | null;
+  readonly outcome: BidDecision | null;
 }
 
 /** A batch of a lot's log as changes of the read models. Contains no maximum (SECRET1). */

@@ -171,9 +171,9 @@ test("AUTO6: a command adds at most two rows", () => {
 
 test("AUTO6: the state does not grow with the bids", () => {
   afterEveryCommand(({ lot }) => {
-    expect(Object.keys(lot.state)).toHaveLength(12);
-    const { terms: _, standing, ...scalars } = lot.state;
-    for (const value of [...Object.values(scalars), ...Object.values(standing ?? {})]) {
+    expect(Object.keys(lot.state)).toHaveLength(13);
+    const { terms: _, standing, outcome, ...scalars } = lot.state;
+    for (const value of [...Object.values(scalars), ...Object.values(standing ?? {}), ...Object.values(outcome ?? {})]) {
       expect(typeof value === "object" && value !== null).toBe(false);
     }
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Auditor, RefusedCorrection, Signed } from "../auditor/auditor.ts";
+import type { Auditor } from "../auditor/auditor.ts";
+import type { RefusedCorrection, Signed } from "../auditor/records.ts";
 import type { Disk } from "../platform/disk.ts";
 import type { Machine } from "../platform/machine.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";

@@ -73,17 +73,6 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
       type: "Money",
       resolve: ({ row }) => row.incrementalLot.minimumStartBidAmountCents,
     }),
-    isAwarded: t.boolean({
-      nullable: true,
-      description:
-        "What the seller decided on the highest bid of a lot that closed subject to acceptance; null before, and for other lots.",
-      resolve: ({ row }) => row.incrementalLot.isAwarded,
-    }),
-    awardDecidedOn: t.field({
-      type: "DateTime",
-      nullable: true,
-      resolve: ({ row }) => row.incrementalLot.awardDecidedAtMs,
-    }),
     bidCount: t.int({ resolve: ({ row }) => row.incrementalLot.bidCount }),
     logHead: t.string({
       nullable: true,
@@ -115,6 +104,17 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
 
 /** What cards and the way from lot to lot need. */
 builder.objectFields(IncrementalLot, (t) => ({
+  isAwarded: t.boolean({
+    nullable: true,
+    description:
+      "What the seller decided on the highest bid of a lot that closed subject to acceptance; null before, and for other lots.",
+    resolve: ({ row }) => row.incrementalLot.isAwarded,
+  }),
+  awardDecidedOn: t.field({
+    type: "DateTime",
+    nullable: true,
+    resolve: ({ row }) => row.incrementalLot.awardDecidedAtMs,
+  }),
   yearBuilt: t.int({ nullable: true, resolve: ({ row }) => row.lot.yearBuilt }),
   specifications: t.field({
     type: [Specification],

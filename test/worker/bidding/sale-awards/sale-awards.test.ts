@@ -103,8 +103,8 @@ describe("a lot that closed subject to acceptance", () => {
       });
     });
     expect(refusals(await propose(staff, sale))).toMatchObject([{ refusal: "SALE_DECIDED" }]);
-    const told = await database.select().from(notifications).where(eq(notifications.userId, anna.userId));
-    expect(told).toContainEqual(
+    const sent = await database.select().from(notifications).where(eq(notifications.userId, anna.userId));
+    expect(sent).toContainEqual(
       expect.objectContaining({
         type: isAward ? "LOT_AWARDED" : "LOT_DECLINED",
         amountCents: 100_00,

@@ -63,20 +63,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
         actions={
           canSeeBuyers && (
             <span className={styles.actions}>
-              {buyers ? (
-                <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
-                  {t("admin.results.print")}
-                </Button>
-              ) : (
-                <Button
-                  small
-                  busy={isAsked && fetching}
-                  icon={<Users size={16} aria-hidden="true" />}
-                  onClick={() => setIsAsked(true)}
-                >
-                  {t("admin.results.showBuyers")}
-                </Button>
-              )}
+              <BuyersButton isShown={buyers !== undefined} busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />
             </span>
           )
         }
@@ -107,6 +94,21 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
       </Card>
       {buyers && read.rows && <PickUpList lots={read.rows} buyers={buyers} />}
     </>
+  );
+}
+
+function BuyersButton({ isShown, busy, onAsk }: { isShown: boolean; busy: boolean; onAsk: () => void }) {
+  const { t } = useTranslate();
+  if (!isShown)
+    return (
+      <Button small busy={busy} icon={<Users size={16} aria-hidden="true" />} onClick={onAsk}>
+        {t("admin.results.showBuyers")}
+      </Button>
+    );
+  return (
+    <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
+      {t("admin.results.print")}
+    </Button>
   );
 }
 
