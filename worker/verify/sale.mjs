@@ -1,5 +1,4 @@
-import { takeDecision } from "./acceptance.mjs";
-import { invalidate, overwrite, refuse } from "./corrections.mjs";
+import { invalidate, overwrite, refuse, takeDecision } from "./corrections.mjs";
 import { must } from "./faults.mjs";
 import { Maximum } from "./maximum.mjs";
 import { takeAutoBid, takeBid } from "./pricing.mjs";

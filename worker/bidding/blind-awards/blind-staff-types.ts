@@ -1,7 +1,8 @@
 import type { BlindResult, BlindStaffView, StaffBlindBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
 import { BlindLotOutcome, BlindLotState, OpenedBidContent } from "../sealed-bids/blind-lot-state-type.ts";
-import { loadProposals, loadUserNames, type ProposalRow } from "./store.ts";
+import { loadProposals, type ProposalRow } from "./store.ts";
 
 const StaffBlindBidState = builder.enumType("BlindBidState", {
   description: "What became of an opened bid.",

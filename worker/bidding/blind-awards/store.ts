@@ -3,9 +3,6 @@ import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
-import { isOneOf } from "../../../schema/kit/database/json-list.ts";
-import { users } from "../../../schema/people/tables/accounts.ts";
-import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 export type ProposalRow = typeof blindAwardProposals.$inferSelect;
 
@@ -20,15 +17,6 @@ export async function projectOfBlindLot(database: Database, blindLotId: string):
     .innerJoin(publications, eq(publications.id, blindLots.publicationId))
     .where(eq(blindLots.id, blindLotId));
   return row?.projectId ?? null;
-}
-
-/** The e-mail addresses of users whose accounts are open, by their ids. */
-export async function loadUserNames(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await database
-    .select({ id: users.id, name: openAccountEmail(database, users.id) })
-    .from(users)
-    .where(isOneOf(users.id, userIds));
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
 /** The proposals of a lot, the newest first. */

@@ -4,7 +4,7 @@ import { projectOfAuctionAt } from "../../catalogue/auctions/needs.ts";
 import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { loadUserNames } from "../blind-awards/store.ts";
+import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
 import { decideSaleAwards, proposeSaleAwards, SALE_AWARD_REFUSALS, type SaleAwardOutcome } from "./service.ts";
 import { loadSaleProposals, MAX_SALE_PROPOSALS, type SaleProposalRow } from "./store.ts";
 
