@@ -1,6 +1,5 @@
 import { LIVE_LOT_SELECTION } from "../../../schema/bidding/live/live-lot.ts";
 import { graphql } from "../../kit/lib/graphql/graphql.ts";
-import { CompanyAddressLinesFragment, UserAddressLinesFragment } from "../../people/addresses/address-fragments.ts";
 
 export const LotStateAfterFragment = graphql(`
   fragment LotStateAfter on CurrentIncrementalLotState {
@@ -72,18 +71,4 @@ export const RemoveAutoBidDocument = graphql(
     }
   `,
   [BidOutcomeFragment],
-);
-
-export const InvoiceDetailsDocument = graphql(
-  `
-  query getIncrementalLotInvoiceDetails($incrementalLotId: ID!) {
-    getIncrementalLotInvoiceDetails(incrementalLotId: $incrementalLotId) {
-      userName
-      useCompanyAddress
-      userAddress { ...UserAddressLines }
-      companyAddress { ...CompanyAddressLines }
-    }
-  }
-`,
-  [UserAddressLinesFragment, CompanyAddressLinesFragment],
 );

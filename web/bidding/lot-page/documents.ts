@@ -63,13 +63,4 @@ export const LotDocument = graphql(
   [PictureFragment, EventsFragment, DocumentsFragment],
 );
 
-export const LotCapabilitiesDocument = graphql(`
-  query getIncrementalLotCapabilities($incrementalLotId: ID!) {
-    getIncrementalLot(incrementalLotId: $incrementalLotId) {
-      id
-      viewerCanAdminister
-    }
-  }
-`);
-
 export type LotPageLot = NonNullable<ResultOf<typeof LotDocument>["getIncrementalLot"]>;

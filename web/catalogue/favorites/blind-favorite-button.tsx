@@ -3,7 +3,7 @@ import { useClient } from "urql";
 import { usePathWithReturn } from "../../kit/screens/return-path.ts";
 import { useSession } from "../../kit/session/session-store.ts";
 import { Heart } from "./heart.tsx";
-import { setBlindFavorite } from "./set-favorite.ts";
+import { setBlindFavorite } from "./set-blind-favorite.ts";
 
 /** Adds or removes a favourite among the lots with sealed bids. Visitors sign in first, and return to the page. */
 export function BlindFavoriteButton({

@@ -1,6 +1,7 @@
 import { type CacheRules, refetchQueries } from "../../kit/lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
-import type { SetFavoriteBlindLotDocument, SetFavoriteLotDocument } from "./documents.ts";
+import type { SetFavoriteLotDocument } from "./documents.ts";
+import type { SetFavoriteBlindLotDocument } from "./set-blind-favorite.ts";
 
 const LotFavorite = graphql(`
   fragment LotFavorite on IncrementalLot {

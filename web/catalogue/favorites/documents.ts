@@ -8,12 +8,3 @@ export const SetFavoriteLotDocument = graphql(`
     }
   }
 `);
-
-export const SetFavoriteBlindLotDocument = graphql(`
-  mutation setFavoriteBlindLot($favoriteLot: FavoriteBlindLotInput!) {
-    setFavoriteBlindLot(favoriteLot: $favoriteLot) {
-      blindLotId
-      isFavorite
-    }
-  }
-`);

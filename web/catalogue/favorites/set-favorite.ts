@@ -2,25 +2,18 @@ import type { Client, CombinedError } from "urql";
 import { failureOfCombined, failureText, loadErrorMessages, ruleText } from "../../kit/errors/errors.ts";
 import { translate } from "../../kit/i18n/i18n.ts";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
-import { SetFavoriteBlindLotDocument, SetFavoriteLotDocument } from "./documents.ts";
+import { SetFavoriteLotDocument } from "./documents.ts";
 
 /** Adds or removes a favourite. Returns whether it succeeded; shows a failure. */
 export async function setFavorite(
   client: Client,
   favoriteLot: { incrementalLotId: string; isFavorite: boolean },
 ): Promise<boolean> {
-  return await isDone((await client.mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise()).error);
+  return await isFavoriteSet((await client.mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise()).error);
 }
 
-/** The same for a lot that is sold by sealed bids. */
-export async function setBlindFavorite(
-  client: Client,
-  favoriteLot: { blindLotId: string; isFavorite: boolean },
-): Promise<boolean> {
-  return await isDone((await client.mutation(SetFavoriteBlindLotDocument, { favoriteLot }).toPromise()).error);
-}
-
-async function isDone(error: CombinedError | undefined): Promise<boolean> {
+/** Whether a mutation succeeded; shows a failure. */
+export async function isFavoriteSet(error: CombinedError | undefined): Promise<boolean> {
   if (!error) return true;
   await loadErrorMessages();
   const failure = failureOfCombined(error);

@@ -6,7 +6,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { AddressLines } from "../../../people/addresses/address-lines.tsx";
-import { InvoiceDetailsDocument } from "../documents.ts";
+import { InvoiceDetailsDocument } from "./documents.ts";
 import styles from "./invoice-details.module.css";
 
 type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;

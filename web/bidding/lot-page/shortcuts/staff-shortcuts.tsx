@@ -2,7 +2,8 @@ import { ExternalLink, Wrench } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { staffUrl } from "../../../kit/lib/app-urls.ts";
-import { LotCapabilitiesDocument, type LotPageLot } from "../documents.ts";
+import type { LotPageLot } from "../documents.ts";
+import { LotCapabilitiesDocument } from "./documents.ts";
 import { shortcutPagesWithScreen } from "./staff-shortcut-pages.ts";
 import styles from "./staff-shortcuts.module.css";
 
