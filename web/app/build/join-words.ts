@@ -9,6 +9,8 @@ const PARTS: readonly [name: string, folders: RegExp][] = [
   ["search", /^catalogue\/search\//],
   ["catalogue", /^(?:catalogue|kit\/ui)\//],
   ["texts", /^(?:app|bidding\/bidding-rules)\//],
+  ["sealed", /^bidding\/sealed-bids\//],
+  ["own-bids", /^bidding\/my-bids\//],
   ["bidding", /^bidding\//],
   ["door", /^people\/(?:accounts|door)\//],
   ["account", /^(?:people|messages)\//],

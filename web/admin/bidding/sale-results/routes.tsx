@@ -9,6 +9,7 @@ const SaleResultsScreen = lazyPart(
   "admin/sale-results",
   "admin/table",
   "errors",
+  "forms",
   "ui/list",
 );
 

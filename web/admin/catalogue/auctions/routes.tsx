@@ -26,6 +26,8 @@ const EditAuctionScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/documents",
+  "admin/edit",
+  "admin/history",
   "admin/images",
   "admin/previews",
   "addresses",

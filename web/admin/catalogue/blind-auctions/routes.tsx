@@ -18,6 +18,8 @@ const EditBlindAuctionScreen = lazyPart(
   "admin/auctions",
   "admin/blind-auctions",
   "admin/documents",
+  "admin/edit",
+  "admin/history",
   "admin/images",
   "addresses",
   "forms",
