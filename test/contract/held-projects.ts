@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { projects } from "../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../schema/organization/tables/rights.ts";
@@ -7,7 +7,18 @@ import { NOW_MS, VIEWER } from "./paged-list.ts";
 /** A lot whose bids are a list, and its project, on which the viewer keeps a right. */
 export const LOT_WITH_BIDS = { incrementalLotId: "lot with bids", projectId: "project with bids" };
 
-export const isHeldByViewer = and(eq(authorizations.userId, VIEWER), isNull(authorizations.withdrawnAtMs));
+const MANAGES = "USER_PROJECT_MANAGE_AUTHORIZATION";
+const isOfViewer = and(eq(authorizations.userId, VIEWER), isNull(authorizations.withdrawnAtMs));
+
+/** Grants that let the viewer read. */
+export const isHeldByViewer = and(isOfViewer, ne(authorizations.rule, MANAGES));
+
+/** Grants that let the viewer give rights, and nothing else. */
+export const isManagedByViewer = and(isOfViewer, eq(authorizations.rule, MANAGES));
+
+export function managementOf(projectId: string): typeof authorizations.$inferInsert {
+  return { ...grantOn(projectId, 0), rule: MANAGES };
+}
 
 export function grantOn(projectId: string, value: number): typeof authorizations.$inferInsert {
   const rule = value % 2 === 0 ? "USER_PROJECT_EDIT" : "USER_PROJECT_VIEW";

@@ -29,6 +29,7 @@ const TESTED_ELSEWHERE = {
 const WITHOUT_PAGES = {
   getChannelSettingMap: "what a setting may hold",
   getChannelSettingSet: "what a setting may hold",
+  getSaleAwardProposals: "cut at MAX_SALE_PROPOSALS",
   getSaleResults: "cut at MAX_RESULTS",
   getUserSettingMap: "what a setting may hold",
   getUserSettingSet: "what a setting may hold",

@@ -173,7 +173,11 @@ test("AUTO6: the state does not grow with the bids", () => {
   afterEveryCommand(({ lot }) => {
     expect(Object.keys(lot.state)).toHaveLength(13);
     const { terms: _, standing, outcome, ...scalars } = lot.state;
-    for (const value of [...Object.values(scalars), ...Object.values(standing ?? {}), ...Object.values(outcome ?? {})]) {
+    for (const value of [
+      ...Object.values(scalars),
+      ...Object.values(standing ?? {}),
+      ...Object.values(outcome ?? {}),
+    ]) {
       expect(typeof value === "object" && value !== null).toBe(false);
     }
   });

@@ -1,19 +1,38 @@
 import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
-import { grantAnother, grantOn, isHeldByViewer, LOT_WITH_BIDS, withdraw } from "../held-projects.ts";
+import {
+  grantAnother,
+  grantOn,
+  isHeldByViewer,
+  isManagedByViewer,
+  LOT_WITH_BIDS,
+  managementOf,
+  withdraw,
+} from "../held-projects.ts";
 import type { FillList } from "../list-file.ts";
 import { IDS, type ListLimits, MANY, TEXTS_REFUSED } from "../list-limits.ts";
-import { ALL, by, hoursAway, listQuery, pagedList } from "../paged-list.ts";
+import { ALL, by, hoursAway, listQuery, NOW_MS, pagedList } from "../paged-list.ts";
 
-const projectList = pagedList<typeof projects.$inferSelect & { rule: string }>({
-  query: listQuery("queryProjectAdmin", {
-    filter: "ProjectFilter",
-    sort: "ProjectSort",
-    rows: "rows: projects { id }",
-  }),
-  orders: { CREATED_ON: by(({ createdAtMs }) => createdAtMs), LAST_UPDATED_ON: by(({ updatedAtMs }) => updatedAtMs) },
+type ProjectRow = typeof projects.$inferSelect;
+
+const query = (name: string) =>
+  listQuery(name, { filter: "ProjectFilter", sort: "ProjectSort", rows: "rows: projects { id }" });
+const orders = {
+  CREATED_ON: by(({ createdAtMs }: ProjectRow) => createdAtMs),
+  LAST_UPDATED_ON: by(({ updatedAtMs }: ProjectRow) => updatedAtMs),
+};
+const move = (database: Database, { row, value }: { row: ProjectRow; value: number }) =>
+  database
+    .update(projects)
+    .set({ createdAtMs: hoursAway(value), updatedAtMs: hoursAway(value + 1) })
+    .where(eq(projects.id, row.id));
+
+const projectList = pagedList<ProjectRow & { rule: string }>({
+  query: query("queryProjectAdmin"),
+  orders,
   filters: [ALL, { filter: { isEditable: true }, admits: ({ rule }) => rule === "USER_PROJECT_EDIT" }],
   rows: async (database) => {
     const rows = await database
@@ -26,15 +45,42 @@ const projectList = pagedList<typeof projects.$inferSelect & { rule: string }>({
   changes: {
     come: (database, { value }) => grantAnother(database, value),
     leave: (database, { row }) => withdraw(database, row.id),
-    move: (database, { row, value }) =>
-      database
-        .update(projects)
-        .set({ createdAtMs: hoursAway(value), updatedAtMs: hoursAway(value + 1) })
-        .where(eq(projects.id, row.id)),
+    move,
   },
 });
 
-export const pages = { projects: projectList };
+const managedList = pagedList<ProjectRow>({
+  query: query("queryManagedProjectsAdmin"),
+  orders,
+  filters: [ALL],
+  rows: managedProjects,
+  changes: {
+    come: async (database) => {
+      const managed = new Set((await managedProjects(database)).map(({ id }) => id));
+      const all = await database.select({ id: projects.id }).from(projects).orderBy(projects.id);
+      const other = all.find(({ id }) => !managed.has(id));
+      if (other) await database.insert(authorizations).values(managementOf(other.id));
+    },
+    leave: async (database, { row }) => {
+      await database
+        .update(authorizations)
+        .set({ withdrawnAtMs: NOW_MS, withdrawnBy: "another" })
+        .where(and(isManagedByViewer, eq(authorizations.entityId, row.id)));
+    },
+    move,
+  },
+});
+
+async function managedProjects(database: Database): Promise<ProjectRow[]> {
+  const rows = await database
+    .select({ project: projects })
+    .from(projects)
+    .innerJoin(authorizations, and(isManagedByViewer, eq(authorizations.entityId, projects.id)))
+    .orderBy(projects.id);
+  return rows.map(({ project }) => project);
+}
+
+export const pages = { projects: projectList, managedProjects: managedList };
 
 /** The viewer's rights. */
 export const fill: FillList = async (database, number) => {
@@ -44,6 +90,7 @@ export const fill: FillList = async (database, number) => {
     { ...grantOn("", 0), rule: "GLOBAL_AUTH_OU_CREATE", scope: "GLOBAL" },
     grantOn(LOT_WITH_BIDS.projectId, 0),
     ...others.filter((_, index) => index % 2 === 0).map(({ id }) => grantOn(id, number(50))),
+    ...others.filter((_, index) => index % 3 === 0).map(({ id }) => managementOf(id)),
   ]);
 };
 

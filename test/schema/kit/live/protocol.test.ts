@@ -19,7 +19,7 @@ const HASHES: Record<number, string> = {
   4: "be8e578bb4456c06",
   5: "6c6c7c39e8e6d189",
   6: "228a5e691937677c",
-  7: "95d382b0c922d12d",
+  7: "1814fe26602a7a90",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */
