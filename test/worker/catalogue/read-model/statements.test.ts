@@ -3,6 +3,7 @@ import { graphql } from "graphql";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { schema } from "../../../../worker/app/schema.ts";
+import { parseEnv } from "../../../../worker/kit/env.ts";
 import { buildSale } from "../../../support/sale/sale.ts";
 import { addEvent, addImages } from "../../../support/sale/sale-details.ts";
 
@@ -19,7 +20,7 @@ async function statementsOf(source: string, variableValues: Record<string, unkno
     },
   });
   const contextValue = {
-    env,
+    env: parseEnv(env),
     database: openDatabase({ DB: counting }),
     channel: "hamerslag",
     bearer: viewer,

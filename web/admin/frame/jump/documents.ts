@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 
-/** What a text finds of what the viewer may see; users only for administrators, who alone may look them up. */
+/** What a text finds among the sales that the viewer may see. One operation has at most three lists. */
 export const StaffJumpDocument = graphql(`
-  query staffJump($text: String!, $language: Language!, $isAdministrator: Boolean!) {
+  query staffJump($text: String!, $language: Language!) {
     searchIncrementalItemAdmin(input: { text: $text, language: $language }) {
       incrementalLots {
         incrementalLotId
@@ -27,6 +27,12 @@ export const StaffJumpDocument = graphql(`
         isPublished
       }
     }
+  }
+`);
+
+/** And among what sales are made of; users only for administrators, who alone may look them up. */
+export const StaffJumpThingsDocument = graphql(`
+  query staffJumpThings($text: String!, $isAdministrator: Boolean!) {
     queryLotAdmin(searchFilter: { text: $text }, pagination: { page: 1, itemsPerPage: 8 }) {
       lots {
         id
@@ -59,4 +65,4 @@ export const StaffJumpDocument = graphql(`
   }
 `);
 
-export type Found = ResultOf<typeof StaffJumpDocument>;
+export type Found = ResultOf<typeof StaffJumpDocument> & ResultOf<typeof StaffJumpThingsDocument>;

@@ -13,7 +13,7 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import { readRecentThings } from "../../recent-things.ts";
-import { StaffJumpDocument } from "./documents.ts";
+import { StaffJumpDocument, StaffJumpThingsDocument } from "./documents.ts";
 import { findHits, type Hit } from "./find-hits.ts";
 import { HitList } from "./hit-list.tsx";
 import styles from "./jump-dialog.module.css";
@@ -144,23 +144,26 @@ function useHits(text: string) {
   const [recent] = useState(readRecentThings);
   const asked = useLater(text);
   const isLong = text.length >= MIN_SEARCH_CHARACTERS;
-  const [answer] = useQuery({
-    query: StaffJumpDocument,
-    variables: {
-      text: asked,
-      language: apiLanguage,
-      isAdministrator: components?.includes("organizationalUnitCreator") ?? false,
-    },
+  const options = {
     pause: asked.length < MIN_SEARCH_CHARACTERS || components === null,
     requestPolicy: "network-only",
+  } as const;
+  const [sales] = useQuery({
+    ...options,
+    query: StaffJumpDocument,
+    variables: { text: asked, language: apiLanguage },
   });
-  const last = useLastData(answer);
-  const found = isLong ? last : undefined;
+  const [things] = useQuery({
+    ...options,
+    query: StaffJumpThingsDocument,
+    variables: { text: asked, isAdministrator: components?.includes("organizationalUnitCreator") ?? false },
+  });
+  const [lastSales, lastThings] = [useLastData(sales), useLastData(things)];
+  const found = isLong && lastSales && lastThings ? { ...lastSales, ...lastThings } : undefined;
   const groups = findHits({ text, components: components ?? [], recent, found, language, t });
-  const isWaiting = isLong && (asked !== text || answer.fetching);
-  if (isLong && answer.error && !isWaiting) {
-    return { groups, state: failureText(failureOfCombined(answer.error), t) };
-  }
+  const isWaiting = isLong && (asked !== text || sales.fetching || things.fetching);
+  const error = sales.error ?? things.error;
+  if (isLong && error && !isWaiting) return { groups, state: failureText(failureOfCombined(error), t) };
   if (isWaiting) return { groups, state: t("admin.jump.searching") };
   if (text !== "" && !isLong) return { groups, state: t("admin.jump.short", { minimum: MIN_SEARCH_CHARACTERS }) };
   return { groups, state: groups.length === 0 ? t("admin.jump.nothing", { text }) : null };
