@@ -42,6 +42,7 @@ export const staffRules = {
   "rules.projectStays": "The project of an auction cannot change.",
   "rules.hasLots": "This can no longer change: the auction has lots, with times of their own.",
   "rules.hasPublishedLots": "This can no longer change: one of its lots has been published.",
+  "rules.lotsHaveBids": "This can no longer change: there are bids on one of its lots.",
   "rules.isPublic": "Everybody may see this: no invitation is needed.",
   "rules.privacy": "Choose who may see it.",
   "rules.future": "Choose a moment in the future.",

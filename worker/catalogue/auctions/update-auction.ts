@@ -37,7 +37,7 @@ const TERMS = {
  * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
  * of its lots is published; neither is it withdrawn then.
  * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; CHANGED_MEANWHILE; INVALID_INPUT:
- * `projectStays`, `hasLots` and `hasPublishedLots` for what may not change any more.
+ * `projectStays`, `hasLots`, `hasPublishedLots` and `lotsHaveBids` for what may not change any more.
  */
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
@@ -87,10 +87,11 @@ const isBroken: Record<FixedRule, (auction: AuctionForStaff) => boolean> = {
   projectStays: () => true,
   hasLots: ({ lots }) => lots.total > 0,
   hasPublishedLots: ({ lots }) => lots.published > 0,
+  lotsHaveBids: ({ lots }) => lots.withBids > 0,
 };
 
 function changesOfFixed(
-  { row: { publication, channels } }: AuctionForStaff,
+  { row: { publication, channels }, lots }: AuctionForStaff,
   { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },
 ): FixedChange[] {
   const changes: FixedChange[] = [];
@@ -102,6 +103,10 @@ function changesOfFixed(
   for (const [field, column] of Object.entries(TERMS)) {
     if (columns[column] !== publication[column]) add(field, "hasPublishedLots");
   }
+  // Also while its lots are hidden: what they closed under decides whether two people award them.
+  const { subjectToAcceptance } = columns;
+  if (subjectToAcceptance !== publication.subjectToAcceptance && lots.published === 0)
+    add("defaultIncrementalLotAttributes.subjectToAcceptance", "lotsHaveBids");
   if (publication.isPublished && auction.isPublished === false) add("isPublished", "hasPublishedLots");
   if (auction.channels.toSorted().join() !== channels.toSorted().join()) add("channels", "hasPublishedLots");
   return changes;

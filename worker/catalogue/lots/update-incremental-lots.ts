@@ -41,7 +41,8 @@ const TERMS_FIELDS: Partial<Record<TermsRefusal, keyof UpdateIncrementalLotInput
  * and start amounts first: with bids only a later closing, without bids none within five minutes (CLOSE5). Writes the
  * terms that the actor returns, as it may have a bid that the catalogue lacks.
  * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; CHANGED_MEANWHILE; INVALID_INPUT: `CLOSES_EARLIER`,
- * `CLOSES_TOO_SOON`, `lotHasBids`, `hasPublishedLots`. If only the actor knew of the bids, all other changes are made.
+ * `CLOSES_TOO_SOON`, `LOT_CLOSED`, `lotHasBids`, `hasPublishedLots`. If only the actor knew of the bids, all other
+ * changes are made.
  */
 export async function updateIncrementalLots(
   context: RequestContext,
@@ -62,7 +63,10 @@ export async function updateIncrementalLots(
     reason: update.reason,
   }));
   requireDistinctNumbers(lots, changes);
-  const faults = changes.flatMap((change) => faultsOf(change, { path: change.path, auction }));
+  const faults = changes.flatMap((change) => [
+    ...acceptanceFaults(change, { path: change.path, auction, nowMs: context.now() }),
+    ...faultsOf(change, { path: change.path, auction }),
+  ]);
   if (faults.length > 0) throw invalidInput(...faults);
   // Checked before any actor is called, so that a faulty address does not stop the work halfway.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
@@ -152,6 +156,18 @@ function requireDistinctNumbers(lots: ReadonlyMap<string, OwnLot>, changes: read
   const numbers = new Map([...lots.values()].map(({ id, lotNumber }) => [id, lotNumber]));
   for (const { next } of changes) numbers.set(next.id, next.lotNumber);
   if (hasDuplicates([...numbers.values()])) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+}
+
+/** Bidders bid under a reserve or without one, and two people decide on what closed under it: neither may be undone. */
+function acceptanceFaults(
+  { before, next }: LotChange,
+  { path, auction, nowMs }: { path: string; auction: Auction; nowMs: number },
+): FieldFault[] {
+  const isSubject = (lot: OwnLot) => lot.subjectToAcceptance ?? auction.subjectToAcceptance;
+  if (isSubject(next) === isSubject(before)) return [];
+  const field = `${path}.attributes.subjectToAcceptance`;
+  if (before.bidCount > 0) return [{ path: field, rule: "lotHasBids" }];
+  return before.isPublished && before.closesAtMs < nowMs ? [{ path: field, rule: "LOT_CLOSED" }] : [];
 }
 
 function faultsOf(

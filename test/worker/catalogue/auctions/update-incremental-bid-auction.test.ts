@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
@@ -146,6 +147,19 @@ describe("updateIncrementalBidAuction, of an auction with lots", () => {
       "input.closingIntervalMinutes hasLots",
     ]);
     expect(await update(person, { ...same, extensionMinutes: 5 })).toEqual({ result: true });
+  });
+
+  it("keeps whether it is subject to acceptance while a hidden lot of it has bids", async () => {
+    const person = await newAuctioneer();
+    const { auctionId, projectId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
+    const [id] = await offerLots(person, auctionId, lotIds);
+    await env.DB.prepare("update incremental_lots set bid_count = 1 where id = ?").bind(id).run();
+    const same = { ...auctionInput(projectId), incrementalAuctionId: auctionId };
+    const { subjectToAcceptance, ...others } = same.defaultIncrementalLotAttributes;
+    const change = { ...others, subjectToAcceptance: !subjectToAcceptance };
+    expect(await update(person, { ...same, defaultIncrementalLotAttributes: change })).toContain(
+      "input.defaultIncrementalLotAttributes.subjectToAcceptance lotsHaveBids",
+    );
   });
 
   it("keeps its terms and channels too once one is published; texts may change", async () => {

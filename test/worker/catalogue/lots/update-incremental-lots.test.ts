@@ -267,6 +267,25 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({ minimum_start_bid_amount_cents: 100_00 });
   });
 
+  it("keeps whether a lot is subject to acceptance once it has bids or has closed", async () => {
+    const sale = await lotWithBid();
+    const own = Boolean((await readLot(sale.id))?.subject_to_acceptance);
+    const path = "updatedIncrementalLots.0.attributes.subjectToAcceptance";
+    const attempt = async (subjectToAcceptance: boolean | null) =>
+      refusal(await update(sale, [{ id: sale.id, attributes: { subjectToAcceptance } }]));
+    expect(await attempt(!own)).toEqual([`${path} lotHasBids`]);
+    const isOpenWith = (bids: number, closesAtMs: number) =>
+      env.DB.prepare("update incremental_lots set bid_count = ?, closes_at_ms = ? where id = ?")
+        .bind(bids, closesAtMs, sale.id)
+        .run();
+    await isOpenWith(0, 1);
+    expect(await attempt(!own)).toEqual([`${path} LOT_CLOSED`]);
+    expect(await attempt(own)).not.toEqual([`${path} LOT_CLOSED`]);
+    await isOpenWith(0, Date.now() + HOUR_MS);
+    await attempt(!own);
+    expect(await readLot(sale.id)).toMatchObject({ subject_to_acceptance: Number(!own) });
+  });
+
   it("keeps them too if only the lot knows of its bids: the catalogue stores its values and other changes", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
