@@ -32,16 +32,7 @@ export const PUBLISHER_ON_ITS_CHANNELS: Need = needUnless(
 
 /** USER_CHANNEL_PUBLISH on one of the channels that a publication is on. */
 export function publisherOfPublicationAt(path: string): Need {
-  const on: EntityFinder = {
-    described: "one of its channels",
-    find: async ({ context: { database }, args }) => {
-      const { publicationId, channel } = publicationChannels;
-      const isOwn = eq(publicationId, textAt(args, path) ?? "");
-      const rows = await database.select({ channel }).from(publicationChannels).where(isOwn);
-      return rows.map((row) => row.channel);
-    },
-  };
-  return oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on }]);
+  return oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfPublicationAt(path) }]);
 }
 
 /** The channels of a publication, one of which suffices; none for what does not exist. */
