@@ -1,15 +1,23 @@
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language, LanguageText } from "../../kit/graphql/language.ts";
 import { inEveryLanguage } from "../../kit/texts/load-texts.ts";
 import { loadAuctionUsers } from "../auction-users/auction-users.ts";
 import { AuctionUsers } from "../auction-users/auction-users-type.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
-import { staffDocumentsOf } from "../documents/load-documents.ts";
+import { publicDocumentsOf, staffDocumentsOf } from "../documents/load-documents.ts";
 import { Events } from "../events/events-type.ts";
 import { Image } from "../images/image-type.ts";
-import { loadImages } from "../images/load-images.ts";
+import { loadImages, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationForStaff } from "./publication-for-staff.ts";
+
+/** Publishers and managers of a channel open its publications; what is not public stays with the project's staff. */
+function seesProject(context: RequestContext, { row: { publication } }: PublicationForStaff): Promise<boolean> {
+  return viewerHolds(context, [{ rule: "USER_PROJECT_VIEW", entityId: publication.projectId }]);
+}
+
+const NO_USERS = { creatorUserId: null, managerUserId: null, unitUserId: null };
 
 export const PublicationAdmin = builder.interfaceRef<PublicationForStaff>("PublicationAdmin").implement({
   description: "A publication for its editors, with all its texts.",
@@ -40,27 +48,46 @@ export const PublicationAdmin = builder.interfaceRef<PublicationForStaff>("Publi
     events: t.field({ type: Events, resolve: ({ shown }) => shown.events() }),
     images: t.field({
       type: [Image],
-      description: "All its pictures, also those that are not public.",
-      resolve: async ({ row }, _args, context) =>
-        (await loadImages(context, [row.publication.id])).get(row.publication.id) ?? [],
+      description: "Its pictures; those that are not public for holders of USER_PROJECT_VIEW on its project alone.",
+      resolve: async (auction, _args, context) => {
+        const { id } = auction.row.publication;
+        const load = (await seesProject(context, auction)) ? loadImages : loadPublicImages;
+        return (await load(context, [id])).get(id) ?? [];
+      },
     }),
     documentInfo: t.field({
       type: DocumentInfo,
-      resolve: ({ row: { publication } }, _args, context) => ({
-        ownerId: publication.id,
-        rootFolderId: publication.documentRootFolderId,
-        page: staffDocumentsOf(context, [publication.id]),
-      }),
+      description:
+        "Its documents; those that are not public for holders of USER_PROJECT_VIEW on its project alone, who open folders.",
+      resolve: async (auction, _args, context) => {
+        const { id: ownerId, documentRootFolderId } = auction.row.publication;
+        return (await seesProject(context, auction))
+          ? { ownerId, rootFolderId: documentRootFolderId, page: staffDocumentsOf(context, [ownerId]) }
+          : { ownerId, rootFolderId: null, page: publicDocumentsOf(context, [ownerId]) };
+      },
     }),
     auctionUsers: t.field({
       type: AuctionUsers,
-      description: "Who is responsible for it.",
-      resolve: ({ row }, _args, context) => loadAuctionUsers(context, row.publication),
+      description: "Who is responsible for it; nobody for a viewer without USER_PROJECT_VIEW on its project.",
+      resolve: async (auction, _args, context) =>
+        await loadAuctionUsers(context, (await seesProject(context, auction)) ? auction.row.publication : NO_USERS),
+    }),
+    viewerCanView: t.boolean({
+      description: "Whether the viewer sees its project's part of it too: its lots, figures and what is not public.",
+      resolve: (auction, _args, context) => seesProject(context, auction),
     }),
     viewerCanEdit: t.boolean({
       description: "Whether the viewer may change it.",
       resolve: ({ row }, _args, context) =>
         viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]),
+    }),
+    viewerCanDelete: t.boolean({
+      description: "Whether the viewer may change it and publishes on one of its channels, which deleting it takes.",
+      resolve: async ({ row }, _args, context) => {
+        const onChannels = row.channels.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH", entityId }) as const);
+        const edits = await viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]);
+        return edits && (await viewerHolds(context, onChannels));
+      },
     }),
   }),
 });

@@ -54,7 +54,7 @@ const QuarantinedLot = builder.objectRef<QuarantinedLotShape>("QuarantinedLot").
 
 const StaffToday = builder.objectRef<StaffTodayShape>("StaffToday").implement({
   description:
-    "What asks for a user's work within a day, of the 40 auctions that open first. Tasks are of the projects that they may edit; the rest is of all that they may see, and of the channels to which they publish.",
+    "What asks for a user's work within a day, of the 40 auctions that open first. Tasks and lots in quarantine are of the projects that they may edit; the rest is of all that they may see, and of the incremental auctions of the channels to which they publish or that they manage.",
   fields: (t) => ({
     openAuctionCount: t.int({ resolve: ({ figures }) => figures.openAuctionCount }),
     openLotCount: t.int({ resolve: ({ figures }) => figures.openLotCount }),
@@ -69,7 +69,7 @@ const StaffToday = builder.objectRef<StaffTodayShape>("StaffToday").implement({
     }),
     quarantinedLots: t.expose("quarantined", {
       type: [QuarantinedLot],
-      description: `Of what the viewer may see, the longest first; at most ${MAX_QUARANTINED}.`,
+      description: `Of the projects that the viewer may edit, the longest first; at most ${MAX_QUARANTINED}.`,
     }),
     tasks: t.expose("tasks", { type: [StaffTask], description: `By when they are due; at most ${MAX_TASKS}.` }),
     moments: t.expose("moments", { type: [SaleMoment], description: `In their order; at most ${MAX_MOMENTS}.` }),

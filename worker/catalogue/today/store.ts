@@ -10,7 +10,7 @@ import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { isOnChannelOf, isVisibleToStaff } from "../publications/staff-conditions.ts";
+import { isOnChannelOf } from "../publications/staff-conditions.ts";
 
 type ReadsOf = Pick<RequestContext, "database">;
 
@@ -18,15 +18,26 @@ const isAuction = isOneOf(publications.kind, ["INCREMENTAL_AUCTION", "BLIND_BID_
 const isCalledOff = sql`exists (select 1 from ${blindAuctions}
   where ${blindAuctions.publicationId} = ${publications.id} and ${blindAuctions.calledOffAtMs} is not null)`;
 
-/** The published sales that the viewer may see or publishes for, and that have not closed. */
+/** The published sales that the viewer may open, and that have not closed. */
 function isRunningFor(userId: string, nowMs: number): SQL | undefined {
   return and(
     isAuction,
     eq(publications.isPublished, true),
     gte(publications.lastClosingMs, nowMs),
     not(isCalledOff),
-    sql`(${isVisibleToStaff(userId)} or ${isOnChannelOf(userId)})`,
+    mayOpen(userId),
   );
+}
+
+/** A blind auction is opened by the staff of its project alone, others also by those of its channels. */
+function mayOpen(userId: string): SQL {
+  const isOfChannel = and(eq(publications.kind, "INCREMENTAL_AUCTION"), isOnChannelOf(userId));
+  return sql`(${isOfProjectWith(userId, "USER_PROJECT_VIEW")} or (${isOfChannel}))`;
+}
+
+function isOfProjectWith(userId: string, rule: "USER_PROJECT_VIEW" | "USER_PROJECT_EDIT"): SQL {
+  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+    and ${isGrantedOnProject(userId, rule)})`;
 }
 
 export interface OpenFigures {
@@ -72,8 +83,7 @@ export async function loadSalesToPrepare(
   context: ReadsOf,
   { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },
 ): Promise<PublicationRow[]> {
-  const isEditable = sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
-    and ${isGrantedOnProject(userId, "USER_PROJECT_EDIT")})`;
+  const isEditable = isOfProjectWith(userId, "USER_PROJECT_EDIT");
   return await loadPublicationRows(context, {
     where: and(isAuction, gt(publications.lastClosingMs, nowMs), isEditable, not(isCalledOff)),
     order: [asc(publications.startingOnMs), asc(publications.id)],
@@ -137,20 +147,18 @@ export interface QuarantinedLotRow {
   sinceMs: number;
 }
 
-/** The lots in quarantine that the viewer may see, the longest first. */
+/** The lots in quarantine of the projects that the viewer may change, the longest first: they alone check lots. */
 export async function loadQuarantined(
   { database }: ReadsOf,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<QuarantinedLotRow[]> {
   const { actorId, sinceMs } = quarantinedLots;
-  const isPublishedFor = sql`(${publications.isPublished} = 1 and ${isOnChannelOf(userId)})`;
-  const isSeen = sql`(${isVisibleToStaff(userId)} or ${isPublishedFor})`;
   const rowsOf = (table: typeof incrementalLots | typeof blindLots) => sql`
     select ${actorId} as "actorId", ${table.lotNumber} as "lotNumber", ${publications.id} as "publicationId",
       ${sinceMs} as "sinceMs"
     from ${quarantinedLots} cross join ${table} on ${table.id} = ${actorId}
       join ${publications} on ${publications.id} = ${table.publicationId}
-    where ${isSeen}`;
+    where ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}`;
   return await database.all<QuarantinedLotRow>(sql`
     ${rowsOf(incrementalLots)} union all ${rowsOf(blindLots)} order by "sinceMs", "actorId" limit ${limit}`);
 }

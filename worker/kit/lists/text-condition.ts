@@ -6,14 +6,17 @@ const TEXT_COLUMNS = ["title", "summary", "description"];
 /** The index of the texts of projects, assets and publications: any word may be unfinished, wherever it stands. */
 const ALL_TEXTS: TextColumns = { titles: TEXT_COLUMNS, texts: TEXT_COLUMNS };
 
-/** The query in the index of all texts for the words of one; null where it has none. */
-function textQuery(text: string): string | null {
-  return matchQuery(typedWords(text), [ALL_TEXTS]);
+/** The same of titles alone, for those who may not read the rest. */
+const TITLES: TextColumns = { titles: ["title"], texts: ["title"] };
+
+/** The query in the index of texts for the words of one; null where it has none. */
+function textQuery(text: string, columns = ALL_TEXTS): string | null {
+  return matchQuery(typedWords(text), [columns]);
 }
 
 /** Whether the owner of texts has, in any language, the words of a text; false where that has none. */
-export function hasWordsOf(text: string, ownerId: SQLWrapper): SQL {
-  const query = textQuery(text);
+export function hasWordsOf(text: string, ownerId: SQLWrapper, among: "allTexts" | "titles" = "allTexts"): SQL {
+  const query = textQuery(text, among === "titles" ? TITLES : ALL_TEXTS);
   if (query === null) return sql`false`;
   return sql`${ownerId} in (select texts.owner_id from texts
     where texts.id in (select rowid from text_search where text_search match ${query}))`;

@@ -42,9 +42,9 @@ export async function insertProject(
   ]);
 }
 
-/** Whether a project has, in any language, the words of a text. */
-export function projectHasText(text: string): SQL {
-  return hasWordsOf(text, projects.id);
+/** Whether a project has, in any language, the words of a text, in its title alone or in any of its texts. */
+export function projectHasText(text: string, among: "allTexts" | "titles"): SQL {
+  return hasWordsOf(text, projects.id, among);
 }
 
 /** Replaces the texts; false if there is no such project, or it has changed since it was read. */

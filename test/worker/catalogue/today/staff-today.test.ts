@@ -133,24 +133,33 @@ describe("getStaffToday", () => {
     expect(seen.tasks.filter(({ auction }) => auction.id === draftId).map(({ kind }) => kind)).toContain(
       "AUCTION_WITHOUT_LOTS",
     );
+    for (const rule of ["USER_CHANNEL_PUBLISH", "USER_CHANNEL_MANAGE_AUTHORIZATION"] as const) {
+      const ofChannel = await today(await holderOf(rule, "hamerslag"));
+      expect(ofChannel.moments.filter(({ auction }) => auction.id === closing), rule).toEqual([]);
+    }
     const calledOff = { calledOffAtMs: nowMs, calledOffReason: "" };
     await openDatabase(env).update(blindAuctions).set(calledOff).where(eq(blindAuctions.publicationId, closing));
     expect((await today(editor)).moments).toEqual([]);
   });
 
-  it("names lots in quarantine to those who may see them, until they are released", async () => {
+  it("names lots in quarantine to those who may change their project, until they are released", async () => {
     const sale = await buildSale({ closesAtMs: nowMs + 2 * DAY_MS });
     const lot = sale.lots[0];
     if (!lot) throw new Error("a lot");
     const database = openDatabase(env);
     await recordQuarantine(database, lot.incrementalLotId, { fault: "STATE_MISSING", sinceMs: nowMs });
     await recordQuarantine(database, lot.incrementalLotId, { fault: "STATE_MISSING", sinceMs: nowMs });
-    const viewer = await holderOf("USER_PROJECT_VIEW", sale.projectId);
+    const editor = await holderOf("USER_PROJECT_EDIT", sale.projectId);
     const named = { id: lot.incrementalLotId, lotNumber: "1", auction: { id: sale.auctionId } };
-    expect((await today(viewer)).quarantinedLots).toEqual([named]);
+    expect((await today(editor)).quarantinedLots).toEqual([named]);
     expect((await today(await newPerson())).quarantinedLots).toEqual([]);
+    for (const [rule, entityId] of [
+      ["USER_PROJECT_VIEW", sale.projectId],
+      ["USER_CHANNEL_PUBLISH", "hamerslag"],
+    ] as const)
+      expect((await today(await holderOf(rule, entityId))).quarantinedLots, rule).toEqual([]);
     await recordQuarantine(database, lot.incrementalLotId, null);
-    expect((await today(viewer)).quarantinedLots).toEqual([]);
+    expect((await today(editor)).quarantinedLots).toEqual([]);
   });
 
   it("tells when the auctions of the next day become visible, open and close, in order", async () => {

@@ -158,6 +158,19 @@ describe("queryManagedProjectsAdmin", () => {
     for (const rule of ["USER_OU_PROJECT_VIEWER", "USER_OU_EDIT", "USER_OU_CREATE_PROJECT"] as const)
       expect(await titlesManaged(await holderOf(rule, unitId)), rule).toEqual([]);
   });
+
+  it("searches titles alone: what its viewer may not read is not found out word by word", async () => {
+    const person = await newAuctioneer();
+    const unitId = await createUnitFor(person);
+    const text = { ...textIn("NL", "Drukkerij Zeewold"), summary: "Faillissement", description: "Overnameprijs" };
+    await create("createProject", { item: { organizationalUnitId: unitId, texts: [text] } }, person);
+    const manager = await holderOf("USER_OU_MANAGE_AUTHORIZATION", unitId);
+    expect(await titlesManaged(manager, { text: "zeewold drukk" })).toEqual(["Drukkerij Zeewold"]);
+    for (const secret of ["faillissement", "overnameprijs"]) {
+      expect(await titlesManaged(manager, { text: secret }), secret).toEqual([]);
+      expect(await titlesFound({ text: secret }, person), secret).toEqual(["Drukkerij Zeewold"]);
+    }
+  });
 });
 
 describe("updateProject", () => {
