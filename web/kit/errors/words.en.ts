@@ -74,7 +74,7 @@ export const errors = {
   "errors.ACCOUNT_HAS_SEALED_BID":
     "A sealed bid binds you. Withdraw it while you can, or wait until the lot is awarded or your bid binds no longer.",
   "errors.ACCOUNT_MANAGES":
-    "You are the last who manages a project, a company or the platform. Give that right to another user first.",
+    "You are the last who manages a project, a company, a channel or the platform. Give that right to another user first.",
   "errors.CONTACT_CHANGED_LATELY":
     "Your e-mail address or phone number was changed lately. Your account can be closed seven days after that change was asked for.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",

@@ -78,7 +78,7 @@ export const errors = {
   "errors.ACCOUNT_HAS_SEALED_BID":
     "U hebt een gesloten bod dat u bindt. Trek het in zolang dat kan, of wacht tot het kavel is gegund of uw bod niet meer bindt.",
   "errors.ACCOUNT_MANAGES":
-    "U bent de laatste die een project, bedrijf of het platform beheert. Geef dat recht eerst aan een ander.",
+    "U bent de laatste die een project, bedrijf, kanaal of het platform beheert. Geef dat recht eerst aan een ander.",
   "errors.CONTACT_CHANGED_LATELY":
     "Uw e-mailadres of telefoonnummer is pas gewijzigd. Uw account kan dicht zeven dagen nadat de wijziging is gevraagd.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",

@@ -180,7 +180,7 @@ it("offers no command whose page the viewer may not open", async () => {
   api.answer("adminNeedsComponent", { adminNeedsComponent: { ...NEEDS, auctioneer: false } });
   show();
   await search("nieuw");
-  await waitFor(() => expect(names()).toContain("Nieuwe unit maken"));
+  await waitFor(() => expect(names()).toContain("Nieuwe organisatie maken"));
   expect(names()).not.toContain("Nieuw project maken");
 });
 
