@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { BlindLotView } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { type ListedBlindLot, readBlindLots } from "../../catalogue/blind-auctions/listed-blind-lots.ts";
+import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { sealedLotsOf } from "../../kit/actors/sealed-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
@@ -21,7 +23,8 @@ export interface MySealedBid {
 
 /**
  * The blind lots of this channel on which the viewer has a bid that counts, the last to close first. Before the opening
- * the viewer's hub alone knows where to ask; later the database does, too.
+ * the viewer's hub alone knows where to ask; later the database does, too. A lot that is in quarantine or does not
+ * answer is left out: nobody else knows whether the bid counts.
  */
 export async function mySealedBids(
   context: RequestContext,
@@ -35,12 +38,15 @@ export async function mySealedBids(
   ]);
   const ids = [...new Set([...sealed, ...opened.map(({ id }) => id)])];
   if (ids.length === 0) return [];
-  const lots = (await readBlindLots(context, and(isOneOf(blindLots.id, ids), open), language))
-    .toSorted((a, b) => b.row.auction.lastClosingMs - a.row.auction.lastClosingMs)
-    .slice(0, MAX_MY_SEALED_BIDS);
+  const lots = await readBlindLots(context, and(isOneOf(blindLots.id, ids), open), language, {
+    order: [desc(publications.lastClosingMs)],
+    limit: MAX_MY_SEALED_BIDS,
+  });
   const bids = await Promise.all(
     lots.map(async (lot) => {
-      const state = await blindLotStub(context.env, lot.row.blindLot.id).currentState(userId);
+      const { id: blindLotId } = lot.row.blindLot;
+      const stub = blindLotStub(context.env, blindLotId);
+      const state = await askActor(context, { blindLotId }, async () => await stub.currentState(userId));
       return state?.viewer && state.viewer.bids.length > 0 ? [{ lot, state }] : [];
     }),
   );

@@ -53,6 +53,7 @@ export async function readBlindLots(
   context: RequestContext,
   where: SQL | undefined,
   requested: Language | null | undefined,
+  { order, limit }: { order: readonly SQL[]; limit: number } = { order: [], limit: MAX_ROWS },
 ): Promise<ListedBlindLot[]> {
   const rows = await context.database
     .select({
@@ -67,8 +68,8 @@ export async function readBlindLots(
     .innerJoin(blindAuctions, eq(blindAuctions.publicationId, publications.id))
     .innerJoin(lots, eq(lots.id, blindLots.lotId))
     .where(where)
-    .orderBy(...IN_ORDER)
-    .limit(MAX_ROWS);
+    .orderBy(...order, ...IN_ORDER)
+    .limit(limit);
   const read = rows.map(({ languages, ...row }) => ({
     ...row,
     languages: languagesOf(languages),
