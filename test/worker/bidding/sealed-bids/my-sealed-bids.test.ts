@@ -1,4 +1,7 @@
+import { evictDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { isBoundToBlindLot } from "../../../../worker/kit/actors/sealed-lots.ts";
+import { appEnv } from "../../../support/environments.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { close } from "../../../support/people/my-data.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
@@ -28,8 +31,17 @@ const withdraw = (blindLotId: string, person: TestPerson) =>
     person,
   );
 
+/** Breaks a lot's storage and lets its actor wake with it. */
+async function quarantine(blindLotId: string): Promise<void> {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const lot = sealedLot(blindLotId);
+  await lot.rows("DELETE FROM actor");
+  await evictDurableObject(lot.stub());
+}
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("a user's own sealed bids", () => {
@@ -54,6 +66,32 @@ describe("a user's own sealed bids", () => {
     await openedAt(sealedLot(sale.blindLotId), (atMs) => vi.setSystemTime(atMs));
     const view = await sealedLot(sale.blindLotId).stub().currentState(bidder.userId);
     expect(view?.viewer).toMatchObject({ boundUntilMs: view?.bindingUntilMs, bids: [{ state: "VALID" }] });
+  });
+});
+
+describe("a lot that cannot be asked", () => {
+  it("BOUND1: in quarantine: the others stay in the list, and the account stays open", async () => {
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    await placeSealedBid(bidder, sale.otherLotId, 300_000_00);
+    await quarantine(sale.blindLotId);
+    expect((await mine(bidder)).map(({ blindLotId }) => blindLotId)).toEqual([sale.otherLotId]);
+    await withdraw(sale.otherLotId, bidder);
+    expect(errorCode(await close(bidder))).toBe("ACCOUNT_HAS_SEALED_BID");
+  });
+
+  it("BOUND1: without an answer: its user counts as bound", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    await withdraw(sale.blindLotId, bidder);
+    const request = new Request("https://hamerslag.example/graphql");
+    expect(await isBoundToBlindLot({ env: appEnv, request }, bidder.userId)).toBe(false);
+    const away = { getByName: () => ({ currentState: () => Promise.reject(new Error("away")) }) };
+    const broken = { ...appEnv, BLIND_LOTS: Object.assign(Object.create(appEnv.BLIND_LOTS), away) };
+    expect(await isBoundToBlindLot({ env: broken, request }, bidder.userId)).toBe(true);
   });
 });
 
