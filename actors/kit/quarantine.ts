@@ -22,6 +22,7 @@ export class Quarantine {
   #listener: () => void = () => undefined;
   #tell: (note: QuarantineNote | null) => Promise<void> = async () => undefined;
   #note: QuarantineNote | null = null;
+  #lastTold: Promise<void> = Promise.resolve();
 
   constructor(storage: DurableObjectStorage, actorId: string) {
     this.#storage = storage;
@@ -36,7 +37,8 @@ export class Quarantine {
 
   /**
    * Tells outside of the actor that the quarantine has started or ended; if the actor is already quarantined, as after
-   * a wake, at once. A message that fails is repeated at the next wake or audit.
+   * a wake, at once. Messages go one after the other, each with the note as it is by then. If the last one fails, a
+   * quarantine is told again at the next wake, its end by the next audit that succeeds.
    */
   tellOutside(tell: (note: QuarantineNote | null) => Promise<void>): void {
     this.#tell = tell;
@@ -107,13 +109,16 @@ export class Quarantine {
 
   /** Outside the turn that found the fault: it may be rolled back. */
   #tellSoon(): void {
-    const note = this.#note;
-    setTimeout(async () => {
-      try {
-        await this.#tell(note);
-      } catch {
-        report({ event: "DeliveryFailed", actorId: this.#actorId, consumer: "quarantine", attempts: 1 });
-      }
+    setTimeout(() => {
+      this.#lastTold = this.#lastTold.then(() => this.#tellNow());
     }, 0);
+  }
+
+  async #tellNow(): Promise<void> {
+    try {
+      await this.#tell(this.#note);
+    } catch {
+      report({ event: "DeliveryFailed", actorId: this.#actorId, consumer: "quarantine", attempts: 1 });
+    }
   }
 }

@@ -14,5 +14,5 @@ export async function recordQuarantine(
     : database
         .insert(quarantinedLots)
         .values({ actorId, ...note })
-        .onConflictDoNothing());
+        .onConflictDoUpdate({ target: quarantinedLots.actorId, set: note }));
 }

@@ -198,4 +198,28 @@ describe("a broken log", () => {
     expect(machine.rows()).toMatchObject([{ id: "a" }, { id: "b" }, { id: "c" }, CLOSING]);
     expect(machine.delivered).toEqual({ lists: [1, 2, 3, 4], mail: [1, 2, 3, 4] });
   });
+
+  it("tells outside one after the other, each time what holds by then", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "warn").mockReturnValue();
+    const machine = await counted();
+    machine.disk.run("UPDATE log SET total = 320 WHERE sequence = 3", []);
+    machine.disk.flush();
+    machine.crash();
+    expect(await machine.send(add("d", 4_000))).toEqual([{ outcome: "QUARANTINED" }]);
+    const { quarantine } = machine.counter;
+    const told: (string | null)[] = [];
+    const answers: (() => void)[] = [];
+    quarantine.tellOutside(async (note) => {
+      told.push(note?.fault ?? null);
+      await new Promise<void>((resolve) => answers.push(resolve));
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    quarantine.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(["LOG_STATE_MISMATCH"]);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(["LOG_STATE_MISMATCH", null]);
+  });
 });
