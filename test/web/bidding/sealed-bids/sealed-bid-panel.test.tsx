@@ -231,6 +231,15 @@ describe("the viewer's own sealed bid", () => {
     expect(refetch).toHaveBeenCalled();
   });
 
+  it("is changed from the day until which it binds, not from the sale's", () => {
+    const validUntilMs = new Date(2126, 3, 30, 23, 59, 59).getTime();
+    const text = `${"00".repeat(16)}:${JSON.stringify({ amountCents: 41_200_000, conditions: "", validUntilMs })}`;
+    keepBid({ blindLotId: "lot-1", bidder: "bidder-a", seal: SEAL, ciphertext: "age", receipt: null, text });
+    show(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z", viewer: viewerOf({ bids: [ownBid()] }) }));
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    expect(screen.getByLabelText(/Uw bod bindt u tot en met/)).toHaveProperty("value", "2126-04-30");
+  });
+
   it("is only shown, without a way to change it, once the lot is closed", () => {
     show(stateOf({ phase: "CLOSED", closingOn: inHours(-1), viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(plain(region())).toContain("zodra het openbare baken");

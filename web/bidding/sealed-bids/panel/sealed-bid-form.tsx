@@ -10,7 +10,8 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { AmountField } from "../../bids/form/amount-field.tsx";
 import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-amount.ts";
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
-import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../documents.ts";
+import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
+import { contentOfKept, keptBidOf } from "../kept-bids.ts";
 import type { BidContent } from "../use-sealed-bid.ts";
 import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
@@ -32,7 +33,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   const { t } = useTranslate();
   const [text, setText] = useState("");
   const [conditions, setConditions] = useState("");
-  const [validity, setValidity] = useState<string | null>(null);
+  const [validity, setValidity] = useState(() => keptValidity(state));
   const [isChecked, setIsChecked] = useState(false);
   const [review, setReview] = useState<BidContent | null>(null);
   const read = readAmount(text, { minimumCents: state.minimumAmount, unitCents: state.amountGranularity });
@@ -92,6 +93,16 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
       )}
     </form>
   );
+}
+
+/** The day until which the bid that stands binds, as far as this device knows it and the sale still allows it. */
+function keptValidity(state: BlindLotNow): string | null {
+  const own = ownBidOf(state);
+  const kept = own && keptBidOf(own.seal);
+  const content = kept && contentOfKept(kept);
+  if (!content) return null;
+  const day = dayOf(content.validUntilMs);
+  return readValidity(day, state.bindingUntil) === null ? null : day;
 }
 
 /** What the buyer pays besides the bid. The seller decides afterwards whether to award. */
