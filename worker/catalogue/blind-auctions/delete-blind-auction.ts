@@ -5,7 +5,7 @@ import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { DeletionBar } from "../publications/deletion-bar-type.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
-import { callOffBlindLots } from "./publish-blind-lots.ts";
+import { callOffRemovedLots, requireLotsInUse } from "./publish-blind-lots.ts";
 import { removeBlindAuction } from "./store.ts";
 
 /** Read by nobody but in the log of a lot that was published before its auction was withdrawn. */
@@ -28,12 +28,13 @@ export function blindDeletionBar({
 /**
  * Deletes a blind-bid auction with its lots, whose assets stay.
  * @throws DomainError NOT_FOUND; CHANGED_MEANWHILE if it is published at the same time; INVALID_INPUT: `isPublished`,
- * `calledOff`; as `callOffBlindLots`.
+ * `calledOff`; as `requireLotsInUse`.
  */
 export async function deleteBlindAuction(context: RequestContext, id: string): Promise<void> {
   const auction = await loadBlindAuctionForStaff(context, id);
   const bar = blindDeletionBar(auction);
   if (bar !== null) throw invalidInput({ path: "blindAuctionId", rule: RULES[bar] });
+  await requireLotsInUse(context, auction.lots);
   const { updatedAtMs } = auction.row.publication;
   try {
     await removeBlindAuction(context.database, { id, nowMs: context.now(), expectedAtMs: updatedAtMs });
@@ -41,7 +42,7 @@ export async function deleteBlindAuction(context: RequestContext, id: string): P
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
     throw error;
   }
-  // Lots of a withdrawn auction are known to their actors.
-  await callOffBlindLots(context, auction.lots, DELETED);
   refreshPages(context, "catalogue");
+  // Lots of a withdrawn auction are known to their actors.
+  await callOffRemovedLots(context, auction.lots, DELETED);
 }

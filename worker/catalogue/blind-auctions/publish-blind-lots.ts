@@ -2,6 +2,7 @@ import type { BlindSaleTerms, BlindStaffAnswer } from "../../../schema/bidding/r
 import { BLIND_GRANULARITY_CENTS } from "../../../schema/catalogue/terms/blind-terms.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
@@ -46,6 +47,40 @@ export async function callOffBlindLots(
     const answer = await blindLotStub(context.env, id).callOff({ administrator, reason });
     const isUnknown = answer.outcome === "REFUSED" && ["LOT_UNKNOWN", "LOT_CALLED_OFF"].includes(answer.refusal.code);
     if (!isUnknown) requireAccepted(answer);
+  }
+}
+
+/**
+ * For a removal, which the lots' actors must hear of: whether they could.
+ * @throws DomainError 2000 if an actor does not answer (retry); LOT_QUARANTINED.
+ */
+export async function requireLotsInUse(context: RequestContext, lots: readonly BlindLotRow[]): Promise<void> {
+  for (const { id: blindLotId } of lots) {
+    const stub = blindLotStub(context.env, blindLotId);
+    const health = await askActor(context, { blindLotId }, async () => await stub.health());
+    if (health === null) throw new DomainError(ERROR_CODES.TECHNICAL);
+    if (health.quarantine !== null) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
+  }
+}
+
+/**
+ * Calls lots off that the database has no more. What their actors refuse needs no calling off: they are unknown, ended
+ * or past their closing. The removal is done, so that a lot that is too busy is reported and not refused.
+ */
+export async function callOffRemovedLots(
+  context: RequestContext,
+  lots: readonly BlindLotRow[],
+  reason: string,
+): Promise<void> {
+  const { userId: administrator } = await requireViewer(context);
+  for (const { id: blindLotId } of lots) {
+    await askActor(context, { blindLotId }, async () => {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+        const { outcome } = await blindLotStub(context.env, blindLotId).callOff({ administrator, reason });
+        if (outcome === "ACCEPTED" || outcome === "REFUSED") return outcome;
+      }
+      throw new DomainError(ERROR_CODES.TECHNICAL);
+    });
   }
 }
 

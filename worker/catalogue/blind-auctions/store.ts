@@ -1,5 +1,6 @@
-import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { favoriteBlindLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { numberRankOf } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
@@ -77,7 +78,7 @@ function replaceLots(database: Database, auctionId: string, rows: readonly NewBl
   const { id, publicationId } = blindLots;
   const ids = rows.map((row) => row.id);
   return [
-    database.delete(blindLots).where(and(eq(publicationId, auctionId), not(isOneOf(id, ids)))),
+    ...removeLots(database, and(eq(publicationId, auctionId), not(isOneOf(id, ids)))),
     // Numbers are unique after each row, and two lots may swap theirs.
     database
       .update(blindLots)
@@ -93,6 +94,15 @@ function replaceLots(database: Database, auctionId: string, rows: readonly NewBl
         updatedAtMs: sql`excluded.updated_at_ms`,
       },
     }),
+  ] as const;
+}
+
+/** For a batch. Marks of lots that are gone would count towards what a user may mark. */
+function removeLots(database: Database, isRemoved: SQL | undefined) {
+  const removed = database.select({ id: blindLots.id }).from(blindLots).where(isRemoved);
+  return [
+    database.delete(favoriteBlindLots).where(inArray(favoriteBlindLots.blindLotId, removed)),
+    database.delete(blindLots).where(isRemoved),
   ] as const;
 }
 
@@ -122,7 +132,7 @@ export async function removeBlindAuction(
 ): Promise<void> {
   await database.batch([
     ...deletePublication(database, { id, nowMs, unless: isOtherVersion(id, expectedAtMs) }),
-    database.delete(blindLots).where(eq(blindLots.publicationId, id)),
+    ...removeLots(database, eq(blindLots.publicationId, id)),
     database.delete(blindAuctions).where(eq(blindAuctions.publicationId, id)),
   ]);
 }

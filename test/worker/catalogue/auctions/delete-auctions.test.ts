@@ -1,10 +1,12 @@
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
 import { addEvent, addImages } from "../../../support/sale/sale-details.ts";
+import { sealedLot } from "../../../support/sale/sealed-lot.ts";
 import {
   auctionInput,
   create,
@@ -126,6 +128,9 @@ describe("deleteBlindBidAuction", () => {
     )
       .bind(blindAuctionId)
       .all();
+    await env.DB.prepare("insert into favorite_blind_lots values ('ann', ?, 1)")
+      .bind(lots.results[0]?.blindLotId)
+      .run();
     const same = lots.results.map((lot) => ({ ...lot, minimumAmount: 250_000_00 }));
     await send("updateBlindBidAuction", { input: { ...input, lots: same, isPublished: false } }, person);
     expect(await blindBarOf(blindAuctionId, person)).toBeNull();
@@ -133,6 +138,23 @@ describe("deleteBlindBidAuction", () => {
     expect(await blindBarOf(blindAuctionId, person)).toBe("NOT_FOUND");
     for (const table of ["blind_lots", "blind_auctions"])
       expect(await countOf(table, "publication_id = ?", blindAuctionId)).toBe(0);
+    const marked = String(lots.results[0]?.blindLotId);
+    expect(await countOf("favorite_blind_lots", "blind_lot_id = ?", marked)).toBe(0);
+    expect(await sealedLot(marked).stub().currentState(null)).toMatchObject({ outcome: "CALLED_OFF" });
+  });
+
+  it("removes nothing while a lot is in quarantine, whose actor could not hear of it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const person = await newBlindSeller();
+    const { blindAuctionId } = await createBlindAuctionFor(person);
+    const row = await env.DB.prepare("select id from blind_lots where publication_id = ?").bind(blindAuctionId).first();
+    await env.DB.prepare("update publications set is_published = 0 where id = ?").bind(blindAuctionId).run();
+    const lot = sealedLot(String(row?.id));
+    await lot.rows("DELETE FROM actor");
+    await evictDurableObject(lot.stub());
+    expect(await removeBlind(person, blindAuctionId)).toBe("LOT_QUARANTINED");
+    expect(await countOf("blind_auctions", "publication_id = ?", blindAuctionId)).toBe(1);
+    vi.restoreAllMocks();
   });
 
   it("TERM1 is refused for a published one without bids, and for one that was called off", async () => {

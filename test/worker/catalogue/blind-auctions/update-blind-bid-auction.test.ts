@@ -65,12 +65,18 @@ describe("updateBlindBidAuction, behaviour", () => {
       [300_000_00, 400_000_00],
     ]);
     const third = await createLotFor(person, { projectId, lotNumber: "3" });
+    const mark = env.DB.prepare("insert into favorite_blind_lots values ('ann', ?, 1)");
+    await env.DB.batch([first, second].map((lot) => mark.bind(lot?.blindLotId)));
     const replaced = [
       { ...first, lotNumber: "2" },
       { lotId: third, minimumAmount: 100 },
     ];
     expect(await update(person, { ...input, lots: replaced })).toEqual({ result: true });
     expect((await read(blindAuctionId, person)).lots.map(({ lotNumber }) => lotNumber)).toEqual(["2", "3"]);
+    const marked = await env.DB.prepare(
+      "select blind_lot_id as id from favorite_blind_lots where user_id = 'ann'",
+    ).all();
+    expect(marked.results).toEqual([{ id: first?.blindLotId }]);
   });
 
   it("publishes a draft and withdraws it again before the start", async () => {
