@@ -10,6 +10,7 @@ import { type Spec, SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { TextsView } from "../../kit/edit/texts-view.tsx";
 import { DocumentsView } from "../documents/documents-view.tsx";
+import { PublicDocumentsView } from "../documents/public-documents-view.tsx";
 import { ImagesView } from "../images/images-view.tsx";
 import { FORM_EVENT_KINDS, type StaffAuction } from "./auction-values.ts";
 import { EditedEventGroupFragment } from "./documents.ts";
@@ -22,13 +23,21 @@ export function AuctionView({
 }: {
   auction: Pick<
     StaffAuction,
-    "id" | "title" | "summary" | "description" | "publishedChannels" | "visibleOn" | "auctionUsers" | "events"
+    | "id"
+    | "title"
+    | "summary"
+    | "description"
+    | "publishedChannels"
+    | "visibleOn"
+    | "auctionUsers"
+    | "events"
+    | "viewerCanView"
   >;
   kind: "auction" | "blindAuction";
   specs: readonly Spec[];
 }) {
   const { t, language } = useTranslate();
-  const { id, auctionUsers: users } = auction;
+  const { id, auctionUsers: users, viewerCanView } = auction;
   const nameOf = (user: typeof users.creator) => (user ? (user.fullName ?? user.email) : "–");
   const channels = auction.publishedChannels.map((each) => (isChannel(each) ? channelName(each) : each));
   return (
@@ -43,9 +52,14 @@ export function AuctionView({
             { label: t("admin.auction.channels"), value: channels.join(", ") },
             { label: t("admin.auction.visibleOn"), value: moment(auction.visibleOn, language) },
             ...specs,
-            { label: t("admin.auction.creator"), value: nameOf(users.creator) },
-            { label: t("admin.auction.manager"), value: nameOf(users.manager) },
-            { label: t("admin.auction.unitUser"), value: nameOf(users.organizationalUnitUser) },
+            // Those of its channels alone do not learn who works for the seller.
+            ...(viewerCanView
+              ? [
+                  { label: t("admin.auction.creator"), value: nameOf(users.creator) },
+                  { label: t("admin.auction.manager"), value: nameOf(users.manager) },
+                  { label: t("admin.auction.unitUser"), value: nameOf(users.organizationalUnitUser) },
+                ]
+              : []),
           ]}
         />
       </Card>
@@ -56,7 +70,7 @@ export function AuctionView({
         <ImagesView owner={{ kind, id }} />
       </Card>
       <Card title={t("admin.auction.documents")}>
-        <DocumentsView owner={{ kind, id }} />
+        {viewerCanView ? <DocumentsView owner={{ kind, id }} /> : <PublicDocumentsView auctionId={id} />}
       </Card>
     </>
   );

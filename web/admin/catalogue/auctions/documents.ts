@@ -170,7 +170,9 @@ export const StaffAuctionDocument = graphql(
         lotCount
         isPublished
         publishedLotCount
+        viewerCanView
         viewerCanEdit
+        viewerCanDelete
         viewerCanPublish
         deletionBar
         auctionUsers {

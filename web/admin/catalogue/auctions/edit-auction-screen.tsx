@@ -54,12 +54,16 @@ export function EditAuctionScreen() {
         auction && (
           <div className={styles.actions}>
             {auction.viewerCanEdit && <PreviewButton auctionId={publicationId} />}
-            <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
-              {t("admin.auction.results")}
-            </ButtonLink>
-            <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
-              {t("admin.auction.lots", { count: auction.lotCount })}
-            </ButtonLink>
+            {auction.viewerCanView && (
+              <>
+                <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
+                  {t("admin.auction.results")}
+                </ButtonLink>
+                <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
+                  {t("admin.auction.lots", { count: auction.lotCount })}
+                </ButtonLink>
+              </>
+            )}
           </div>
         )
       }
@@ -121,7 +125,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
       <Card title={t("admin.auction.documents")}>
         <DocumentsEditor owner={{ kind: "auction", id: auction.id }} />
       </Card>
-      <DeleteAuctionPanel auction={auction} />
+      {auction.viewerCanDelete && <DeleteAuctionPanel auction={auction} />}
       <HistorySection owner={{ kind: "auction", id: auction.id }} />
     </>
   );

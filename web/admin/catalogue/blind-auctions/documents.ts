@@ -62,7 +62,9 @@ export const StaffBlindAuctionDocument = graphql(
             ...EditedEventGroup
           }
         }
+        viewerCanView
         viewerCanEdit
+        viewerCanDelete
         viewerCanInvite
         deletionBar
         auctionUsers {

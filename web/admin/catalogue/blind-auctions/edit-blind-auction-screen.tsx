@@ -91,7 +91,9 @@ function EditorsParts({ auction }: { auction: StaffBlindAuction }) {
         <DocumentsEditor owner={{ kind: "blindAuction", id }} />
       </Card>
       {(phase === "UPCOMING" || phase === "OPEN") && <CallOffPanel id={id} />}
-      <DeleteAuctionPanel auction={{ ...auction, lotCount: auction.lots.length }} isBlind />
+      {auction.viewerCanDelete && (
+        <DeleteAuctionPanel auction={{ ...auction, lotCount: auction.lots.length }} isBlind />
+      )}
       <HistorySection owner={{ kind: "blindAuction", id }} />
     </>
   );

@@ -46,6 +46,26 @@ export const RootOfAuctionDocument = graphql(`
   }
 `);
 
+/** What an auction's channel staff see of its documents: those that visitors see. */
+export const PublicDocumentsDocument = graphql(
+  `
+    query publicDocumentsOfAuction($id: ID!) {
+      owner: getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
+        id
+        documentInfo {
+          documents {
+            folderNames
+            document {
+              ...OwnedDocument
+            }
+          }
+        }
+      }
+    }
+  `,
+  [OwnedDocumentFragment],
+);
+
 export const RootOfBlindAuctionDocument = graphql(`
   query documentsOfBlindAuction($id: ID!) {
     owner: getBlindAuctionAdmin(blindAuctionId: $id) {

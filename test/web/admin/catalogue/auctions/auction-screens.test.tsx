@@ -88,7 +88,9 @@ const AUCTION = {
   lotCount: 0,
   isPublished: true,
   publishedLotCount: 0,
+  viewerCanView: true,
   viewerCanEdit: true,
+  viewerCanDelete: true,
   viewerCanPublish: false,
   deletionBar: null as string | null,
   auctionUsers: {
@@ -149,6 +151,12 @@ describe("the deletion of an auction", () => {
     fireEvent.click(button);
     expect(screen.getByText("Op een kavel is geboden.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is not offered to an editor who publishes on none of its channels", async () => {
+    showEditor(apiWith({ viewerCanDelete: false }));
+    await screen.findByRole("button", { name: "Veiling opslaan" });
+    expect(screen.queryByRole("button", { name: "Veiling verwijderen" })).toBeNull();
   });
 });
 
@@ -300,6 +308,29 @@ describe("the screen that changes an auction", () => {
       expectedLastUpdatedOn: expect.any(String),
     });
     await waitFor(() => expect(api.requests.filter(({ name }) => name === "staffAuction").length).toBe(2));
+  });
+
+  it("shows those of its channels the public documents, without folders, lots, figures or users", async () => {
+    const document = {
+      ...{ __typename: "Document", id: "d1", name: "terms.pdf", contentType: "application/pdf" },
+      ...{ bytes: 2_000, isPublic: true, url: "/documents/d1" },
+    };
+    const nobody = { creator: null, manager: null, organizationalUnitUser: null };
+    const rights = { viewerCanView: false, viewerCanEdit: false, viewerCanDelete: false, viewerCanPublish: true };
+    const api = apiWith({ ...rights, auctionUsers: nobody } as object).answer("publicDocumentsOfAuction", {
+      owner: {
+        ...{ __typename: "IncrementalAuctionAdmin", id: "a1" },
+        documentInfo: {
+          __typename: "DocumentInfo",
+          documents: [{ __typename: "DocumentInFolder", folderNames: ["Sale"], document }],
+        },
+      },
+    });
+    showEditor(api);
+    expect(await screen.findByRole("button", { name: "Sale / terms.pdf" })).toBeTruthy();
+    expect(api.count("documentsOfAuction")).toBe(0);
+    expect(screen.queryByRole("link", { name: /kavel|Cijfers/ })).toBeNull();
+    expect(screen.queryByText("Contact van de organisatie")).toBeNull();
   });
 
   it("says to a publisher why it cannot be withdrawn", async () => {

@@ -62,7 +62,9 @@ const AUCTION = {
     viewingByAppointment: null,
     viewingByScheduledDate: null,
   },
+  viewerCanView: true,
   viewerCanEdit: true,
+  viewerCanDelete: true,
   viewerCanInvite: true,
   deletionBar: "IS_PUBLISHED" as string | null,
   auctionUsers: {
