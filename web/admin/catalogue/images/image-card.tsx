@@ -10,7 +10,7 @@ import {
   Star,
   Trash2,
 } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { useClient } from "urql";
 import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type Failure, failureOfAnswer } from "../../../kit/errors/errors.ts";
@@ -48,14 +48,9 @@ const FULL_TURN = 360;
 export function ImageCard(props: ImageCardProps) {
   const { image, place, isHeld, isSelected, onSelect, onKeys, onFailure, drag } = props;
   const { t } = useTranslate();
-  const client = useClient();
   const [isDescribed, setIsDescribed] = useState(false);
   const name = t("admin.images.one", { place: place + 1 });
-  const turn = async () => {
-    const { fileId, rotation: expectedRotation } = image;
-    const variables = { fileId, rotation: (expectedRotation + QUARTER) % FULL_TURN, expectedRotation };
-    onFailure(failureOfAnswer(await client.mutation(RotateImageDocument, variables).toPromise()));
-  };
+  const turn = useTurns(image, onFailure);
   return (
     <li className={classNames(styles.card, isHeld && styles.held, isSelected && styles.chosen)} draggable {...drag}>
       <div className={styles.picture}>
@@ -95,7 +90,7 @@ export function ImageCard(props: ImageCardProps) {
           <GripVertical size={18} />
         </IconButton>
         <span className={styles.place}>{place + 1}</span>
-        <IconButton small label={t("admin.images.turn", { place: place + 1 })} onClick={() => void turn()}>
+        <IconButton small label={t("admin.images.turn", { place: place + 1 })} onClick={turn}>
           <RotateCw size={18} />
         </IconButton>
         <CardMenu {...props} onDescribe={() => setIsDescribed(true)} />
@@ -105,6 +100,25 @@ export function ImageCard(props: ImageCardProps) {
       )}
     </li>
   );
+}
+
+/** Turns a picture by a quarter, from where the turns before lead that are still being sent. */
+function useTurns({ fileId, rotation: kept }: OwnedImage, onFailure: (failure: Failure | null) => void) {
+  const client = useClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<{ rotation: number; count: number } | null>(null);
+  return () => {
+    const expectedRotation = sending.current?.rotation ?? kept;
+    const rotation = (expectedRotation + QUARTER) % FULL_TURN;
+    sending.current = { rotation, count: (sending.current?.count ?? 0) + 1 };
+    last.current = last.current.then(async () => {
+      const change = { fileId, rotation, expectedRotation };
+      const failure = failureOfAnswer(await client.mutation(RotateImageDocument, change).toPromise());
+      const { current } = sending;
+      sending.current = current && current.count > 1 ? { ...current, count: current.count - 1 } : null;
+      onFailure(failure);
+    });
+  };
 }
 
 function CardMenu({

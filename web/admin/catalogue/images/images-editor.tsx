@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useClient, useQuery } from "urql";
 import { MAX_IMAGES } from "../../../../schema/catalogue/terms/upload-limits.ts";
 import { type Failure, failureText } from "../../../kit/errors/errors.ts";
@@ -61,7 +61,10 @@ export function ImagesEditor({ owner, onCount }: { owner: ImageOwner; onCount?: 
   );
 }
 
-/** The pictures of an owner and what changes them; they are read again after each change. */
+/**
+ * The pictures of an owner and what changes them. A change is sent once the one before is done and they are read again:
+ * it names what it changes, and two at once would be refused as another user's.
+ */
 function useImages(owner: ImageOwner, onCount?: (count: number) => void) {
   const client = useClient();
   const [state, refetch] = useQuery({
@@ -74,24 +77,36 @@ function useImages(owner: ImageOwner, onCount?: (count: number) => void) {
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
-  const images = data?.owner.images.toSorted((one, other) => one.order - other.order) ?? [];
-  const act = async (work: Promise<Failure | null>) => {
-    const failed = await work;
-    setFailure(failed);
-    read();
-    return failed === null;
+  /** The order that is still being sent; null when it is the kept one. */
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const kept = data?.owner.images.toSorted((one, other) => one.order - other.order) ?? [];
+  const images = wanted ? inOrderOf(kept, wanted) : kept;
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const act = (work: () => Promise<Failure | null>): Promise<boolean> => {
+    const done = last.current.then(async () => {
+      const failed = await work();
+      setFailure(failed);
+      await client.query(IMAGES_OF[owner.kind], { id: owner.id }, { requestPolicy: "network-only" }).toPromise();
+      return failed === null;
+    });
+    last.current = done;
+    return done;
   };
   const remove = async (fileIds: string[]) => {
-    if (await act(deleteImagesOf(client, owner, fileIds))) {
+    if (await act(() => deleteImagesOf(client, owner, fileIds))) {
       setDeleted(fileIds);
       setSelected(new Set());
       onCount?.(images.length - fileIds.length);
     }
   };
-  const undo = () => void act(restoreImagesOf(client, owner, [...deleted])).then((isDone) => isDone && setDeleted([]));
+  const undo = () =>
+    void act(() => restoreImagesOf(client, owner, [...deleted])).then((isDone) => isDone && setDeleted([]));
   const order = (fileIds: string[]) => {
     const expectedOrder = images.map(({ fileId }) => fileId);
-    void act(orderImagesOf(client, owner, { fileIds, expectedOrder }));
+    setWanted(fileIds);
+    void act(() => orderImagesOf(client, owner, { fileIds, expectedOrder })).then(() =>
+      setWanted((now) => (now === fileIds ? null : now)),
+    );
   };
   // Read again, as others may have changed what could not be.
   const fail = (next: Failure | null) => {
@@ -99,6 +114,13 @@ function useImages(owner: ImageOwner, onCount?: (count: number) => void) {
     if (next) read();
   };
   return { state, data, read, images, deleted, undo, remove, order, selected, setSelected, failure, fail };
+}
+
+/** Pictures in an order, those that it does not name at the end. */
+function inOrderOf<Picture extends { fileId: string }>(pictures: readonly Picture[], fileIds: readonly string[]) {
+  const places = new Map(fileIds.map((fileId, place) => [fileId, place]));
+  const placeOf = ({ fileId }: Picture) => places.get(fileId) ?? fileIds.length;
+  return pictures.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The API's highest place; beyond it, a file goes to the end. */

@@ -106,6 +106,43 @@ describe("the pictures of an asset", () => {
     await waitFor(() => expect(sent(api, "rotateImage")).toEqual([{ fileId: "b", rotation: 90, expectedRotation: 0 }]));
   });
 
+  it("are turned twice at once, each turn from where the one before leads", async () => {
+    const api = show(fakeApi());
+    const turn = await screen.findByRole("button", { name: "Foto 2 een kwartslag draaien" });
+    fireEvent.click(turn);
+    fireEvent.click(turn);
+    await waitFor(() =>
+      expect(sent(api, "rotateImage")).toEqual([
+        { fileId: "b", rotation: 90, expectedRotation: 0 },
+        { fileId: "b", rotation: 180, expectedRotation: 90 },
+      ]),
+    );
+  });
+
+  it("are moved twice at once, the second time from the order of the first, after it", async () => {
+    const api = show(fakeApi());
+    await screen.findByRole("button", { name: "Foto 1 verplaatsen met toetsen" });
+    for (const place of [1, 2]) {
+      const grip = screen.getByRole("button", { name: `Foto ${place} verplaatsen met toetsen` });
+      for (const key of [" ", "ArrowRight", " "]) fireEvent.keyDown(grip, { key });
+    }
+    const moves = () => sent(api, "reOrderLotImages").map((move) => [move.expectedOrder, move.fileIds]);
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        [
+          ["a", "b", "c"],
+          ["b", "a", "c"],
+        ],
+        [
+          ["b", "a", "c"],
+          ["b", "c", "a"],
+        ],
+      ]),
+    );
+    const done = api.requests.map(({ name }) => name).filter((name) => /OrderLotImages|imagesOfAsset/.test(name));
+    expect(done.slice(0, 4)).toEqual(["imagesOfAsset", "reOrderLotImages", "imagesOfAsset", "reOrderLotImages"]);
+  });
+
   it("are read again where another user has changed them, whose text is shown before it is replaced", async () => {
     const api = show(fakeApi().refuse("updateImage", { code: "CHANGED_MEANWHILE" }), { id: "asset-conflict" });
     fireEvent.click(await screen.findByRole("button", { name: "Meer voor foto 1" }));
