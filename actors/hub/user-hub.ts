@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { UserNotification } from "../../schema/bidding/live/payloads.ts";
+import { holdsBidder } from "../../schema/bidding/rpc/holds-bidder.ts";
 import type { UserHubRpc, WatchedLot, WatchRequest } from "../../schema/bidding/rpc/hub-rpc.ts";
 import type { LotRpc } from "../../schema/bidding/rpc/lot-rpc.ts";
 import { MINUTE_MS } from "../../schema/kit/durations.ts";
@@ -12,7 +13,7 @@ import { StubCache } from "../stub-cache.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { mergeEvictions } from "./evictions.ts";
 import { isForChannel } from "./is-for-channel.ts";
-import { keepSealedLot, SEALED_LOTS_STEP, sealedLots } from "./sealed-lots.ts";
+import { dropFreeLots, forgetSealedLots, keepSealedLot, SEALED_LOTS_STEP, sealedLots } from "./sealed-lots.ts";
 import { askSignInService, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, WatchedLots } from "./watched-lots.ts";
 
@@ -121,12 +122,20 @@ export class UserHub extends DurableObject<ActorEnv> implements UserHubRpc {
   }
 
   /**
-   * Keeps that the user is about to send a sealed bid on a lot. The lot says whether it has one; the database must not
-   * know before the opening (VEIL1).
+   * Keeps that the user has a sealed bid on a lot, or is about to send one. The lot says whether it has one; the
+   * database must not know before the opening (VEIL1). Lots that do not bind the user any more are dropped later.
    */
   keepSealedLot(blindLotId: string): void {
     this.#makeTables();
-    keepSealedLot(this.ctx.storage.sql, blindLotId);
+    const { sql } = this.ctx.storage;
+    keepSealedLot(sql, blindLotId);
+    const userId = this.ctx.id.name ?? "";
+    this.ctx.waitUntil(dropFreeLots(sql, (id) => holdsBidder(this.env, id, userId)));
+  }
+
+  /** Forgets the blind lots, once no bid of the user can bind any more. */
+  forgetSealedLots(): void {
+    forgetSealedLots(this.ctx.storage.sql);
   }
 
   /** The blind lots on which the user may have bid, the latest first. */

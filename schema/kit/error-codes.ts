@@ -103,7 +103,7 @@ export const ERROR_CODES = {
   IDENTITY_SESSION_ENDED: "IDENTITY_SESSION_ENDED",
   /** Ours: the account cannot be closed while its user leads an open lot: the bid binds. */
   ACCOUNT_LEADS_LOTS: "ACCOUNT_LEADS_LOTS",
-  /** Ours: the account cannot be closed while a bid on a blind lot binds its user, or a lot cannot say that none does. */
+  /** Ours: the account cannot be closed while a bid on a blind lot binds its user, or a lot cannot say whether. */
   ACCOUNT_HAS_SEALED_BID: "ACCOUNT_HAS_SEALED_BID",
   /** Ours: the account cannot be closed while its user is the last who manages something. */
   ACCOUNT_MANAGES: "ACCOUNT_MANAGES",

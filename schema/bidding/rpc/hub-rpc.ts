@@ -26,6 +26,7 @@ export interface UserHubRpc extends Rpc.DurableObjectBranded {
   endSignIns(familyIds: readonly string[]): Promise<void>;
   keepSealedLot(blindLotId: string): void;
   sealedLots(): string[];
+  forgetSealedLots(): void;
 }
 
 /** What the Worker and lots call of a shard of the public hub; actors/hub/public-hub.ts describes each method. */

@@ -2,9 +2,11 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { notifyUser, userHub } from "../../../schema/bidding/rpc/hubs.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/people/token-for.ts";
 import { notification } from "../../support/people/user-notification.ts";
+import { publishedSealedLot } from "../../support/sale/sealed-lot.ts";
 
 const MINE =
   "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";
@@ -143,5 +145,19 @@ describe("an invalidation", () => {
     const client = await (await connect("?user=ines")).init(await tokenFor("ines"));
     client.subscribe("stale", STALE, { user: "joost" });
     expect((await client.refusal("stale"))[0]?.extensions?.code).toBe("1016");
+  });
+});
+
+describe("the blind lots of a user", () => {
+  it("BOUND1: are many, and of the oldest only those that do not bind the user are dropped", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("karel", 4_000_00);
+    const hub = userHub(env, "karel");
+    await hub.keepSealedLot(lot.blindLotId);
+    const others = Array.from({ length: 202 }, (_, index) => `free-${index}`);
+    for (const id of others) await hub.keepSealedLot(id);
+    await eventually(async () =>
+      expect(await hub.sealedLots()).toEqual([...others.slice(2).reverse(), lot.blindLotId]),
+    );
   });
 });

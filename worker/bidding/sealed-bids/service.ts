@@ -9,6 +9,7 @@ import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../../kit/context.ts";
+import { inBackground } from "../../kit/in-background.ts";
 import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
 import { blindBidPermission } from "../bids/permission/bid-permission.ts";
 import { isOpenBlindLot } from "./store.ts";
@@ -73,6 +74,9 @@ export async function blindLotState(context: RequestContext, blindLotId: string)
   const viewer = await context.viewer();
   const stub = blindLotStub(context.env, blindLotId);
   const view = await stub.currentState(viewer?.userId ?? null);
+  if (viewer && view?.viewer && view.viewer.bids.length > 0 && view.outcome === null)
+    // The hub may not know of a bid that was sent before it kept them.
+    inBackground(context, async () => await userHub(context.env, viewer.userId).keepSealedLot(blindLotId));
   if (view === null && (await stub.health()).quarantine !== null) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
   return view;
 }

@@ -6,7 +6,7 @@ import { type RequestContext, requestIdOf } from "../context.ts";
  * (ONCE1). Null without an answer.
  */
 export async function askActor<Answer>(
-  context: Pick<RequestContext, "request">,
+  { request }: Partial<Pick<RequestContext, "request">>,
   lot: { incrementalLotId: string } | { blindLotId: string },
   send: () => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -15,7 +15,8 @@ export async function askActor<Answer>(
       return await send();
     } catch (error) {
       if (!isLast && isRetryable(error)) continue;
-      report({ event: "LotUnreachable", requestId: requestIdOf(context.request), ...lot, error: errorName(error) });
+      const requestId = request ? requestIdOf(request) : null;
+      report({ event: "LotUnreachable", requestId, ...lot, error: errorName(error) });
       return null;
     }
   }

@@ -1,9 +1,10 @@
+import { holdsBidder } from "../../../schema/bidding/rpc/holds-bidder.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import type { RequestContext } from "../context.ts";
 import { askActor } from "./ask-actor.ts";
-import { blindLotStub } from "./blind-lot-stub.ts";
 
-type Asking = Pick<RequestContext, "env" | "request">;
+/** Scheduled work has no request. */
+type Asking = Pick<RequestContext, "env"> & Partial<Pick<RequestContext, "request">>;
 
 /** The blind lots on which a user may have bid, the latest first. The database does not know before the opening. */
 export async function sealedLotsOf({ env }: Pick<RequestContext, "env">, userId: string): Promise<string[]> {
@@ -16,16 +17,8 @@ export async function sealedLotsOf({ env }: Pick<RequestContext, "env">, userId:
  */
 export async function isBoundToBlindLot(context: Asking, userId: string): Promise<boolean> {
   const ids = await sealedLotsOf(context, userId);
-  const answers = await Promise.all(ids.map((id) => askWhetherBound(context, id, userId)));
+  const answers = await Promise.all(
+    ids.map((blindLotId) => askActor(context, { blindLotId }, () => holdsBidder(context.env, blindLotId, userId))),
+  );
   return answers.some((isBound) => isBound ?? true);
-}
-
-/** Null without an answer. */
-async function askWhetherBound(context: Asking, blindLotId: string, userId: string): Promise<boolean | null> {
-  const stub = blindLotStub(context.env, blindLotId);
-  return await askActor(context, { blindLotId }, async () => {
-    const view = await stub.currentState(userId);
-    if (view === null) return (await stub.health()).quarantine !== null;
-    return view.viewer !== null && view.viewer.boundUntilMs !== null;
-  });
 }

@@ -1,11 +1,13 @@
 import { evictDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { userHub } from "../../../../schema/bidding/rpc/hubs.ts";
 import { isBoundToBlindLot } from "../../../../worker/kit/actors/sealed-lots.ts";
 import { appEnv } from "../../../support/environments.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { close } from "../../../support/people/my-data.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
-import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { blindStateFor, openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { STAFF_ACT } from "../../../support/staff-act.ts";
 
@@ -56,6 +58,17 @@ describe("a user's own sealed bids", () => {
     expect([await mine(other), await mine(sale.seller)]).toEqual([[], []]);
     await withdraw(sale.blindLotId, bidder);
     expect(await mine(bidder)).toEqual([]);
+  });
+
+  it("VEIL1: are learned by the user's hub when their bidder looks at the lot", async () => {
+    const sale = await openBlindSale();
+    const [bidder, visitor] = [await newPerson(), await newPerson()];
+    await placeSealedBid(bidder, sale.blindLotId, 300_000_00);
+    await userHub(appEnv, bidder.userId).forgetSealedLots();
+    expect(await mine(bidder)).toEqual([]);
+    for (const person of [bidder, visitor]) await blindStateFor(person, sale.blindLotId);
+    await eventually(async () => expect(await mine(bidder)).toHaveLength(1));
+    expect(await userHub(appEnv, visitor.userId).sealedLots()).toEqual([]);
   });
 
   it("stay in the list after the opening, with what they said", async () => {
