@@ -15,7 +15,7 @@ import { dropOldContactChanges } from "../people/contact/store.ts";
 import { dropExpiredSetups } from "../people/door/mfa/store.ts";
 import { dropOldChallenges } from "../people/door/passkeys/store.ts";
 import { dropExpiredSessions } from "../people/identity/store.ts";
-import { eraseKeptDetails, hashClosedMailboxes } from "../people/my-data/erase-kept-details.ts";
+import { eraseKeptDetails, hashClosedMailboxes, settledAccounts } from "../people/my-data/erase-kept-details.ts";
 import { dropOldDevices } from "../people/security-events/device-store.ts";
 import { dropOldSecurityEvents } from "../people/security-events/store.ts";
 import { dropUnconfirmedSubscriptions } from "../people/settings/newsletter-store.ts";
@@ -26,6 +26,7 @@ const MAX_BATCHES = 50;
 /** Run by a cron trigger of wrangler.toml. */
 export async function dropExpired(context: Pick<RequestContext, "database" | "env" | "now">): Promise<void> {
   await inBatches(() => hashClosedMailboxes(context));
+  const settled = await settledAccounts(context);
   await context.database.batch([
     dropExpiredCodes(context),
     dropExpiredPreviews(context),
@@ -39,7 +40,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
     dropOldDevices(context),
     dropOldChallenges(context),
     dropUnconfirmedSubscriptions(context),
-    ...eraseKeptDetails(context),
+    ...eraseKeptDetails(context, settled),
     dropSentMessages(context),
   ]);
   await inBatches(() => dropEndedAttempts(context));

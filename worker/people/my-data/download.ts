@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HOUR_MS } from "../../../schema/kit/durations.ts";
 import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
+import { sealedLotsOf } from "../../kit/actors/sealed-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { countAttempt, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { requireFreshProof } from "../../kit/sessions/fresh-proof.ts";
@@ -38,10 +39,20 @@ export async function downloadMyData(
   const rows = v.parse(v.array(positionedRow), found);
   const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
+  const hasNext = rows.length > PAGE_ROWS;
+  const ofHub = section === "SEALED_BIDS" && !hasNext ? await rowsOfHub(context, userId) : [];
   return {
-    rows: page.map(({ row_position: _, ...each }) => JSON.stringify(readableRow(each))),
-    after: rows.length > PAGE_ROWS && last ? String(last.row_position) : null,
+    rows: [...page.map(({ row_position: _, ...each }) => readableRow(each)), ...ofHub].map((row) =>
+      JSON.stringify(row),
+    ),
+    after: hasNext && last ? String(last.row_position) : null,
   };
+}
+
+/** The blind lots on which the user may have bid: before the opening these stand nowhere but at the user's hub. */
+async function rowsOfHub(context: RequestContext, userId: string): Promise<Record<string, unknown>[]> {
+  const ids = await sealedLotsOf(context, userId);
+  return ids.map((id) => ({ user_id: userId, blind_lot_id: id }));
 }
 
 function readableRow(stored: Record<string, unknown>): Record<string, unknown> {

@@ -1,19 +1,65 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
+import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
+import { isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { isBarredFromBidding } from "../blacklists/is-barred-from-bidding.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
-import { ADDRESSES_OF_SALES, keptForSales } from "./store.ts";
+import { ADDRESSES_OF_SALES, keptForSales, SETTLING_MS } from "./store.ts";
+
+/** The lots of each are asked; the next run continues. */
+const MAX_SETTLED_PER_RUN = 50;
 
 /**
- * Statements that erase the details of closed accounts whose time is over. If the user's bid arrived after the closing,
+ * Closed accounts whose time is over and which no bid on a blind lot binds; their hubs have forgotten these lots. Before
+ * the opening the database does not know of a sealed bid that was on its way during the closing: while it may bind, the
+ * details are kept for another day.
+ */
+export async function settledAccounts(context: Pick<RequestContext, "database" | "env" | "now">): Promise<string[]> {
+  const { database, now } = context;
+  const nowMs = now();
+  const keptUntilMs = nowMs + SETTLING_MS;
+  const due = await database
+    .select({ userId: closedAccounts.userId })
+    .from(closedAccounts)
+    .where(isOverAt(nowMs))
+    .orderBy(closedAccounts.keptUntilMs)
+    .limit(MAX_SETTLED_PER_RUN);
+  const settled: string[] = [];
+  for (const { userId } of due) {
+    if (await mayBeBound(context, userId))
+      await database.update(closedAccounts).set({ keptUntilMs }).where(eq(closedAccounts.userId, userId));
+    else settled.push(userId);
+  }
+  return settled;
+}
+
+/** Forgets the blind lots of a user who is free; a hub that cannot be asked may know of a bid. */
+async function mayBeBound(context: Pick<RequestContext, "env">, userId: string): Promise<boolean> {
+  try {
+    if (await isBoundToBlindLot(context, userId)) return true;
+    await userHub(context.env, userId).forgetSealedLots();
+    return false;
+  } catch (error) {
+    report({ event: "BackgroundWorkFailed", requestId: null, error: errorName(error) });
+    return true;
+  }
+}
+
+/**
+ * Statements that erase the details of `settledAccounts`. If the user's bid arrived after the closing,
  * details are kept for as long as the lot needs them. If staff keep the user from bidding, hashes of mailbox and
  * identity stay, by which a new account is noticed.
  */
-export function eraseKeptDetails({ database, now }: Pick<RequestContext, "database" | "now">) {
+export function eraseKeptDetails(
+  { database, now }: Pick<RequestContext, "database" | "now">,
+  settled: readonly string[],
+) {
   const nowMs = now();
-  const isOver = and(isNotNull(closedAccounts.keptUntilMs), lte(closedAccounts.keptUntilMs, nowMs));
+  const isOver = and(isOverAt(nowMs), isOneOf(closedAccounts.userId, settled));
   const keptUntilMs = keptForSales(closedAccounts.userId);
   const due = database.select({ userId: closedAccounts.userId }).from(closedAccounts).where(isOver);
   const ofDue = inArray(userIdentities.userId, due);
@@ -37,6 +83,8 @@ export function eraseKeptDetails({ database, now }: Pick<RequestContext, "databa
       .where(isOver),
   ] as const;
 }
+
+const isOverAt = (nowMs: number) => and(isNotNull(closedAccounts.keptUntilMs), lte(closedAccounts.keptUntilMs, nowMs));
 
 const HASHES_ONLY = {
   identityStatus: "FAILED",

@@ -1,13 +1,18 @@
 import { evictDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userHub } from "../../../../schema/bidding/rpc/hubs.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { closedAccounts } from "../../../../schema/people/tables/closed-accounts.ts";
+import { dropExpired } from "../../../../worker/app/housekeeping.ts";
 import { isBoundToBlindLot } from "../../../../worker/kit/actors/sealed-lots.ts";
+import { SETTLING_MS } from "../../../../worker/people/my-data/store.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
-import { close } from "../../../support/people/my-data.ts";
+import { close, download } from "../../../support/people/my-data.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
-import { blindStateFor, openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { blindStateFor, openBlindSale, placeSealedBid, sealFor } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { STAFF_ACT } from "../../../support/staff-act.ts";
 
@@ -116,6 +121,28 @@ describe("an account with a sealed bid", () => {
     expect(errorCode(await close(bidder))).toBe("ACCOUNT_HAS_SEALED_BID");
     await withdraw(sale.blindLotId, bidder);
     expect((await close(bidder)).data?.closeAccount).toEqual({ keptUntil: null });
+  });
+
+  it("BOUND1: keeps the details of one whose bid was on its way during the closing, while it binds", async () => {
+    const database = openDatabase(appEnv);
+    const sale = await openBlindSale();
+    const bidder = await newPerson();
+    const sealed = await sealFor(bidder, sale.blindLotId, 300_000_00);
+    await userHub(appEnv, bidder.userId).keepSealedLot(sale.blindLotId);
+    const file = await download(bidder);
+    expect(file.get("SEALED_BIDS")).toEqual([{ user_id: bidder.userId, blind_lot_id: sale.blindLotId }]);
+    expect((await close(bidder)).errors).toBeUndefined();
+    const lot = sealedLot(sale.blindLotId);
+    expect(await lot.send(bidder.userId, sealed)).toMatchObject({ outcome: "ACCEPTED" });
+    const kept = async () =>
+      (await database.select().from(closedAccounts).where(eq(closedAccounts.userId, bidder.userId)))[0];
+    const dueAtMs = (await kept())?.keptUntilMs ?? 0;
+    await dropExpired({ env: appEnv, database, now: () => dueAtMs });
+    expect(await kept()).toMatchObject({ email: bidder.email, keptUntilMs: dueAtMs + SETTLING_MS });
+    await lot.stub().callOff(STAFF_ACT);
+    await dropExpired({ env: appEnv, database, now: () => dueAtMs + SETTLING_MS });
+    expect(await kept()).toMatchObject({ email: null, keptUntilMs: null });
+    expect(await userHub(appEnv, bidder.userId).sealedLots()).toEqual([]);
   });
 
   it("BOUND1: is closed after the sale was called off", async () => {

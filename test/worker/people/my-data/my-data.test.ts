@@ -285,9 +285,9 @@ describe("closing an account", () => {
     expect(keptUntilMs).toBe(closesAtMs + SALE_RECORDS_MS);
     expect(await kept(person)).toMatchObject({ email: person.email, phoneNumber: "+31612345678" });
 
-    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs - 1 }));
+    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs - 1 }, [person.userId]));
     expect(await addressesOf(person)).toHaveLength(1);
-    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs }));
+    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs }, [person.userId]));
     expect([await addressesOf(person), await kept(person)]).toMatchObject([[], { email: null, keptUntilMs: null }]);
   });
 
