@@ -54,6 +54,8 @@ export type FaultEvent =
   | (Named<"AuthorizationsBeyondPage"> & InRequest & { readonly total: number })
   /** A size of a picture could not be made. The next request tries again. */
   | (Named<"ImageSizeFailed"> & WithError & { readonly fileId: string; readonly size: string })
+  /** What was sent could not be deleted: the daily clean-up or the storage's own rule does it. */
+  | (Named<"UploadNotDropped"> & WithError & { readonly uploadId: string })
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
   | (Named<"MessageFailed"> &

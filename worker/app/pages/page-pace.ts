@@ -24,6 +24,8 @@ const makings = new CostRate(MAKING_PACE);
 const nextMakingAt = new BoundedMap<string, number>(10_000);
 /** A page that takes longer holds up no other one: its request may have been cancelled. */
 const MAX_TURN_MS = 500;
+/** Beyond the wait of the pace: turns come in no order. */
+const MAX_TURN_WAIT_MS = 2 * MAX_WAIT_SECONDS * 1_000;
 
 type Wait = (seconds: number) => Promise<void>;
 type Incoming = Pick<IncomingRequest, "request">;
@@ -41,13 +43,16 @@ export async function pacedPage(incoming: Incoming, serve: () => Promise<Respons
 /** Makes a page of which there is no copy, at the pace of its address, as `pacedPage` does, and in its turn. */
 export async function pacedMaking(incoming: Incoming, make: () => Promise<Response>, wait?: Wait): Promise<Response> {
   const address = clientAddress(incoming.request);
-  const serve = address === null ? make : async () => await inTurn(address, make);
+  const serve = address === null ? make : async () => await inTurn(address, make, Date.now());
   return await paced(makings, incoming, serve, wait);
 }
 
 /** One page at a time for an address, and then a rest as long: bids of others come between two of its pages. */
-async function inTurn(address: string, make: () => Promise<Response>): Promise<Response> {
-  while (Date.now() < (nextMakingAt.get(address) ?? 0)) await nextPoll();
+async function inTurn(address: string, make: () => Promise<Response>, cameAtMs: number): Promise<Response> {
+  while (Date.now() < (nextMakingAt.get(address) ?? 0)) {
+    if (Date.now() - cameAtMs > MAX_TURN_WAIT_MS) return tooManyPages(1);
+    await nextPoll();
+  }
   const startedAtMs = Date.now();
   nextMakingAt.set(address, startedAtMs + MAX_TURN_MS);
   try {

@@ -1,6 +1,7 @@
 import { partCount } from "../../../schema/catalogue/terms/upload-limits.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { openUploadStorage } from "./storage/open-upload-storage.ts";
 import { dropUpload, findUpload, type UploadRow } from "./store.ts";
@@ -40,11 +41,20 @@ export async function finishUpload<Row, Facts>(
       throw facts;
     }
     await keep(context, upload, facts);
-    await openUploadStorage(context).delete({ id: uploadId, multipartId: null });
+    await dropSent(context, uploadId);
   }
   const row = await find(database, uploadId);
   if (row === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   return row;
+}
+
+/** The file is kept elsewhere by now: a storage that does not delete what was sent is no fault of its user. */
+async function dropSent(context: RequestContext, id: string): Promise<void> {
+  try {
+    await openUploadStorage(context).delete({ id, multipartId: null });
+  } catch (error) {
+    report({ event: "UploadNotDropped", uploadId: id, error: errorName(error) });
+  }
 }
 
 /** Forgets an upload and what was sent of it. Without effect on one that is gone. */

@@ -9,9 +9,11 @@ type Origins = Pick<AppEnv, "fileOrigins" | "s3">;
 export function withFileOrigins(request: Request, env: Origins, page: Response): Response {
   const { binary, input } = env.fileOrigins;
   if (binary === null && input === null && env.s3 === null) return page;
-  const storage = env.s3 && new URL(env.s3.bucketUrl).origin;
+  // With its path: other buckets of the service are other people's.
+  const storage = env.s3 && `${env.s3.bucketUrl}/`;
+  // Answers without a page have one too: a browser takes the policy of a 304 for that of the page it has.
   const policy = page.headers.get("content-security-policy");
-  if (policy === null || !page.headers.get("content-type")?.startsWith("text/html")) return page;
+  if (policy === null) return page;
   const isAdmin = hostOf(new URL(request.url).hostname).isAdmin;
   const sources = { "img-src": [binary], "connect-src": isAdmin ? [binary, input, storage] : [binary] };
   let extended = policy;

@@ -5,7 +5,10 @@ import type { S3Settings } from "../../../kit/settings/storage-settings.ts";
 import { uploadKey } from "../upload-key.ts";
 import type { KeptPart, StoredUpload, UploadStorage } from "./upload-storage.ts";
 
+/** Until a service begins to answer. The file behind an answer takes as long as its line. */
 const TIMEOUT_MS = 10_000;
+/** A file of many parts takes a service longer to join. */
+const JOIN_TIMEOUT_MS = 60_000;
 /** As long as an unfinished upload is kept. */
 const ADDRESS_TTL_SECONDS = DAY_MS / 1_000;
 
@@ -62,7 +65,8 @@ export function s3Uploads(options: S3Options): UploadStorage {
         ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`,
       );
       const body = `<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`;
-      const answer = await call("POST", addressOf(id, { uploadId: multipartId }), { body });
+      const joining = { body, timeoutMs: JOIN_TIMEOUT_MS };
+      const answer = await call("POST", addressOf(id, { uploadId: multipartId }), joining);
       // A service may find out that it cannot join them when it has begun to answer 200.
       requireMatch(answer, await answer.text(), /<ETag>([^<]+)<\/ETag>/);
     },
@@ -74,8 +78,8 @@ export function s3Uploads(options: S3Options): UploadStorage {
       return answer.body.pipeThrough(new FixedLengthStream(Number(answer.headers.get("content-length"))));
     },
     async delete({ id, multipartId }) {
-      await call("DELETE", addressOf(id));
-      if (multipartId !== null) await call("DELETE", addressOf(id, { uploadId: multipartId }));
+      requireGone(await call("DELETE", addressOf(id)));
+      if (multipartId !== null) requireGone(await call("DELETE", addressOf(id, { uploadId: multipartId })));
     },
   };
 }
@@ -83,19 +87,24 @@ export function s3Uploads(options: S3Options): UploadStorage {
 interface CallOptions {
   body?: string;
   headers?: Record<string, string>;
+  timeoutMs?: number;
 }
 
 async function callBucket(
   { send, ...settings }: S3Options,
   method: string,
   url: string,
-  { body, headers = {} }: CallOptions = {},
+  { body, headers = {}, timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<Response> {
   const signed = await new AwsV4Signer({ ...signing(settings), method, url, headers, ...(body && { body }) }).sign();
-  const { href } = signed.url;
-  return await send(
-    new Request(href, { method, headers: signed.headers, body: body ?? null, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  );
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const { signal } = late;
+    return await send(new Request(signed.url.href, { method, headers: signed.headers, body: body ?? null, signal }));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** An address to which exactly so many bytes can be put: the length is signed with it. */
@@ -124,6 +133,11 @@ function requireMatch({ ok, status }: Response, text: string, wanted: RegExp): s
   const [, found] = wanted.exec(text) ?? [];
   if (!ok || found === undefined) throw new Error(`the storage answered ${status}`);
   return found;
+}
+
+/** @throws Error if something may still be there. */
+function requireGone({ ok, status }: Response): void {
+  if (!ok && status !== 404) throw new Error(`the storage answered ${status} to a deletion`);
 }
 
 /** The etags stay as they are in XML, in which they are sent back. */
