@@ -92,8 +92,12 @@ test.describe("a user who holds one right alone", () => {
     const page = await openAs(null);
     await startOf(page, person);
     await openEachOf(page, ["Vandaag", "Veilingen"]);
-    const link = page.getByRole("link", { name: "Verkoop op het kanaal" }).first();
-    await expect(link).toHaveAttribute("href", /^http:\/\/localhost:\d+\/nl\/auction\//);
+    await page.getByRole("link", { name: "Verkoop op het kanaal" }).first().click();
+    await expect(page).toHaveURL(/\/publications\/incrementalbidauctions\/view\//);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Publicatie", exact: true })).toBeVisible();
+    await expect(main.getByText("Verkoop op het kanaal").first()).toBeVisible();
+    await expect(main.getByRole("button", { name: "Opslaan" })).toHaveCount(0);
     await expectNoAccess(page, "users");
   });
 
