@@ -1,9 +1,12 @@
 import { useQuery } from "urql";
+import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { useSession } from "../../../kit/session/session-store.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import styles from "./auction-form.module.css";
 import type { StaffAuction } from "./auction-values.ts";
 import { AuctionUserChoicesDocument } from "./documents.ts";
@@ -24,7 +27,7 @@ interface AuctionUserFieldsProps {
 export function AuctionUserFields({ auctionKind, projectId, present }: AuctionUserFieldsProps) {
   const { t } = useTranslate();
   const session = useSession();
-  const [{ data }] = useQuery({
+  const [{ data, error, fetching: isLoading }, refetch] = useQuery({
     query: AuctionUserChoicesDocument,
     variables: { projectId, auctionKind },
     pause: projectId === "",
@@ -45,19 +48,35 @@ export function AuctionUserFields({ auctionKind, projectId, present }: AuctionUs
     <Card title={t("admin.auction.users")}>
       <div className={styles.fields}>
         <p>{t("admin.auction.usersText")}</p>
+        {error && !choices && (
+          <Notice
+            tone="bad"
+            role="alert"
+            action={
+              <Button small busy={isLoading} onClick={() => refetch({ requestPolicy: "network-only" })}>
+                {t("ui.error.retry")}
+              </Button>
+            }
+          >
+            {failureText(failureOfCombined(error), t)}
+          </Notice>
+        )}
         <div className={styles.columns}>
           <SelectField
             name="creatorUserId"
+            isLoading={isLoading}
             options={options(choices?.creators, present?.creator)}
             {...none(present?.creator)}
           />
           <SelectField
             name="managerUserId"
+            isLoading={isLoading}
             options={options(choices?.managers, present?.manager)}
             {...none(present?.manager)}
           />
           <SelectField
             name="organizationalUnitUserId"
+            isLoading={isLoading}
             options={options(choices?.organizationalUnitUsers, present?.organizationalUnitUser)}
             {...none(present?.organizationalUnitUser)}
           />

@@ -194,6 +194,24 @@ describe("the users who are responsible for an auction", () => {
   });
 });
 
+describe("the users who can be responsible for an auction", () => {
+  it("can be read again where they could not be, while the present ones stay", async () => {
+    const api = apiWith().refuse("auctionUserChoices", { code: "9999" });
+    showEditor(api);
+    const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
+    const manager = screen.getByRole("combobox", { name: /Beheerder/ }) as HTMLSelectElement;
+    expect([manager.disabled, manager.value]).toEqual([false, "u2"]);
+    const answered = Promise.withResolvers<typeof USER_CHOICES>();
+    api.answer("auctionUserChoices", () => answered.promise);
+    fireEvent.click(retry);
+    await waitFor(() => expect(manager.disabled).toBe(true));
+    answered.resolve(USER_CHOICES);
+    await waitFor(() => expect(manager.options).toHaveLength(2));
+    expect([manager.disabled, manager.value]).toEqual([false, "u2"]);
+    expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
+  });
+});
+
 describe("the screen that changes an auction", () => {
   it("sends what it was given where nothing changes: percents, euros and minutes as the API takes them", async () => {
     const api = apiWith().answer("updateIncrementalBidAuction", () => ({
