@@ -71,9 +71,10 @@ export const StaffProjectDocument = graphql(`
   }
 `);
 
-/** What a project is called, for those who give rights on it and may not read it. */
+/** What a project is called, for those who give rights on it, and whether they may read it yet. */
 export const ManagedProjectDocument = graphql(`
   query managedProject($projectId: ID!) {
+    isReadable: isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_VIEW)
     queryManagedProjectsAdmin(searchFilter: { ids: [$projectId] }) {
       projects {
         id

@@ -23,7 +23,13 @@ export function ManagedProject({
   onOpen: () => void;
 }) {
   const { t, language } = useTranslate();
-  const [{ data, error }, refetch] = useQuery({ query: ManagedProjectDocument, variables: { projectId } });
+  const [{ data, error }, refetch] = useQuery({
+    query: ManagedProjectDocument,
+    variables: { projectId },
+    requestPolicy: "network-only",
+  });
+  const isReadable = data?.isReadable === true;
+  const read = () => refetch({ requestPolicy: "network-only" });
   const [project] = data?.queryManagedProjectsAdmin.projects ?? [];
   const name = project && (shownText(project.title, language) || project.id);
   return (
@@ -33,19 +39,19 @@ export function ManagedProject({
         <>
           <Notice
             action={
-              <Button small onClick={onOpen}>
-                {t("admin.project.open")}
-              </Button>
+              isReadable && (
+                <Button small onClick={onOpen}>
+                  {t("admin.project.open")}
+                </Button>
+              )
             }
           >
-            {t("admin.project.membersOnly")}
+            {t(isReadable ? "admin.project.readable" : "admin.project.membersOnly")}
           </Notice>
-          <ProjectMembers projectId={projectId} where={name} />
+          <ProjectMembers projectId={projectId} where={name} onChanged={read} />
         </>
       )}
-      {!name && (error || data) && (
-        <ErrorState error={error ?? refusal} onRetry={() => refetch({ requestPolicy: "network-only" })} />
-      )}
+      {!name && (error || data) && <ErrorState error={error ?? refusal} onRetry={read} />}
     </StaffPage>
   );
 }

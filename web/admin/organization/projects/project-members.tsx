@@ -4,11 +4,19 @@ import { Members } from "../rights/members.tsx";
 import styles from "./projects.module.css";
 
 /** Who holds which right on a project, for those who give them. */
-export function ProjectMembers({ projectId, where }: { projectId: string; where: string }) {
+export function ProjectMembers({
+  projectId,
+  where,
+  onChanged,
+}: {
+  projectId: string;
+  where: string;
+  onChanged?: () => void;
+}) {
   const { t } = useTranslate();
   return (
     <Card title={t("admin.project.members")} className={styles.members}>
-      <Members place={{ scope: "PROJECT", entityId: projectId }} where={where} />
+      <Members place={{ scope: "PROJECT", entityId: projectId }} where={where} onChanged={onChanged} />
     </Card>
   );
 }

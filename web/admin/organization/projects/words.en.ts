@@ -34,6 +34,7 @@ export const projects = {
   "admin.project.members": "Members and rights",
   "admin.project.membersOnly":
     "You give rights here, but you cannot see the project itself. Give yourself the right “View” for that.",
+  "admin.project.readable": "You now have the right to see this project.",
   "admin.project.open": "See the project",
   "admin.project.publications": "Auctions",
   "admin.project.noPublications": "This project has no auction yet.",

@@ -34,6 +34,7 @@ export const projects = {
   "admin.project.members": "Leden en rechten",
   "admin.project.membersOnly":
     "U geeft hier rechten, maar u kunt het project zelf niet inzien. Geef uzelf daarvoor het recht “Bekijken”.",
+  "admin.project.readable": "U hebt nu het recht om dit project te bekijken.",
   "admin.project.open": "Het project bekijken",
   "admin.project.publications": "Veilingen",
   "admin.project.noPublications": "Dit project heeft nog geen veiling.",

@@ -20,7 +20,16 @@ interface Member {
 }
 
 /** Who holds which rule on something, as a table of boxes; another user is added by the e-mail address. */
-export function Members({ place, where }: { place: RightsPlace; where: string }) {
+export function Members({
+  place,
+  where,
+  onChanged,
+}: {
+  place: RightsPlace;
+  where: string;
+  /** After a right was given or withdrawn. */
+  onChanged?: (() => void) | undefined;
+}) {
   const { t } = useTranslate();
   // Thousands may bid on a channel.
   const rules = rulesOfScope(place.scope).filter((rule) => rule !== "USER_CHANNEL_BID");
@@ -69,7 +78,10 @@ export function Members({ place, where }: { place: RightsPlace; where: string })
                         {...{ place, rule, where }}
                         user={member}
                         isGiven={member.rules.has(rule)}
-                        onChanged={refetch}
+                        onChanged={() => {
+                          refetch();
+                          onChanged?.();
+                        }}
                       />
                     </td>
                   ))}

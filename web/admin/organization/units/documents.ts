@@ -69,13 +69,10 @@ export const UnitDocument = graphql(
 
 export type UnitOfStaff = NonNullable<ResultOf<typeof UnitDocument>["ofAll"]>["organizationalUnits"][number];
 
-/** The newest projects of a unit whose rights the viewer manages. */
+/** A page of the projects of a unit, the newest first, whose rights the viewer manages. */
 export const UnitProjectsDocument = graphql(`
-  query unitProjects($unitId: ID!) {
-    queryManagedProjectsAdmin(
-      searchFilter: { organizationalUnitId: $unitId }
-      pagination: { page: 1, itemsPerPage: 100 }
-    ) {
+  query unitProjects($unitId: ID!, $pagination: Pagination!) {
+    queryManagedProjectsAdmin(searchFilter: { organizationalUnitId: $unitId }, pagination: $pagination) {
       projects {
         id
         title {

@@ -27,6 +27,7 @@ export const units = {
   "admin.units.membersHidden": "Only those who may give rights on this organisation see who has rights here.",
   "admin.units.projects": "Projects and their rights",
   "admin.units.noProjects": "This organisation has no project yet.",
+  "admin.units.moreProjects": "Show more projects",
   "admin.units.projectsPart": "The newest {{count}} of {{total}} projects.",
   "admin.units.unknown": "This organisation does not exist",
   "admin.units.unknownText": "Or you have no right to it.",

@@ -25,6 +25,7 @@ export const units = {
   "admin.units.membersHidden": "Wie hier rechten heeft, ziet alleen wie rechten op deze organisatie mag geven.",
   "admin.units.projects": "Projecten en hun rechten",
   "admin.units.noProjects": "Deze organisatie heeft nog geen project.",
+  "admin.units.moreProjects": "Meer projecten tonen",
   "admin.units.projectsPart": "De nieuwste {{count}} van {{total}} projecten.",
   "admin.units.unknown": "Deze organisatie is er niet",
   "admin.units.unknownText": "Of u hebt er geen recht op.",

@@ -54,6 +54,11 @@ function show(api: FakeApi, address: string): FakeApi {
   return api;
 }
 
+const GRANT = {
+  ...{ __typename: "Authorization", id: "g1", rule: "USER_PROJECT_MANAGE_AUTHORIZATION" },
+  ...{ userId: "u1", userEmail: "u1@example.com" },
+};
+
 const sent = (api: FakeApi, operation: string) =>
   api.requests.filter(({ name }) => name === operation).map(({ variables }) => variables);
 
@@ -247,22 +252,26 @@ describe("a project of the staff", () => {
     };
     const api = new FakeApi()
       .refuse("staffProject", { code: "1024" })
-      .answer("managedProject", { queryManagedProjectsAdmin: { projects: [managed] } })
+      .answer("managedProject", { isReadable: false, queryManagedProjectsAdmin: { projects: [managed] } })
       .answer("staffGrants", {
-        queryAssignedAuthorizations: { authorizations: [], paginatedTotalResults: 0 },
-      });
+        queryAssignedAuthorizations: { authorizations: [GRANT], paginatedTotalResults: 1 },
+      })
+      .answer("grantOnProject", { createUserProjectAuthorization: { __typename: "CreatedId", id: "g2" } });
     show(api, address);
     expect(await screen.findByRole("heading", { level: 1, name: "Bakkerij" })).toBeDefined();
     expect(screen.getByText(/u kunt het project zelf niet inzien/)).toBeDefined();
-    expect(await screen.findByText("Nog niemand heeft hier een recht")).toBeDefined();
-    fireEvent.click(screen.getByRole("button", { name: "Het project bekijken" }));
+    const view = await screen.findByRole("checkbox", { name: /^Bekijken/ });
+    expect(screen.queryByRole("button", { name: "Het project bekijken" })).toBeNull();
+    api.answer("managedProject", { isReadable: true, queryManagedProjectsAdmin: { projects: [managed] } });
+    fireEvent.click(view);
+    fireEvent.click(await screen.findByRole("button", { name: "Het project bekijken" }));
     await waitFor(() => expect(sent(api, "staffProject")).toHaveLength(2));
   });
 
   it("is refused to those who neither read it nor give rights on it", async () => {
     const api = new FakeApi()
       .refuse("staffProject", { code: "1024" })
-      .answer("managedProject", { queryManagedProjectsAdmin: { projects: [] } });
+      .answer("managedProject", { isReadable: false, queryManagedProjectsAdmin: { projects: [] } });
     show(api, address);
     expect(await screen.findByRole("alert")).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Leden en rechten" })).toBeNull();

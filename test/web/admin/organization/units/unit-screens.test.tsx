@@ -49,16 +49,11 @@ beforeEach(() => {
     .answer("ownUnits", { list: { rows: [UNIT], paginatedTotalResults: 1 } })
     .answer("allUnits", { list: { rows: [], paginatedTotalResults: 0 } })
     .answer("unitOfStaff", { ofOwn: { organizationalUnits: [UNIT] } })
-    .answer("unitProjects", {
-      queryManagedProjectsAdmin: {
-        projects: [
-          {
-            ...{ __typename: "ManagedProject", id: "project-1" },
-            title: [{ __typename: "LanguageText", language: "NL", text: "Bakkerij" }],
-          },
-        ],
-        paginatedTotalResults: 120,
-      },
+    .answer("unitProjects", ({ pagination }) => {
+      const first = (pagination as { page: number }).page === 1;
+      const title = [{ __typename: "LanguageText", language: "NL", text: first ? "Bakkerij" : "Drukkerij" }];
+      const projects = [{ ...{ __typename: "ManagedProject", id: first ? "project-1" : "project-2" }, title }];
+      return { queryManagedProjectsAdmin: { projects, paginatedTotalResults: 120 } };
     })
     .answer("staffGrants", GRANTS);
 });
@@ -150,7 +145,12 @@ describe("a unit", () => {
     show("/nl/units/view/unit-1");
     const link = await screen.findByRole("link", { name: "Bakkerij" });
     expect(link.getAttribute("href")).toBe("/nl/projects/view/project-1");
-    expect(screen.getByText("De nieuwste 1 van 120 projecten.")).toBeDefined();
-    expect(sent("unitProjects")).toEqual([{ unitId: "unit-1" }]);
+    expect(screen.getByText("De nieuwste 100 van 120 projecten.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Meer projecten tonen" }));
+    expect(await screen.findByRole("link", { name: "Drukkerij" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Bakkerij" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Meer projecten tonen" })).toBeNull();
+    const pages = [1, 2].map((page) => ({ unitId: "unit-1", pagination: { page, itemsPerPage: 100 } }));
+    expect(sent("unitProjects")).toEqual(pages);
   });
 });
