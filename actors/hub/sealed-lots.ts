@@ -1,7 +1,7 @@
 /** Of older lots, the hub asks whether they still bind the user: those that do stay, however many there are. */
 const MAX_UNASKED = 200;
 /** The oldest are asked first; the next bid continues. */
-const MAX_ASKED_AT_ONCE = 20;
+const MAX_ASKED = 20;
 
 /** Migration step of the hub of a user. */
 export const SEALED_LOTS_STEP = `
@@ -22,8 +22,8 @@ export function sealedLots(sql: SqlStorage): string[] {
 }
 
 /**
- * Drops those of the oldest lots that do not hold the user. A lot that cannot be asked stays; so do the latest, on which
- * a bid may be on its way.
+ * Drops those of the oldest lots that do not hold the user. A lot that cannot be asked stays; so do the latest, on
+ * which a bid may be on its way.
  */
 export async function dropFreeLots(
   sql: SqlStorage,
@@ -31,7 +31,7 @@ export async function dropFreeLots(
 ): Promise<void> {
   const surplus = sql.exec<{ count: number }>("SELECT count(*) AS count FROM sealed_lots").one().count - MAX_UNASKED;
   if (surplus <= 0) return;
-  const limit = Math.min(surplus, MAX_ASKED_AT_ONCE);
+  const limit = Math.min(surplus, MAX_ASKED);
   const query = "SELECT position, blind_lot_id AS id FROM sealed_lots ORDER BY position LIMIT ?";
   const oldest = sql.exec<{ position: number; id: string }>(query, limit).toArray();
   const answers = await Promise.all(

@@ -208,18 +208,18 @@ describe("a broken log", () => {
     machine.crash();
     expect(await machine.send(add("d", 4_000))).toEqual([{ outcome: "QUARANTINED" }]);
     const { quarantine } = machine.counter;
-    const told: (string | null)[] = [];
+    const faults: (string | null)[] = [];
     const answers: (() => void)[] = [];
     quarantine.tellOutside(async (note) => {
-      told.push(note?.fault ?? null);
+      faults.push(note?.fault ?? null);
       await new Promise<void>((resolve) => answers.push(resolve));
     });
     await vi.advanceTimersByTimeAsync(0);
     quarantine.release();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(["LOG_STATE_MISMATCH"]);
+    expect(faults).toEqual(["LOG_STATE_MISMATCH"]);
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(["LOG_STATE_MISMATCH", null]);
+    expect(faults).toEqual(["LOG_STATE_MISMATCH", null]);
   });
 });

@@ -14,9 +14,9 @@ import { ADDRESSES_OF_SALES, keptForSales, SETTLING_MS } from "./store.ts";
 const MAX_SETTLED_PER_RUN = 50;
 
 /**
- * Closed accounts whose time is over and which no bid on a blind lot binds; their hubs have forgotten these lots. Before
- * the opening the database does not know of a sealed bid that was on its way during the closing: while it may bind, the
- * details are kept for another day.
+ * Closed accounts whose time is over and which no bid on a blind lot binds; their hubs have forgotten these lots.
+ * Before the opening the database does not know of a sealed bid that was on its way during the closing: while it may
+ * bind, the details are kept for another day.
  */
 export async function settledAccounts(context: Pick<RequestContext, "database" | "env" | "now">): Promise<string[]> {
   const { database, now } = context;
