@@ -28,7 +28,22 @@ export const saleAwardProposalInput = v.pipe(
   v.metadata({ graphql: "SaleAwardProposalInput" }),
 );
 
+const seenProposal = v.pipe(
+  v.object({ incrementalLotId: id, proposalId: id }),
+  v.metadata({ graphql: "SeenSaleAwardProposalInput" }),
+);
+
 export const saleAwardDecisionInput = v.pipe(
-  v.object({ incrementalAuctionId: id, incrementalLotIds, isApproved: v.boolean(), reason }),
+  v.object({
+    incrementalAuctionId: id,
+    proposals: v.pipe(
+      v.array(seenProposal),
+      v.minLength(1, "required"),
+      v.maxLength(MAX_LOTS, "maximum"),
+      v.description("What the user saw and decides on: another proposal on the lot is not decided."),
+    ),
+    isApproved: v.boolean(),
+    reason,
+  }),
   v.metadata({ graphql: "SaleAwardDecisionInput" }),
 );

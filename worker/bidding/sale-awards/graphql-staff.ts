@@ -1,7 +1,9 @@
 import { saleAwardDecisionInput, saleAwardProposalInput } from "../../../schema/bidding/inputs/sale-awards.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { projectOfAuctionAt } from "../../catalogue/auctions/needs.ts";
-import { editorOf, needRight } from "../../kit/access/needs.ts";
+import { editorOf, needRight, oneRightOf } from "../../kit/access/needs.ts";
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
+import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
@@ -21,7 +23,7 @@ const SaleAwardResult = builder.objectRef<SaleAwardOutcome>("SaleAwardResult").i
   }),
 });
 
-type NamedProposal = SaleProposalRow & { names: ReadonlyMap<string, string> };
+type NamedProposal = SaleProposalRow & { names: ReadonlyMap<string, string>; viewerCanDecide: boolean };
 
 const SaleAwardProposal = builder.objectRef<NamedProposal>("SaleAwardProposal").implement({
   description: "A proposal to award a lot to its highest bid or to decline that bid, which another user decides on.",
@@ -42,9 +44,13 @@ const SaleAwardProposal = builder.objectRef<NamedProposal>("SaleAwardProposal").
     decidedOn: t.expose("decidedAtMs", { type: "DateTime", nullable: true }),
     isApproved: t.exposeBoolean("isApproved", { nullable: true, description: "Null while it is open." }),
     decisionReason: t.exposeString("decisionReason", { nullable: true }),
+    viewerCanDecide: t.exposeBoolean("viewerCanDecide", {
+      description: "Whether the viewer may approve or reject it; nobody may decide on their own proposal.",
+    }),
   }),
 });
 
+const projectOfAuctionAsked = projectOfAuctionAt("incrementalAuctionId");
 const projectOfAuction = projectOfAuctionAt("input.incrementalAuctionId");
 
 builder.queryField("getSaleAwardProposals", (t) =>
@@ -53,21 +59,31 @@ builder.queryField("getSaleAwardProposals", (t) =>
     description: `The proposals on the lots of an auction that closed subject to acceptance, the newest first; at most ${MAX_SALE_PROPOSALS}.`,
     extensions: {
       access: [
-        needRight(
-          "USER_PROJECT_VIEW",
-          projectOfAuctionAt("incrementalAuctionId"),
+        oneRightOf(
+          [
+            { rule: "USER_PROJECT_VIEW", on: projectOfAuctionAsked },
+            { rule: "USER_PROJECT_MANAGE_AUTHORIZATION", on: projectOfAuctionAsked },
+          ],
           ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
         ),
       ],
     },
     args: { incrementalAuctionId: t.arg.id({ required: true }) },
-    resolve: async (_, { incrementalAuctionId }, { database }) => {
+    resolve: async (_, args, context) => {
+      const { database } = context;
+      const { incrementalAuctionId } = args;
+      const projects = await projectOfAuctionAsked.find({ context, args });
+      const { userId } = await requireViewer(context);
+      const isDecider = await viewerHolds(
+        context,
+        projects.map((entityId) => ({ rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId })),
+      );
       const rows = await loadSaleProposals(database, incrementalAuctionId);
       const names = await loadUserNames(
         database,
         rows.flatMap(({ proposedBy, decidedBy }) => (decidedBy ? [proposedBy, decidedBy] : [proposedBy])),
       );
-      return rows.map((row) => ({ ...row, names }));
+      return rows.map((row) => ({ ...row, names, viewerCanDecide: isDecider && row.proposedBy !== userId }));
     },
   }),
 );
@@ -84,7 +100,7 @@ builder.mutationFields((t) => ({
   decideSaleAwards: t.field({
     type: [SaleAwardResult],
     description:
-      "Approves the open proposals on lots, which decides on their highest bids (ACCEPT1), or rejects them. Nobody decides on their own proposal.",
+      "Approves the given proposals on lots, which decides on their highest bids (ACCEPT1), or rejects them. Nobody decides on their own proposal.",
     extensions: {
       access: [needRight("USER_PROJECT_MANAGE_AUTHORIZATION", projectOfAuction)],
       isLotCommand: true,

@@ -68,8 +68,11 @@ export async function proposeSaleAwards(context: RequestContext, input: object):
       ...{ decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null },
     });
   }
-  await insertSaleProposals(context.database, rows);
-  return outcomes;
+  const written = await insertSaleProposals(context.database, rows);
+  const lost = new Set(rows.map((row) => row.incrementalLotId).filter((id) => !written.has(id)));
+  return outcomes.map((outcome) =>
+    lost.has(outcome.incrementalLotId) ? { ...outcome, refusal: "IS_PROPOSED" } : outcome,
+  );
 }
 
 function refusalToPropose(lot: DecidableLot | undefined, nowMs: number): SaleAwardRefusal | null {
@@ -81,57 +84,66 @@ function refusalToPropose(lot: DecidableLot | undefined, nowMs: number): SaleAwa
 }
 
 /**
- * Approves the open proposals on lots, which decides their sales, or rejects them. Nobody decides on their own
+ * Approves the proposals that the user saw, which decides their sales, or rejects them. Nobody decides on their own
  * proposal. May be repeated: a lot that was decided on has no open proposal.
  */
 export async function decideSaleAwards(context: RequestContext, input: object): Promise<SaleAwardOutcome[]> {
   const request = parseInput(v.object({ input: saleAwardDecisionInput }), { input }).input;
   const { incrementalAuctionId: auctionId, isApproved, reason: decisionReason } = request;
   const { userId: decidedBy } = await requireViewer(context);
-  const lotIds = [...new Set(request.incrementalLotIds)];
+  const seen = [
+    ...new Map(request.proposals.map(({ incrementalLotId, proposalId }) => [incrementalLotId, proposalId])),
+  ];
+  const lotIds = seen.map(([lotId]) => lotId);
   const lots = new Map((await loadDecidableLots(context.database, { auctionId, lotIds })).map((lot) => [lot.id, lot]));
-  const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.incrementalLotId, row]));
-  const decide = async (incrementalLotId: string): Promise<SaleAwardOutcome> => {
-    const proposal = open.get(incrementalLotId);
-    const before = refusalToDecide(lots.get(incrementalLotId), proposal, {
-      decidedBy,
-      isApproved,
-      nowMs: context.now(),
-    });
-    if (before !== null || proposal === undefined) return { incrementalLotId, refusal: before };
+  const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.id, row]));
+  const decide = async ([incrementalLotId, proposalId]: [string, string]): Promise<SaleAwardOutcome> => {
+    const lot = lots.get(incrementalLotId);
+    const proposal = open.get(proposalId);
+    if (lot === undefined) return { incrementalLotId, refusal: "LOT_UNKNOWN" };
+    if (proposal?.incrementalLotId !== incrementalLotId) return { incrementalLotId, refusal: "NOT_PROPOSED" };
+    const decidedAtMs = context.now();
+    const before = refusalToDecide(lot, proposal, { decidedBy, isApproved, nowMs: decidedAtMs });
     // The lot first: a proposal is approved only if it holds by the lot's rules.
-    const refusal = isApproved ? await sendDecision(context, proposal, decidedBy) : null;
+    const needsLot = isApproved && !isDecidedAs(lot, proposal);
+    const refusal = before ?? (needsLot ? await sendDecision(context, proposal, decidedBy) : null);
     if (refusal !== null) return { incrementalLotId, refusal };
-    const { id } = proposal;
-    const decision = { id, decidedBy, decidedAtMs: context.now(), isApproved, decisionReason };
-    await closeSaleProposal(context.database, decision);
-    return { incrementalLotId, refusal: null };
+    const decision = { id: proposalId, decidedBy, decidedAtMs, isApproved, decisionReason };
+    const isClosed = await closeSaleProposal(context.database, decision);
+    return { incrementalLotId, refusal: isClosed || isApproved ? null : "NOT_PROPOSED" };
   };
   const outcomes: SaleAwardOutcome[] = [];
-  for (let first = 0; first < lotIds.length; first += AT_ONCE) {
-    outcomes.push(...(await Promise.all(lotIds.slice(first, first + AT_ONCE).map(decide))));
+  for (let first = 0; first < seen.length; first += AT_ONCE) {
+    outcomes.push(...(await Promise.all(seen.slice(first, first + AT_ONCE).map(decide))));
   }
   return outcomes;
 }
 
-function refusalToDecide(
-  lot: DecidableLot | undefined,
-  proposal: SaleProposalRow | undefined,
-  { decidedBy, isApproved, nowMs }: { decidedBy: string; isApproved: boolean; nowMs: number },
-): SaleAwardRefusal | null {
-  if (lot === undefined) return "LOT_UNKNOWN";
-  if (proposal === undefined) return "NOT_PROPOSED";
-  if (proposal.proposedBy === decidedBy) return "OWN_PROPOSAL";
-  return isApproved && proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;
+/** That the lot was decided as proposed: an earlier approval ended between the lot and the proposal. */
+function isDecidedAs(lot: DecidableLot, { row, isAward }: SaleProposalRow): boolean {
+  return lot.isAwarded === isAward && lot.row === row;
 }
 
-/** The proposal's id is the command's: an approval that is repeated gets the first answer (ONCE1). */
+function refusalToDecide(
+  lot: DecidableLot,
+  proposal: SaleProposalRow,
+  { decidedBy, isApproved, nowMs }: { decidedBy: string; isApproved: boolean; nowMs: number },
+): SaleAwardRefusal | null {
+  if (proposal.proposedBy === decidedBy) return "OWN_PROPOSAL";
+  if (!isApproved) return lot.isAwarded === null ? null : "SALE_DECIDED";
+  if (isDecidedAs(lot, proposal)) return null;
+  if (!lot.isSubject) return "NOT_SUBJECT";
+  return proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;
+}
+
+/** Each attempt is a command of its own, so that no refusal stays: the same decision again changes nothing (ACCEPT1). */
 async function sendDecision(
   context: RequestContext,
-  { id: commandId, incrementalLotId, row, isAward: isAwarded, reason }: SaleProposalRow,
+  { id, incrementalLotId, row, isAward: isAwarded, reason }: SaleProposalRow,
   administrator: string,
 ): Promise<SaleAwardRefusal | null> {
   const command = { type: "DecideSale", administrator, row, isAwarded, reason } as const;
+  const commandId = `${id}:${crypto.randomUUID()}`;
   const answer = await sendCommand(context, incrementalLotId, { commandId, command });
   if (answer === null || answer.outcome === "BUSY" || answer.outcome === "QUARANTINED") return "NO_ANSWER";
   if (answer.outcome === "ACCEPTED") return null;

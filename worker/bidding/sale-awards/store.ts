@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { saleAwardProposals } from "../../../schema/bidding/tables/sale-awards.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
@@ -65,22 +65,33 @@ export async function loadOpenProposals(database: Database, lotIds: readonly str
     .where(and(isOneOf(saleAwardProposals.incrementalLotId, lotIds), isNull(saleAwardProposals.decidedAtMs)));
 }
 
-/** Writes proposals. A lot that has an open one keeps it. */
+/** Writes proposals. A lot that has an open one keeps it. Returns the lots whose proposals were written. */
 export async function insertSaleProposals(
   database: Database,
   rows: readonly (typeof saleAwardProposals.$inferInsert)[],
-): Promise<void> {
-  const [first, ...others] = rows.map((row) => database.insert(saleAwardProposals).values(row).onConflictDoNothing());
-  if (first) await database.batch([first, ...others]);
+): Promise<ReadonlySet<string>> {
+  const { incrementalLotId } = saleAwardProposals;
+  const [first, ...others] = rows.map((row) =>
+    database.insert(saleAwardProposals).values(row).onConflictDoNothing().returning({ incrementalLotId }),
+  );
+  const written = first ? await database.batch([first, ...others]) : [];
+  return new Set(written.flat().map((row) => row.incrementalLotId));
 }
 
-/** Closes a proposal; changes nothing if it has been decided on. */
+/**
+ * Closes a proposal; false if it has been decided on. An approval follows its lot's decision, so it stands also where
+ * a rejection came between.
+ */
 export async function closeSaleProposal(
   database: Database,
   { id, ...decision }: Pick<SaleProposalRow, "id" | "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const isOpen = isNull(saleAwardProposals.decidedAtMs);
+  const isWritten = decision.isApproved ? or(isOpen, eq(saleAwardProposals.isApproved, false)) : isOpen;
+  const closed = await database
     .update(saleAwardProposals)
     .set(decision)
-    .where(and(eq(saleAwardProposals.id, id), isNull(saleAwardProposals.decidedAtMs)));
+    .where(and(eq(saleAwardProposals.id, id), isWritten))
+    .returning({ id: saleAwardProposals.id });
+  return closed.length > 0;
 }

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { closeSaleProposal, insertSaleProposals } from "../../../../worker/bidding/sale-awards/store.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
@@ -44,7 +45,7 @@ async function closedSale() {
     vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
     await lotActor(incrementalLotId).runAlarm();
   };
-  return { auctionId, incrementalLotId, anna, staff, approver, close };
+  return { auctionId, projectId, incrementalLotId, anna, staff, approver, close };
 }
 
 type Sale = Awaited<ReturnType<typeof closedSale>>;
@@ -69,12 +70,25 @@ async function propose(person: TestPerson, sale: Sale, other: object = {}) {
   );
 }
 
-async function decide(person: TestPerson, sale: Sale, other: object = {}) {
+/** The newest proposal on a lot. */
+async function proposalOn(incrementalLotId: string) {
+  const [newest] = await database
+    .select()
+    .from(saleAwardProposals)
+    .where(eq(saleAwardProposals.incrementalLotId, incrementalLotId))
+    .orderBy(desc(saleAwardProposals.proposedAtMs), desc(sql`rowid`))
+    .limit(1);
+  return newest;
+}
+
+async function decide(person: TestPerson, sale: Pick<Sale, "auctionId" | "incrementalLotId">, other: object = {}) {
+  const { incrementalLotId } = sale;
+  const proposalId = (await proposalOn(incrementalLotId))?.id ?? "none";
   return await graphql<{ done: { refusal: string | null }[] }>(
     "mutation ($input: SaleAwardDecisionInput!) { done: decideSaleAwards(input: $input) { incrementalLotId refusal } }",
     {
       input: {
-        ...{ incrementalAuctionId: sale.auctionId, incrementalLotIds: [sale.incrementalLotId], isApproved: true },
+        ...{ incrementalAuctionId: sale.auctionId, proposals: [{ incrementalLotId, proposalId }], isApproved: true },
         ...{ reason: "Checked", ...other },
       },
     },
@@ -140,12 +154,103 @@ describe("a lot that closed subject to acceptance", () => {
     expect(refusals(await propose(sale.staff, sale, foreign))).toMatchObject([{ refusal: "LOT_UNKNOWN" }]);
     await other.close();
     await propose(other.staff, other);
-    expect(refusals(await decide(sale.approver, sale, foreign))).toMatchObject([{ refusal: "LOT_UNKNOWN" }]);
+    const { auctionId } = sale;
+    expect(refusals(await decide(sale.approver, { ...other, auctionId }))).toMatchObject([{ refusal: "LOT_UNKNOWN" }]);
     await database
       .update(incrementalLots)
       .set({ subjectToAcceptance: false })
       .where(eq(incrementalLots.id, sale.incrementalLotId));
     expect(refusals(await propose(sale.staff, sale))).toMatchObject([{ refusal: "NOT_SUBJECT" }]);
+  });
+
+  it("is decided on by the proposal that was seen, once, and not after its reserve is gone", async () => {
+    const sale = await closedSale();
+    const { staff, approver, incrementalLotId } = sale;
+    await sale.close();
+    await propose(staff, sale);
+    const seen = (await proposalOn(incrementalLotId))?.id;
+    await decide(approver, sale, { isApproved: false });
+    await propose(staff, sale, { isAward: false });
+    const proposals = [{ incrementalLotId, proposalId: seen }];
+    expect(refusals(await decide(approver, sale, { proposals }))).toMatchObject([{ refusal: "NOT_PROPOSED" }]);
+    const reserve = (subjectToAcceptance: boolean) =>
+      database.update(incrementalLots).set({ subjectToAcceptance }).where(eq(incrementalLots.id, incrementalLotId));
+    await reserve(false);
+    expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: "NOT_SUBJECT" }]);
+    await reserve(true);
+    const both = await Promise.all([decide(approver, sale), decide(approver, sale)]);
+    expect(both.map(refusals)).toContainEqual([{ incrementalLotId, refusal: null }]);
+    expect(await proposalOn(incrementalLotId)).toMatchObject({ isAward: false, isApproved: true });
+  });
+
+  it("closes the proposal of an approval that ended halfway, and cannot be rejected then", async () => {
+    const sale = await closedSale();
+    const { approver, incrementalLotId } = sale;
+    await sale.close();
+    await propose(sale.staff, sale);
+    await decide(approver, sale);
+    await eventually(async () => expect(await lotOf(sale.anna, incrementalLotId)).toMatchObject({ isAwarded: true }));
+    const undone = { decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null };
+    await database
+      .update(saleAwardProposals)
+      .set({ ...undone, deadlineMs: 1 })
+      .where(eq(saleAwardProposals.incrementalLotId, incrementalLotId));
+    const rejected = await decide(approver, sale, { isApproved: false });
+    expect(refusals(rejected)).toMatchObject([{ refusal: "SALE_DECIDED" }]);
+    expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: null }]);
+    expect(await proposalOn(incrementalLotId)).toMatchObject({ isApproved: true });
+  });
+
+  it("can be approved after a refusal of the lot, by the same proposal", async () => {
+    const sale = await closedSale();
+    const { staff, approver, incrementalLotId } = sale;
+    // The catalogue's clock is ahead of the lot's.
+    await database.update(incrementalLots).set({ closesAtMs: 1 }).where(eq(incrementalLots.id, incrementalLotId));
+    expect(refusals(await propose(staff, sale))).toMatchObject([{ refusal: null }]);
+    expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: "LOT_STILL_OPEN" }]);
+    await sale.close();
+    expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: null }]);
+  });
+
+  it("keeps an approval where a rejection came between, and one open proposal of two", async () => {
+    const sale = await closedSale();
+    const { staff, approver, incrementalLotId } = sale;
+    await sale.close();
+    const both = await Promise.all([propose(staff, sale), propose(staff, sale, { isAward: false })]);
+    expect(both.flatMap((answer) => refusals(answer) ?? [])).toEqual(
+      expect.arrayContaining([
+        { incrementalLotId, refusal: null },
+        { incrementalLotId, refusal: "IS_PROPOSED" },
+      ]),
+    );
+    const { id = "" } = (await proposalOn(incrementalLotId)) ?? {};
+    const decision = { id, decidedBy: approver.userId, decidedAtMs: 2, decisionReason: "" };
+    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toBe(true);
+    expect(await closeSaleProposal(database, { ...decision, isApproved: true })).toBe(true);
+    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toBe(false);
+    expect(await proposalOn(incrementalLotId)).toMatchObject({ isApproved: true });
+  });
+
+  it("does not say that a proposal was made that another one kept out", async () => {
+    const sale = await closedSale();
+    await sale.close();
+    await propose(sale.staff, sale);
+    const row = await proposalOn(sale.incrementalLotId);
+    if (row === undefined) throw new Error("no proposal");
+    expect(await insertSaleProposals(database, [{ ...row, id: "second" }])).toEqual(new Set());
+  });
+
+  it("shows its proposals to viewers and managers of its project, and who may decide on each", async () => {
+    const sale = await closedSale();
+    const viewer = await newPerson();
+    await grant(viewer, "USER_PROJECT_VIEW", sale.projectId);
+    await sale.close();
+    await propose(sale.staff, sale);
+    const query = "query ($id: ID!) { list: getSaleAwardProposals(incrementalAuctionId: $id) { viewerCanDecide } }";
+    const read = async (person: TestPerson) => (await graphql(query, { id: sale.auctionId }, person)).data;
+    expect(await read(sale.staff)).toEqual({ list: [{ viewerCanDecide: false }] });
+    expect(await read(sale.approver)).toEqual({ list: [{ viewerCanDecide: true }] });
+    expect(await read(viewer)).toEqual({ list: [{ viewerCanDecide: false }] });
   });
 
   it("is proposed by editors and decided on by managers of its project, and by nobody else", async () => {

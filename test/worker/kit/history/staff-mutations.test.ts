@@ -133,9 +133,13 @@ async function awardSale({ publicationId, incrementalLotId }: Awaited<ReturnType
   const proposal = { id: "sale-proposal", incrementalLotId, row: 1, amountCents: 100_00, isAward: true, reason: "Yes" };
   const byOther = { proposedBy: (await newPerson()).userId, proposedAtMs: 0, deadlineMs: Date.now() + 3_600_000 };
   await database.insert(saleAwardProposals).values({ ...proposal, ...byOther });
-  const lots = { incrementalAuctionId: publicationId, incrementalLotIds: [incrementalLotId], reason: "The seller" };
-  await run("decideSaleAwards", { input: { ...lots, isApproved: false } });
-  await run("proposeSaleAwards", { input: { ...lots, isAward: true, deadlineOn: at(Date.now() + 3_600_000) } });
+  const sale = { incrementalAuctionId: publicationId, reason: "The seller" };
+  const proposals = [{ incrementalLotId, proposalId: proposal.id }];
+  await run("decideSaleAwards", { input: { ...sale, proposals, isApproved: false } });
+  const lots = { incrementalLotIds: [incrementalLotId] };
+  await run("proposeSaleAwards", {
+    input: { ...sale, ...lots, isAward: true, deadlineOn: at(Date.now() + 3_600_000) },
+  });
 }
 
 /** The decisions on two lots, each with two opened bids. */

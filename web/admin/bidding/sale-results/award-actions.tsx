@@ -1,12 +1,18 @@
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { AwardDialog, type AwardStep } from "./award-dialog.tsx";
+import { AwardDialog, type AwardStep, isProposalStep } from "./award-dialog.tsx";
 import type { SaleLot, SaleProposal } from "./documents.ts";
 import { outcomeOfLot } from "./sale-lots.ts";
 
-const NEEDS_PROPOSAL: Record<AwardStep, boolean> = { award: false, decline: false, approve: true, reject: true };
-const STEPS = ["award", "decline", "approve", "reject"] as const;
+const STEPS = ["award", "decline", "approveAward", "approveDecline", "reject"] as const;
+
+/** Whether a lot that waits for the seller can take a step, by its open proposal. */
+function canTake(step: AwardStep, proposal: SaleProposal | undefined): boolean {
+  if (isProposalStep(step)) return proposal === undefined;
+  if (!proposal?.viewerCanDecide) return false;
+  return step === "reject" || proposal.isAward === (step === "approveAward");
+}
 
 /** The steps that some of the selected lots can take: a proposal, or the decision on one by somebody else. */
 export function AwardActions({
@@ -27,9 +33,10 @@ export function AwardActions({
   const { t } = useTranslate();
   const [step, setStep] = useState<AwardStep | null>(null);
   const waiting = selected.filter((lot) => outcomeOfLot(lot, nowMs) === "subject");
-  const lotsOf = (of: AwardStep) => waiting.filter(({ id }) => proposals.has(id) === NEEDS_PROPOSAL[of]);
-  const steps = STEPS.filter((of) => lotsOf(of).length > 0 && (canEdit || NEEDS_PROPOSAL[of]));
-  if (steps.length === 0) return <span>{t("admin.results.noDecision")}</span>;
+  const lotsOf = (of: AwardStep) => waiting.filter(({ id }) => canTake(of, proposals.get(id)));
+  const steps = STEPS.filter((of) => lotsOf(of).length > 0 && (canEdit || !isProposalStep(of)));
+  if (steps.length === 0)
+    return <span>{t(waiting.length > 0 ? "admin.results.byOthers" : "admin.results.noDecision")}</span>;
   return (
     <>
       {steps.map((of) => (
@@ -41,6 +48,7 @@ export function AwardActions({
         <AwardDialog
           step={step}
           lots={lotsOf(step)}
+          proposals={proposals}
           publicationId={publicationId}
           onClose={() => setStep(null)}
           onDone={onDone}

@@ -11,10 +11,15 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
-import { DecideAwardsDocument, ProposeAwardsDocument, type SaleLot } from "./documents.ts";
+import { DecideAwardsDocument, ProposeAwardsDocument, type SaleLot, type SaleProposal } from "./documents.ts";
+import styles from "./sale-results.module.css";
 
-/** To propose an award, to propose to decline, to approve what is proposed, or to reject it. */
-export type AwardStep = "award" | "decline" | "approve" | "reject";
+/** To propose an award, to propose to decline, to approve either, or to reject what is proposed. */
+export type AwardStep = "award" | "decline" | "approveAward" | "approveDecline" | "reject";
+
+export function isProposalStep(step: AwardStep): step is "award" | "decline" {
+  return step === "award" || step === "decline";
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** As long as a seller usually takes. */
@@ -29,12 +34,15 @@ const schema = v.object({ reason, deadlineOn: v.optional(v.string()) });
 export function AwardDialog({
   step,
   lots,
+  proposals,
   publicationId: incrementalAuctionId,
   onClose,
   onDone,
 }: {
   step: AwardStep;
   lots: readonly SaleLot[];
+  /** The open ones, by the ids of their lots. */
+  proposals: ReadonlyMap<string, SaleProposal>;
   publicationId: string;
   onClose: () => void;
   onDone: () => void;
@@ -42,15 +50,25 @@ export function AwardDialog({
   const { t } = useTranslate();
   const [, propose] = useMutation(ProposeAwardsDocument);
   const [, decide] = useMutation(DecideAwardsDocument);
-  const isProposal = step === "award" || step === "decline";
   const chosen = lots.slice(0, MAX_LOTS);
-  const amount = chosen.reduce((sum, { currentBidAmount }) => sum + (currentBidAmount ?? 0), 0);
+  const amount = chosen.reduce(
+    (sum, { id, currentBidAmount }) => sum + (proposals.get(id)?.amount ?? currentBidAmount ?? 0),
+    0,
+  );
   const send = async (typed: v.InferOutput<typeof schema>) => {
-    const about = { incrementalAuctionId, incrementalLotIds: chosen.map(({ id }) => id), reason: typed.reason };
+    const about = { incrementalAuctionId, reason: typed.reason };
+    const incrementalLotIds = chosen.map(({ id }) => id);
     const deadlineOn = new Date(typed.deadlineOn || serverNow()).toISOString();
-    const { data, error } = isProposal
-      ? await propose({ input: { ...about, isAward: step === "award", deadlineOn } })
-      : await decide({ input: { ...about, isApproved: step === "approve" } });
+    const seen = chosen.flatMap(({ id }) => proposals.get(id) ?? []);
+    const { data, error } = isProposalStep(step)
+      ? await propose({ input: { ...about, incrementalLotIds, isAward: step === "award", deadlineOn } })
+      : await decide({
+          input: {
+            ...about,
+            proposals: seen.map(({ id: proposalId, incrementalLotId }) => ({ incrementalLotId, proposalId })),
+            isApproved: step !== "reject",
+          },
+        });
     if (error) return failureOfCombined(error);
     const refused = data?.done.filter(({ refusal }) => refusal !== null) ?? [];
     showToast({ tone: "good", text: t("admin.results.done", { count: (data?.done.length ?? 0) - refused.length }) });
@@ -70,16 +88,17 @@ export function AwardDialog({
           amount: formatMoney(amount, { stripZeros: true }),
         })}
       </p>
-      <p>{t(isProposal ? "admin.results.proposalText" : `admin.results.text.${step}`)}</p>
+      {!isProposalStep(step) && <ProposedDecisions lots={chosen} proposals={proposals} />}
+      <p>{t(isProposalStep(step) ? "admin.results.proposalText" : `admin.results.text.${step}`)}</p>
       <Form
         schema={schema}
-        initialValue={isProposal ? { deadlineOn: localMinute(serverNow() + USUAL_DAYS * DAY_MS) } : {}}
+        initialValue={isProposalStep(step) ? { deadlineOn: localMinute(serverNow() + USUAL_DAYS * DAY_MS) } : {}}
         labels={{ reason: t("admin.results.reason"), deadlineOn: t("admin.results.deadline") }}
         onSubmit={send}
       >
         {({ busy, leave }) => (
           <>
-            {isProposal && <TextField name="deadlineOn" type="datetime-local" />}
+            {isProposalStep(step) && <TextField name="deadlineOn" type="datetime-local" />}
             <TextAreaField name="reason" />
             <Button type="submit" variant="primary" busy={busy}>
               {t(`admin.results.submit.${step}`)}
@@ -91,6 +110,38 @@ export function AwardDialog({
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** What is decided on: whether each lot is awarded or declined, at which amount and why. */
+function ProposedDecisions({
+  lots,
+  proposals,
+}: {
+  lots: readonly SaleLot[];
+  proposals: ReadonlyMap<string, SaleProposal>;
+}) {
+  const { t } = useTranslate();
+  return (
+    <dl className={styles.rows}>
+      {lots.map(({ id, lotNumber, title }) => {
+        const proposal = proposals.get(id);
+        if (!proposal) return null;
+        const { isAward, amount, reason, proposedByName } = proposal;
+        const words = { name: proposedByName ?? "–", reason };
+        return (
+          <div key={id}>
+            <dt>
+              {lotNumber} {title}
+              <p className={styles.soft}>
+                {isAward ? t("admin.results.asksAward", words) : t("admin.results.asksDecline", words)}
+              </p>
+            </dt>
+            <dd>{formatMoney(amount, { stripZeros: true })}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

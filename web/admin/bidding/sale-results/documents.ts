@@ -92,10 +92,12 @@ export const SaleProposalsDocument = graphql(`
       id
       incrementalLotId
       isAward
+      amount
       reason
       deadlineOn
       proposedByName
       isApproved
+      viewerCanDecide
     }
   }
 `);

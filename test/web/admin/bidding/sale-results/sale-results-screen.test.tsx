@@ -44,7 +44,7 @@ const SUBJECT = { ...RESULT, id: "lot-3", outcome: "SUBJECT_TO_ACCEPTANCE" as co
 
 const PROPOSAL = {
   ...{ id: "p", incrementalLotId: "lot-3", isAward: true, reason: "goed", proposedByName: "eva@example.com" },
-  ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null },
+  ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null, amount: 500_00, viewerCanDecide: true },
 };
 
 function show({ canEdit = true, proposals = [] }: { canEdit?: boolean; proposals?: (typeof PROPOSAL)[] } = {}) {
@@ -124,12 +124,34 @@ describe("the results of a sale", () => {
     expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
     expect(screen.queryByRole("button", { name: /Gunnen voorstellen/ })).toBeNull();
-    fireEvent.click(await screen.findByRole("button", { name: "Voorstel goedkeuren (1)" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Gunnen goedkeuren (1)" }));
+    expect(screen.queryByRole("button", { name: /Afwijzen goedkeuren/ })).toBeNull();
+    const dialog = plain(await screen.findByRole("dialog"));
+    expect(dialog).toMatch(/3 Kavel 3.*Gunnen, voorgesteld door eva@example.com: goed.*€ 500/);
     fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
-    fireEvent.click(screen.getByRole("button", { name: "Goedkeuren" }));
+    fireEvent.click(screen.getByRole("button", { name: "Gunnen goedkeuren" }));
     await waitFor(() => expect(api.count("decideSaleAwards")).toBe(1));
+    expect(api.requests.find(({ name }) => name === "decideSaleAwards")?.variables).toMatchObject({
+      input: { proposals: [{ incrementalLotId: "lot-3", proposalId: "p" }], isApproved: true },
+    });
     render(<Toaster />);
     expect(await screen.findByText("Over uw eigen voorstel besluit een ander. (1)")).toBeTruthy();
+  });
+
+  it("offer no decision on a proposal to those who may not decide on it", async () => {
+    show({ proposals: [{ ...PROPOSAL, viewerCanDecide: false }] });
+    expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(await screen.findByText("Over deze voorstellen besluit een ander.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /goedkeuren|verwerpen|voorstellen/ })).toBeNull();
+  });
+
+  it("offer the approval of a refusal apart from that of an award", async () => {
+    show({ proposals: [{ ...PROPOSAL, isAward: false }] });
+    expect(await screen.findByText(/Afwijzen voorgesteld door/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(await screen.findByRole("button", { name: "Afwijzen goedkeuren (1)" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Gunnen goedkeuren/ })).toBeNull();
   });
 
   it("offer buyers to nobody who may only view the sale", async () => {
