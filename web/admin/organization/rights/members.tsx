@@ -55,41 +55,13 @@ export function Members({
           text={t("admin.rights.noneText")}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={t("admin.rights.of", { where })}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t("admin.rights.user")}</th>
-                {rules.map((rule) => (
-                  <th key={rule} scope="col" className={styles.column} title={t(`admin.rights.text.${rule}`)}>
-                    {t(`admin.rights.rule.${rule}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {members.map((member) => (
-                <tr key={member.userId}>
-                  <th scope="row">{member.email}</th>
-                  {rules.map((rule) => (
-                    <td key={rule} className={styles.column}>
-                      <RightCheck
-                        {...{ place, rule, where }}
-                        user={member}
-                        isGiven={member.rules.has(rule)}
-                        onChanged={() => {
-                          refetch();
-                          onChanged?.();
-                        }}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <MembersTable
+          {...{ place, where, rules, members }}
+          onChanged={() => {
+            refetch();
+            onChanged?.();
+          }}
+        />
       )}
       <AddMember
         onFound={(user) => {
@@ -99,6 +71,56 @@ export function Members({
       />
       <Legend rules={rules} />
     </div>
+  );
+}
+
+function MembersTable({
+  place,
+  where,
+  rules,
+  members,
+  onChanged,
+}: {
+  place: RightsPlace;
+  where: string;
+  rules: readonly GivenRule[];
+  members: readonly Member[];
+  onChanged: () => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t("admin.rights.of", { where })}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("admin.rights.user")}</th>
+            {rules.map((rule) => (
+              <th key={rule} scope="col" className={styles.column} title={t(`admin.rights.text.${rule}`)}>
+                {t(`admin.rights.rule.${rule}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.userId}>
+              <th scope="row">{member.email}</th>
+              {rules.map((rule) => (
+                <td key={rule} className={styles.column}>
+                  <RightCheck
+                    {...{ place, rule, where }}
+                    user={member}
+                    isGiven={member.rules.has(rule)}
+                    onChanged={onChanged}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
