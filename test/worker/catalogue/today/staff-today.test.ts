@@ -135,7 +135,10 @@ describe("getStaffToday", () => {
     );
     for (const rule of ["USER_CHANNEL_PUBLISH", "USER_CHANNEL_MANAGE_AUTHORIZATION"] as const) {
       const ofChannel = await today(await holderOf(rule, "hamerslag"));
-      expect(ofChannel.moments.filter(({ auction }) => auction.id === closing), rule).toEqual([]);
+      expect(
+        ofChannel.moments.filter(({ auction }) => auction.id === closing),
+        rule,
+      ).toEqual([]);
     }
     const calledOff = { calledOffAtMs: nowMs, calledOffReason: "" };
     await openDatabase(env).update(blindAuctions).set(calledOff).where(eq(blindAuctions.publicationId, closing));
