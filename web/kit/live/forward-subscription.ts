@@ -24,7 +24,8 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
 
     const start = async () => {
       const sockets = await loadLiveSockets(() => !isOver);
-      if (!sockets) return;
+      // It may have ended between the answer and here: a socket that runs it twice is closed.
+      if (!sockets || isOver) return;
       unsubscribe = sockets.subscribeLive(
         path,
         { query: request.query ?? "", variables: request.variables ?? {}, operationName },

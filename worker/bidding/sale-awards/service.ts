@@ -94,7 +94,7 @@ export async function decideSaleAwards(context: RequestContext, input: object): 
   const seen = [
     ...new Map(request.proposals.map(({ incrementalLotId, proposalId }) => [incrementalLotId, proposalId])),
   ];
-  const lotIds = seen.map(([lotId]) => lotId);
+  const lotIds = seen.map(([incrementalLotId]) => incrementalLotId);
   const lots = new Map((await loadDecidableLots(context.database, { auctionId, lotIds })).map((lot) => [lot.id, lot]));
   const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.id, row]));
   const decide = async ([incrementalLotId, proposalId]: [string, string]): Promise<SaleAwardOutcome> => {
@@ -136,7 +136,7 @@ function refusalToDecide(
   return proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;
 }
 
-/** Each attempt is a command of its own, so that no refusal stays: the same decision again changes nothing (ACCEPT1). */
+/** Each attempt is a command of its own: no refusal stays, and the same decision again changes nothing (ACCEPT1). */
 async function sendDecision(
   context: RequestContext,
   { id, incrementalLotId, row, isAward: isAwarded, reason }: SaleProposalRow,

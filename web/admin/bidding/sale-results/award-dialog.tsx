@@ -1,7 +1,7 @@
 import { useMutation } from "urql";
 import * as v from "valibot";
 import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "../../../../schema/kit/inputs/text.ts";
-import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
 import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
@@ -29,6 +29,7 @@ const MAX_LOTS = 100;
 
 const reason = requiredText(MAX_STAFF_REASON_CHARACTERS);
 const schema = v.object({ reason, deadlineOn: v.optional(v.string()) });
+type Typed = v.InferOutput<typeof schema>;
 
 /** Asks for the reason of a step on lots that wait for the seller, and for a deadline of a proposal. */
 export function AwardDialog({
@@ -48,34 +49,15 @@ export function AwardDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslate();
-  const [, propose] = useMutation(ProposeAwardsDocument);
-  const [, decide] = useMutation(DecideAwardsDocument);
   const chosen = lots.slice(0, MAX_LOTS);
   const amount = chosen.reduce(
     (sum, { id, currentBidAmount }) => sum + (proposals.get(id)?.amount ?? currentBidAmount ?? 0),
     0,
   );
-  const send = async (typed: v.InferOutput<typeof schema>) => {
-    const about = { incrementalAuctionId, reason: typed.reason };
-    const incrementalLotIds = chosen.map(({ id }) => id);
-    const deadlineOn = new Date(typed.deadlineOn || serverNow()).toISOString();
-    const seen = chosen.flatMap(({ id }) => proposals.get(id) ?? []);
-    const { data, error } = isProposalStep(step)
-      ? await propose({ input: { ...about, incrementalLotIds, isAward: step === "award", deadlineOn } })
-      : await decide({
-          input: {
-            ...about,
-            proposals: seen.map(({ id: proposalId, incrementalLotId }) => ({ incrementalLotId, proposalId })),
-            isApproved: step !== "reject",
-          },
-        });
-    if (error) return failureOfCombined(error);
-    const refused = data?.done.filter(({ refusal }) => refusal !== null) ?? [];
-    showToast({ tone: "good", text: t("admin.results.done", { count: (data?.done.length ?? 0) - refused.length }) });
-    for (const refusal of new Set(refused.flatMap((one) => one.refusal ?? []))) {
-      const count = refused.filter((one) => one.refusal === refusal).length;
-      showToast({ tone: "bad", text: `${t(`admin.results.refusal.${refusal}`)} (${count})` });
-    }
+  const sendStep = useAwardStep({ step, chosen, proposals, incrementalAuctionId });
+  const send = async (typed: Typed) => {
+    const failure = await sendStep(typed);
+    if (failure) return failure;
     onDone();
     onClose();
     return null;
@@ -111,6 +93,46 @@ export function AwardDialog({
       </Form>
     </Dialog>
   );
+}
+
+/** Sends a step on the chosen lots, and says how many were done and why others were not. */
+function useAwardStep({
+  step,
+  chosen,
+  proposals,
+  incrementalAuctionId,
+}: {
+  step: AwardStep;
+  chosen: readonly SaleLot[];
+  proposals: ReadonlyMap<string, SaleProposal>;
+  incrementalAuctionId: string;
+}) {
+  const { t } = useTranslate();
+  const [, propose] = useMutation(ProposeAwardsDocument);
+  const [, decide] = useMutation(DecideAwardsDocument);
+  return async (typed: Typed): Promise<Failure | null> => {
+    const about = { incrementalAuctionId, reason: typed.reason };
+    const incrementalLotIds = chosen.map(({ id }) => id);
+    const deadlineOn = new Date(typed.deadlineOn || serverNow()).toISOString();
+    const seen = chosen.flatMap(({ id }) => proposals.get(id) ?? []);
+    const { data, error } = isProposalStep(step)
+      ? await propose({ input: { ...about, incrementalLotIds, isAward: step === "award", deadlineOn } })
+      : await decide({
+          input: {
+            ...about,
+            proposals: seen.map(({ id: proposalId, incrementalLotId }) => ({ incrementalLotId, proposalId })),
+            isApproved: step !== "reject",
+          },
+        });
+    if (error) return failureOfCombined(error);
+    const refused = data?.done.filter(({ refusal }) => refusal !== null) ?? [];
+    showToast({ tone: "good", text: t("admin.results.done", { count: (data?.done.length ?? 0) - refused.length }) });
+    for (const refusal of new Set(refused.flatMap((one) => one.refusal ?? []))) {
+      const count = refused.filter((one) => one.refusal === refusal).length;
+      showToast({ tone: "bad", text: `${t(`admin.results.refusal.${refusal}`)} (${count})` });
+    }
+    return null;
+  };
 }
 
 /** What is decided on: whether each lot is awarded or declined, at which amount and why. */
