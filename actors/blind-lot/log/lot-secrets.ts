@@ -1,20 +1,10 @@
 import * as v from "valibot";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
+import { chainSchema } from "../../../schema/kit/beacon/chain-schema.ts";
 import { BrokenStorage } from "../../kit/broken-storage.ts";
 import { newSalts, saltsOf, sha256 } from "../../kit/log/hashes.ts";
 
-const chainText = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    hash: v.string(),
-    publicKey: v.string(),
-    periodMs: v.number(),
-    genesisMs: v.number(),
-    groupHash: v.string(),
-    name: v.string(),
-  }),
-);
+const chainText = v.pipe(v.string(), v.parseJson(), chainSchema);
 
 /** Hexadecimal digits of a public name: enough that no two bidders of a lot share one. */
 const NAME_DIGITS = 16;

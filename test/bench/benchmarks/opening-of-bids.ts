@@ -5,6 +5,7 @@ import { openAgeFile } from "../../../schema/bidding/sealed-bids/age-file.ts";
 import { readCiphertext } from "../../../schema/bidding/sealed-bids/read-ciphertext.ts";
 import type { SealedBid } from "../../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
+import { chainSchema } from "../../../schema/kit/beacon/chain-schema.ts";
 import { bytesOfHex } from "../../../schema/kit/hex.ts";
 import { type App, type Bench, RISE } from "../bench.ts";
 import { compared, type Finding } from "../finding.ts";
@@ -24,17 +25,7 @@ const stateOfLot = v.object({
   view: v.object({
     phase: v.string(),
     signature: v.nullable(v.string()),
-    sealing: v.object({
-      chain: v.object({
-        hash: v.string(),
-        publicKey: v.string(),
-        periodMs: v.number(),
-        genesisMs: v.number(),
-        groupHash: v.string(),
-        name: v.string(),
-      }),
-      round: v.number(),
-    }),
+    sealing: v.object({ chain: chainSchema, round: v.number() }),
   }),
   names: v.array(v.string()),
 });
