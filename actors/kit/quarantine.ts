@@ -37,8 +37,8 @@ export class Quarantine {
 
   /**
    * Tells outside of the actor that the quarantine has started or ended; if the actor is already quarantined, as after
-   * a wake, at once. Messages go one after the other, each with the note as it is by then. If the last one fails, a
-   * quarantine is told again at the next wake, its end by the next audit that succeeds.
+   * a wake, at once. Messages go one after the other, each with the note as it is by then. If the last one fails,
+   * the next wake sends the start of a quarantine again, and the next successful audit sends its end.
    */
   tellOutside(tell: (note: QuarantineNote | null) => Promise<void>): void {
     this.#tell = tell;

@@ -22,7 +22,7 @@ export const saleAwardProposalInput = v.pipe(
     incrementalAuctionId: id,
     incrementalLotIds,
     isAward: v.pipe(v.boolean(), v.description("False to decline the highest bids.")),
-    deadlineOn: v.pipe(instant, v.description("Until when somebody else can approve it.")),
+    deadlineOn: v.pipe(instant, v.description("The last instant at which another user can approve it.")),
     reason,
   }),
   v.metadata({ graphql: "SaleAwardProposalInput" }),

@@ -22,7 +22,7 @@ const database = openDatabase(env);
 beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.useRealTimers());
 
-/** A lot that closed subject to acceptance with Anna's bid of 100 euro; staff, and somebody who may approve. */
+/** A closed lot, subject to acceptance, on which Anna has bid 100 euro, with an editor and a user who may approve. */
 async function closedSale() {
   const [sale, anna, staff, approver] = [
     await openSale({ closesAtMs: Date.now() + MINUTE_MS }),
