@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
 import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
+import { staffTotals } from "../../worker/kit/lists/kept-totals.ts";
 import { forgetListPages } from "../../worker/kit/lists/read-page.ts";
 import { forgetOfferedLanguages } from "../../worker/organization/channels/offered-language.ts";
 
@@ -31,6 +32,7 @@ await emptyStorage();
 forgetOfferedLanguages();
 forgetCategoryTerms();
 forgetListPages();
+staffTotals.forget();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 afterAll(() => {
   vi.useRealTimers();

@@ -92,6 +92,9 @@ export const incrementalLots = sqliteTable(
       table.publicationId,
     ),
     index("incremental_lots_by_created").on(table.createdAtMs, table.id, table.publicationId),
+    index("incremental_lots_by_starting").on(table.startingOnMs, table.id, table.publicationId),
+    index("incremental_lots_by_priority").on(table.priorityIndex, table.id, table.publicationId),
+    index("incremental_lots_by_closing").on(table.closesAtMs, table.id, table.publicationId),
   ],
 );
 

@@ -34,9 +34,9 @@ export function isOfUnit(unitId: string, userId: string): SQL {
 export function isOnChannelOf(userId: string, rules: readonly AuthorizationRule[] = CHANNEL_RULES): SQL {
   const { channel, publicationId } = publicationChannels;
   const { entityId, rule } = authorizations;
-  return sql`exists (select 1 from ${publicationChannels} join ${authorizations} on ${entityId} = ${channel}
-    where ${publicationId} = ${publications.id} and ${authorizations.userId} = ${userId} and ${isHeld}
-      and ${isOneOf(rule, rules)})`;
+  return sql`exists (select 1 from ${publicationChannels} where ${publicationId} = ${publications.id}
+    and ${channel} in (select ${entityId} from ${authorizations}
+      where ${authorizations.userId} = ${userId} and ${isHeld} and ${isOneOf(rule, rules)}))`;
 }
 
 /** Whether a publication has a number or, in any language, the words of a text. */

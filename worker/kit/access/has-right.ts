@@ -52,8 +52,13 @@ export async function hasRightAnywhere(
 
 /** Whether a user holds a right on the project of a list's row, directly or through a rule that implies it. */
 export function isGrantedOnProject(userId: string, rule: AuthorizationRule): SQL {
-  return sql`exists (select 1 from ${authorizations} where ${authorizations.userId} = ${userId}
-    and ${isGrantOnProject(rule)})`;
+  const { onEntity, onUnit } = holdingRules(rule);
+  // Sets that SQLite finds once, not for each project.
+  const entitiesOf = (
+    rules: readonly AuthorizationRule[],
+  ) => sql`(select ${authorizations.entityId} from ${authorizations}
+    where ${authorizations.userId} = ${userId} and ${isHeld} and ${isOneOf(authorizations.rule, rules)})`;
+  return sql`(${projects.id} in ${entitiesOf(onEntity)} or ${projects.organizationalUnitId} in ${entitiesOf(onUnit)})`;
 }
 
 /** Whether a row of `authorizations` gives a right on a row of `projects`, itself or by a rule that implies it. */

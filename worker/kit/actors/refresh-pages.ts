@@ -2,6 +2,7 @@ import { invalidateCaches, userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { visitorQueries } from "../coalescing/coalesced-queries.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
+import { staffTotals } from "../lists/kept-totals.ts";
 
 const CATALOGUE_FIELDS = [
   "getIncrementalAuctionAdmin",
@@ -95,6 +96,7 @@ export function refreshPages(
   changed: keyof typeof CHANGED_FIELDS,
 ): void {
   visitorQueries.forget();
+  staffTotals.forget();
   inBackground(context, () => invalidateCaches(context.env, { evictFieldNames: [...CHANGED_FIELDS[changed]] }));
 }
 

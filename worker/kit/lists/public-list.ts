@@ -1,20 +1,13 @@
 import { getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { pageInfo, pageOf } from "../../../schema/kit/pagination.ts";
-import { sha256Base64url } from "../crypto/sha256-base64url.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import type { ListView } from "./condition.ts";
+import { filterKeyOf } from "./filter-key.ts";
 import type { ListModel, OrderKey, PageQuery } from "./page-query.ts";
 import { type LoadRows, readPage } from "./read-page.ts";
 import type { Sort } from "./sorting.ts";
-import {
-  type ListContext,
-  type ListDeclaration,
-  type ListFilterInput,
-  type ListRequest,
-  tableList,
-} from "./table-list.ts";
+import { type ListContext, type ListDeclaration, type ListRequest, tableList } from "./table-list.ts";
 import { publicViewOf } from "./visibility.ts";
 
 type NotNullColumn = SQLiteColumn & { _: { notNull: true } };
@@ -68,7 +61,7 @@ export function publicList<Field extends string>(list: PublicListDeclaration<Fie
         view,
         conditions: declared.conditionsOf(searchFilter, view),
         ...orderOf(list, declared.sortsOf(sort)),
-        filterKey: `${getTableName(list.model.table)} ${view.channel} ${view.userId ?? ""} ${keyOf(searchFilter ?? {})}`,
+        filterKey: `${getTableName(list.model.table)} ${view.channel} ${view.userId ?? ""} ${filterKeyOf(searchFilter ?? {})}`,
         page,
       };
       const { rows, total } = await readPage(context, query, load);
@@ -97,15 +90,6 @@ function orderOf<Field extends string>(
     order: order.filter(({ column }, index) => order.findIndex((key) => key.column === column) === index),
     orderIndex: sorts[first.field].index,
   };
-}
-
-/** A key of one length. The instants of a minute are equal: apps ask for what closes from now on. */
-function keyOf(filter: ListFilterInput): string {
-  const { language: _, ...conditions } = filter;
-  const text = JSON.stringify(conditions, (_, value) =>
-    typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / MINUTE_MS)}` : value,
-  );
-  return sha256Base64url(text);
 }
 
 function fieldsOf<Field extends string>(sorts: Readonly<Record<Field, SortKey>>): Field[] {

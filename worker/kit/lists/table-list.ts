@@ -8,7 +8,10 @@ import { builder } from "../graphql/builder.ts";
 import { Language as LanguageEnum } from "../graphql/language.ts";
 import { type PaginatedRows, SortDirection } from "../graphql/pagination.ts";
 import type { Condition, ListView } from "./condition.ts";
+import { filterKeyOf } from "./filter-key.ts";
 import { type ListFilter, withWholeRanges } from "./filters.ts";
+import { staffTotals } from "./kept-totals.ts";
+import { loadedOnce } from "./loaded-once.ts";
 import { type Sort, sortsOf } from "./sorting.ts";
 import { publicViewOf } from "./visibility.ts";
 
@@ -59,8 +62,10 @@ export interface RowSource<Field extends string, Row> {
   keys: Readonly<Record<Field, readonly SQLWrapper[]>>;
   /** The last key of every order, so that rows keep their place between two pages. */
   unique: SQLWrapper;
-  load: (selection: RowSelection) => Promise<Row[]>;
+  load: (selection: RowSelection, total: () => Promise<number>) => Promise<Row[]>;
   count: (where: SQL | undefined) => Promise<number>;
+  /** Names a list of so many rows that its user's totals from 1,000 on are kept for a minute. */
+  keptTotals?: string;
 }
 
 /** Filter and sort types, and a page of what a select finds. Public lists have a read model: `publicList`. */
@@ -83,7 +88,7 @@ export function tableReads<Field extends string>({
     read: async <Row>(
       context: ListContext,
       { searchFilter, pagination, sort }: ListRequest<Field>,
-      { scope, userId, keys, unique, load, count }: RowSource<Field, Row>,
+      { scope, userId, keys, unique, load, count, keptTotals }: RowSource<Field, Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination, maxItemsPerPage);
       const sorts = sortsOfList(sort);
@@ -94,7 +99,9 @@ export function tableReads<Field extends string>({
       const last = sorts.at(-1)?.direction === "DESCENDING" ? desc(unique) : asc(unique);
       const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };
       const where = and(scope, ...conditionsOf(searchFilter, view).map((condition) => condition.where));
-      const [rows, total] = await Promise.all([load({ where, order: [...order, last], page }), count(where)]);
+      const key = keptTotals && `${keptTotals} ${userId} ${filterKeyOf(searchFilter ?? {})}`;
+      const totalOf = loadedOnce(() => (key ? staffTotals.of(key, view.nowMs, () => count(where)) : count(where)));
+      const [rows, total] = await Promise.all([load({ where, order: [...order, last], page }, totalOf), totalOf()]);
       return { rows, ...pageInfo(page, total) };
     },
   };

@@ -84,21 +84,18 @@ export async function queryAssets(
   const { database } = context;
   const { userId } = await requireViewer(context);
   const [first] = assetList.sortsOf(request.sort);
-  const totals = new Map<SQL | undefined, Promise<number>>();
-  const totalOf = (where: SQL | undefined) => {
-    const total = totals.get(where) ?? countAssets(database, where);
-    totals.set(where, total);
-    return total;
-  };
+  const projectId = request.searchFilter?.projectId;
   const { rows, ...page } = await assetList.read(context, request, {
-    scope: isInProjectOf(userId),
+    scope: isInProjectOf(userId, typeof projectId === "string" ? projectId : undefined),
+    userId,
     keys: SORT_KEYS,
     unique: lots.id,
-    load: async (selection) => {
-      const isMany = (await totalOf(selection.where)) > MANY_ROWS;
+    load: async (selection, total) => {
+      const isMany = (await total()) > MANY_ROWS;
       return await loadAssetRows(database, selection, first && isMany ? ORDER_INDEXES[first.field] : null);
     },
-    count: totalOf,
+    count: async (where) => await countAssets(database, where),
+    keptTotals: "assets",
   });
   return { rows: toStaffAssets(context, rows, request.searchFilter?.language), ...page };
 }

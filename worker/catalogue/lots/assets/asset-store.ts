@@ -12,10 +12,14 @@ import { hasWordsOf } from "../../../kit/lists/text-condition.ts";
 
 export type AssetRow = typeof lots.$inferSelect;
 
-/** Whether an asset is in a project that a user may view. The projects are found once, not for each asset. */
-export function isInProjectOf(userId: string): SQL {
+/**
+ * Whether an asset is in a project that a user may view. The projects are found once, not for each asset.
+ * @param projectId the only one that is asked for: no other is looked at.
+ */
+export function isInProjectOf(userId: string, projectId?: string): SQL {
+  const isAskedFor = projectId === undefined ? undefined : eq(projects.id, projectId);
   return sql`${lots.projectId} in (select ${projects.id} from ${projects}
-    where ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
+    where ${and(isAskedFor, isGrantedOnProject(userId, "USER_PROJECT_VIEW"))})`;
 }
 
 /** Whether an asset has, in any language, the words of a text, or is called so by its number. */

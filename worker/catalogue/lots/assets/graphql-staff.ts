@@ -7,12 +7,13 @@ import { Language } from "../../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { thingHistory } from "../../../kit/history/thing-history.ts";
+import { TOTAL_DESCRIPTION } from "../../../kit/lists/list-memory.ts";
 import { assetList, getAsset, queryAssets } from "./asset-list.ts";
 import { projectOfAsset } from "./asset-store.ts";
 import { Lot } from "./asset-type.ts";
 import { updateLot } from "./update-lot.ts";
 
-const Lots = paginatedType("LotsAdmin", "lots", Lot);
+const Lots = paginatedType("LotsAdmin", "lots", Lot, { total: TOTAL_DESCRIPTION });
 
 const projectOfAssetAt = (path: string) =>
   foundBy("the asset's project", path, ({ database }, id) => projectOfAsset(database, id));

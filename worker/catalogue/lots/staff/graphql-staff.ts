@@ -4,6 +4,7 @@ import { builder } from "../../../kit/graphql/builder.ts";
 import { Language } from "../../../kit/graphql/language.ts";
 import { PaginationInput, paginatedType } from "../../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
+import { TOTAL_DESCRIPTION } from "../../../kit/lists/list-memory.ts";
 import { projectOfAuctionAt } from "../../auctions/needs.ts";
 import { IncrementalLot } from "../incremental-lot-type.ts";
 import { lotList } from "../lot-list.ts";
@@ -11,7 +12,7 @@ import { channelsOfLotAt, projectOfLotAt } from "../needs.ts";
 import { deleteIncrementalLots } from "./delete-incremental-lots.ts";
 import { getLotForStaff, IncrementalLotAdminFilter, queryLotsAdmin } from "./staff-lot-list.ts";
 
-const IncrementalLots = paginatedType("IncrementalLotsAdmin", "lots", IncrementalLot);
+const IncrementalLots = paginatedType("IncrementalLotsAdmin", "lots", IncrementalLot, { total: TOTAL_DESCRIPTION });
 
 builder.queryFields((t) => ({
   getIncrementalLotAdmin: t.field({

@@ -1,4 +1,4 @@
-import { eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { searchText } from "../../../../schema/catalogue/inputs/search.ts";
 import { incrementalLots, numberRankOf } from "../../../../schema/catalogue/tables/lots.ts";
@@ -8,7 +8,7 @@ import type { Language } from "../../../../schema/kit/languages.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import type { PaginatedRows } from "../../../kit/graphql/pagination.ts";
 import { filterBy, idFilter, idsFilter } from "../../../kit/lists/filters.ts";
-import { filterType, type ListRequest, tableReads } from "../../../kit/lists/table-list.ts";
+import { filterType, type ListFilterInput, type ListRequest, tableReads } from "../../../kit/lists/table-list.ts";
 import { isVisibleToStaff } from "../../publications/staff-conditions.ts";
 import { type ListedLot, toListedLots } from "../listed-lots.ts";
 import { loadLotRows } from "../load-lots.ts";
@@ -28,10 +28,13 @@ const SORT_KEYS = {
 };
 type Field = keyof typeof SORT_KEYS;
 
-/** Other orders sort what they find: an index that each bid or extension rewrites would cost more. */
+/** Other orders sort what they find: an index that each bid rewrites would cost more. */
 const ORDER_INDEXES: Partial<Record<Field, string>> = {
+  CLOSING_ON: "incremental_lots_by_closing",
   CREATED_ON: "incremental_lots_by_created",
   LOT_NUMBER: "incremental_lots_by_number",
+  PRIORITY_INDEX: "incremental_lots_by_priority",
+  STARTING_ON: "incremental_lots_by_starting",
 };
 
 /** Fewer rows are found and sorted; with more, the index of the list's order is walked. */
@@ -76,10 +79,17 @@ export const IncrementalLotAdminFilter = filterType({
 
 const staffLotList = tableReads<Field>({ filters, otherwise: { field: "LOT_NUMBER", direction: "ASCENDING" } });
 
-/** The lots of auctions that a user may see, published or not. The auctions are found once, not for each lot. */
-export function isLotVisibleToStaff(userId: string): SQL {
+/**
+ * The lots of auctions that a user may see, published or not. The auctions are found once, not for each lot.
+ * @param asked the only auction or project that is asked for: no other is looked at.
+ */
+export function isLotVisibleToStaff(userId: string, asked?: ListFilterInput | null): SQL {
+  const isAskedFor = and(
+    typeof asked?.publicationId === "string" ? eq(publications.id, asked.publicationId) : undefined,
+    typeof asked?.projectId === "string" ? eq(publications.projectId, asked.projectId) : undefined,
+  );
   return sql`${incrementalLots.publicationId} in (
-    select ${publications.id} from ${publications} where ${isVisibleToStaff(userId)})`;
+    select ${publications.id} from ${publications} where ${and(isAskedFor, isVisibleToStaff(userId))})`;
 }
 
 export async function queryLotsAdmin(
@@ -90,19 +100,14 @@ export async function queryLotsAdmin(
   const { userId } = await requireViewer(context);
   const [first] = staffLotList.sortsOf(request.sort);
   const orderIndex = (first && ORDER_INDEXES[first.field]) ?? null;
-  const totals = new Map<SQL | undefined, Promise<number>>();
-  const totalOf = (where: SQL | undefined) => {
-    const total = totals.get(where) ?? countStaffLots(database, where);
-    totals.set(where, total);
-    return total;
-  };
   const { rows, ...page } = await staffLotList.read(context, request, {
-    scope: isLotVisibleToStaff(userId),
+    scope: isLotVisibleToStaff(userId, request.searchFilter),
+    userId,
     keys: SORT_KEYS,
     unique: incrementalLots.id,
-    load: async (selection) => {
+    load: async (selection, total) => {
       const isOfOneAuction = typeof request.searchFilter?.publicationId === "string";
-      const isWalked = !isOfOneAuction && orderIndex !== null && (await totalOf(selection.where)) > MANY_ROWS;
+      const isWalked = !isOfOneAuction && orderIndex !== null && (await total()) > MANY_ROWS;
       const ids = await findStaffLotIds(database, selection, isWalked ? orderIndex : null);
       return await loadLotRows(context, {
         where: isOneOf(incrementalLots.id, ids),
@@ -110,7 +115,8 @@ export async function queryLotsAdmin(
         page: { itemsPerPage: ids.length, offset: 0 },
       });
     },
-    count: totalOf,
+    count: async (where) => await countStaffLots(database, where),
+    keptTotals: "lots of auctions",
   });
   return { rows: toListedLots(context, rows, request.searchFilter?.language), ...page };
 }
