@@ -166,6 +166,12 @@ describe("the hosts of files", () => {
     for (const address of ["files.example", "https://files.example/", "https://files.example/images"])
       expect(faultsOf(settings(address))).toMatch(/BINARY_ORIGIN/);
   });
+
+  it.each(["BINARY_ORIGIN", "INPUT_ORIGIN"])("are not those of the app: %s", (name) => {
+    const of = (address: string) =>
+      faultsOf(stage("prod", { ...PROVIDERS, APP_DOMAIN: "hamerslag.example", [name]: address }));
+    for (const host of ["hamerslag.example", "admin.hamerslag.example"]) expect(of(`https://${host}`)).toMatch(name);
+  });
 });
 
 describe("encryption keys", () => {

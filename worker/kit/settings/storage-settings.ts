@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CHANNELS } from "../../../schema/kit/channels.ts";
 
 /** A bucket of any service with the interface of S3, R2's own included. */
 export interface S3Settings {
@@ -57,6 +58,21 @@ const origin = v.pipe(
 
 /** Null each: the host that was asked. */
 export const fileOrigins = v.pipe(
-  v.object({ BINARY_ORIGIN: v.optional(origin), INPUT_ORIGIN: v.optional(origin) }),
+  v.object({ APP_DOMAIN: v.string(), BINARY_ORIGIN: v.optional(origin), INPUT_ORIGIN: v.optional(origin) }),
+  // The host of files serves nothing else: the app would be gone.
+  v.forward(
+    v.check(({ APP_DOMAIN, BINARY_ORIGIN }) => !isHostOfApp(BINARY_ORIGIN, APP_DOMAIN), "a host that is not the app's"),
+    ["BINARY_ORIGIN"],
+  ),
+  v.forward(
+    v.check(({ APP_DOMAIN, INPUT_ORIGIN }) => !isHostOfApp(INPUT_ORIGIN, APP_DOMAIN), "a host that is not the app's"),
+    ["INPUT_ORIGIN"],
+  ),
   v.transform(({ BINARY_ORIGIN: binary = null, INPUT_ORIGIN: input = null }): FileOrigins => ({ binary, input })),
 );
+
+function isHostOfApp(address: string | undefined, appDomain: string): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return [appDomain, ...["admin", ...CHANNELS].map((name) => `${name}.${appDomain}`)].includes(hostname);
+}
