@@ -72,6 +72,7 @@ function bidColumns({
     label: t("admin.bids.account"),
     value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
     width: "30%",
+    onPhone: "lead",
   };
   return [
     {
@@ -82,6 +83,7 @@ function bidColumns({
         <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "exactMoment" })}</time>
       ),
       width: "30%",
+      onPhone: "plain",
     },
     {
       id: "amount",
@@ -91,6 +93,7 @@ function bidColumns({
       isNumeric: true,
       isMoney: true,
       width: "18%",
+      onPhone: "lead",
     },
     { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "16%" },
     ...(hasBidders ? [account] : []),
@@ -104,6 +107,7 @@ function bidColumns({
         { value: "auto", label: t("admin.bids.auto") },
       ],
       width: "18%",
+      onPhone: "plain",
     },
     {
       id: "state",
@@ -112,6 +116,7 @@ function bidColumns({
       cell: ({ state }) => <Badge tone={state === "SUCCESS" ? "good" : "warn"}>{stateText(state)}</Badge>,
       options: BID_ROW_STATES.map((value) => ({ value, label: stateText(value) })),
       width: "18%",
+      onPhone: "plain",
     },
     { id: "id", label: t("admin.bids.id"), value: ({ id }) => id, isHidden: true, width: "24%" },
   ];

@@ -42,29 +42,14 @@ function decisionText(
 
 /** The columns of a sale's lots. What the file has and the page has no room for is hidden until it is chosen. */
 export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }: ColumnInput): TableColumn<SaleLot>[] {
-  const of = (lot: SaleLot, part: (buyer: NamedBuyer) => string) => {
-    const buyer = buyers?.get(lot.id);
-    return buyer ? part(buyer) : "";
-  };
-  const column = (id: keyof NamedBuyer, label: string, isHidden: boolean): TableColumn<SaleLot> => ({
-    ...{ id, label, width: "20%", isHidden },
-    value: (lot) => of(lot, (buyer) => String(buyer[id])),
-  });
-  const buyerColumns: TableColumn<SaleLot>[] = [
-    column("name", t("admin.results.buyer"), false),
-    column("email", t("admin.results.email"), false),
-    column("phone", t("admin.results.phone"), true),
-    column("street", t("admin.results.street"), true),
-    column("place", t("admin.results.place"), true),
-    column("vatNumber", t("admin.results.vatNumber"), true),
-    {
-      ...{ id: "costs", label: t("admin.results.costs"), width: "12%", isNumeric: true, isMoney: true, isHidden: true },
-      value: ({ id }) => buyers?.get(id)?.auctionCostsCents ?? 0,
-      cell: ({ id }) => formatMoney(buyers?.get(id)?.auctionCostsCents ?? 0),
-    },
-  ];
   return [
-    { id: "number", label: t("admin.results.number"), value: ({ lotNumber }) => lotNumber, width: "5rem" },
+    {
+      id: "number",
+      label: t("admin.results.number"),
+      value: ({ lotNumber }) => lotNumber,
+      width: "5rem",
+      onPhone: "lead",
+    },
     {
       id: "title",
       label: t("admin.results.lot"),
@@ -75,8 +60,15 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
         </Link>
       ),
       width: "30%",
+      onPhone: "lead",
     },
-    { id: "category", label: t("admin.results.category"), value: ({ category }) => category?.name ?? "", width: "18%" },
+    {
+      id: "category",
+      label: t("admin.results.category"),
+      value: ({ category }) => category?.name ?? "",
+      width: "18%",
+      onPhone: "plain",
+    },
     {
       ...{ id: "bids", label: t("admin.results.bids"), width: "10%", isNumeric: true },
       value: ({ bidCount }) => bidCount,
@@ -97,11 +89,37 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
       },
       options: OUTCOMES.map((value) => ({ value, label: t(`admin.results.outcome.${value}`) })),
       width: "11rem",
+      onPhone: "plain",
     },
     {
-      ...{ id: "decision", label: t("admin.results.decision"), width: "22%" },
+      ...{ id: "decision", label: t("admin.results.decision"), width: "22%", onPhone: "plain" },
       value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language }),
     },
-    ...(buyers ? buyerColumns : []),
+    ...(buyers ? buyerColumns(t, buyers) : []),
+  ];
+}
+
+/** What is known of the buyers: who sees it has asked for it. */
+function buyerColumns(t: Translate, buyers: ReadonlyMap<string, NamedBuyer>): TableColumn<SaleLot>[] {
+  const of = (lot: SaleLot, part: (buyer: NamedBuyer) => string) => {
+    const buyer = buyers.get(lot.id);
+    return buyer ? part(buyer) : "";
+  };
+  const column = (id: keyof NamedBuyer, label: string, isHidden: boolean): TableColumn<SaleLot> => ({
+    ...{ id, label, width: "20%", isHidden },
+    value: (lot) => of(lot, (buyer) => String(buyer[id])),
+  });
+  return [
+    column("name", t("admin.results.buyer"), false),
+    column("email", t("admin.results.email"), false),
+    column("phone", t("admin.results.phone"), true),
+    column("street", t("admin.results.street"), true),
+    column("place", t("admin.results.place"), true),
+    column("vatNumber", t("admin.results.vatNumber"), true),
+    {
+      ...{ id: "costs", label: t("admin.results.costs"), width: "12%", isNumeric: true, isMoney: true, isHidden: true },
+      value: ({ id }) => buyers.get(id)?.auctionCostsCents ?? 0,
+      cell: ({ id }) => formatMoney(buyers.get(id)?.auctionCostsCents ?? 0),
+    },
   ];
 }

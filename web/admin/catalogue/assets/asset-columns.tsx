@@ -22,7 +22,13 @@ export function assetColumns({
   const titleOf = ({ title }: ListedAsset) => shownText(title, language);
   return [
     pictureColumn(t),
-    { id: "number", label: t("admin.asset.number"), value: ({ lotNumber }) => lotNumber, width: "6.5rem" },
+    {
+      id: "number",
+      label: t("admin.asset.number"),
+      value: ({ lotNumber }) => lotNumber,
+      width: "6.5rem",
+      onPhone: "lead",
+    },
     {
       id: "title",
       label: t("admin.asset.title"),
@@ -33,6 +39,7 @@ export function assetColumns({
         </Link>
       ),
       width: "34%",
+      onPhone: "lead",
     },
     {
       id: "category",
@@ -46,6 +53,7 @@ export function assetColumns({
           </span>
         ),
       width: "18%",
+      onPhone: "plain",
     },
     { id: "year", label: t("admin.asset.yearBuilt"), value: ({ yearBuilt }) => yearBuilt ?? "", width: "7rem" },
     {
@@ -53,6 +61,7 @@ export function assetColumns({
       label: t("admin.asset.languages"),
       value: ({ title }) => title.map((text) => text.language).join(" "),
       width: "6rem",
+      onPhone: "plain",
     },
     stateColumn(t),
     {
@@ -82,6 +91,7 @@ function pictureColumn(t: Translate): TableColumn<ListedAsset> {
         </span>
       ),
     width: "5.5rem",
+    onPhone: "picture",
   };
 }
 
@@ -103,5 +113,6 @@ function stateColumn(t: Translate): TableColumn<ListedAsset> {
         </Badge>
       ),
     width: "16%",
+    onPhone: "plain",
   };
 }

@@ -100,6 +100,7 @@ export function auctionTableColumns({
       value: ({ publicationNumber }) => publicationNumber,
       isNumeric: true,
       width: "6rem",
+      onPhone: "lead",
     },
     {
       id: "title",
@@ -107,12 +108,14 @@ export function auctionTableColumns({
       value: ({ title }) => title,
       cell: (auction) => <Title {...{ auction, path, shown }} />,
       width: "34%",
+      onPhone: "lead",
     },
     {
       id: "kind",
       label: t("admin.auction.kindOfSale"),
       value: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
       width: "6.5rem",
+      onPhone: "plain",
     },
     {
       id: "state",
@@ -120,6 +123,7 @@ export function auctionTableColumns({
       value: ({ state }) => t(`admin.auction.state.${state}`),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>,
       width: "7rem",
+      onPhone: "plain",
     },
     instant("startingOn", t("admin.auction.opens")),
     instant("closingOn", t("admin.auction.closes")),

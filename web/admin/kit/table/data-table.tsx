@@ -1,18 +1,23 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useMediaQuery } from "../../../kit/lib/use-media-query.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { classNames } from "../../../kit/ui/class-names.ts";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
 import { ExportButton, type ExportedTable } from "./export/export-button.tsx";
 import type { ReadListPage } from "./list-pages.ts";
-import { leastWidth, type TableColumn } from "./table-column.ts";
+import { PhoneRows } from "./phone-rows.tsx";
+import { SelectAll } from "./select-all.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+import type { TableColumn } from "./table-column.ts";
 import { TableFilters } from "./table-filters.tsx";
-import { TableHead } from "./table-head.tsx";
-import { TableRows } from "./table-rows.tsx";
-import { arrangedRows, readTableView, withColumnToggled, withNextSort } from "./table-view.ts";
+import { arrangedRows, readTableView, type TableView, withColumnToggled, withNextSort } from "./table-view.ts";
 import { useDataTable, useLateRows } from "./use-data-table.ts";
+import { WideTable } from "./wide-table.tsx";
+
+/** The width below which a row is some lines instead of columns. */
+const PHONE = "(width < 640px)";
 
 export interface DataTableProps<Row> {
   /** The accessible name of the table. */
@@ -40,7 +45,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A table for staff, of many rows: only those in view are in the page. Order, filters and columns are in the URL; rows
- * can be selected for the actions.
+ * can be selected for the actions. On a phone each row is some lines.
  */
 export function DataTable<Row extends object>({
   label,
@@ -56,69 +61,70 @@ export function DataTable<Row extends object>({
   unread,
 }: DataTableProps<Row>) {
   const { t } = useTranslate();
-  const [params, change] = useListParams();
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [params] = useListParams();
+  const isPhone = useMediaQuery(PHONE);
   const view = useMemo(() => readTableView(params, columns), [params, columns]);
   const table = useDataTable({ columns, rows, rowId, view });
   const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.has(id)), [columns, view]);
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const late = useLateRows({ table, rows, rowId, isReading });
+  const all = <SelectAll isAll={table.getIsAllRowsSelected()} isSome={selected.length > 0} onSelect={late.selectAll} />;
+  const parts = { label, table, columns: shown, rowLabel };
   return (
     <div className={styles.frame}>
       {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
-      <div className={styles.bar}>
-        <p role={summary ? "status" : undefined}>
-          {selected.length > 0
-            ? t("admin.table.selected", { count: selected.length })
-            : (summary ?? t("admin.table.rows", { count: found.length, total: rows.length }))}
-        </p>
-        {selected.length > 0 && !late.isAwaited && actions?.(selected, late.unselect)}
-        {selected.length > 0 && (
-          <Button small variant="quiet" onClick={late.unselect}>
-            {t("admin.table.unselect")}
-          </Button>
-        )}
-        <TableTools
-          label={label}
-          columns={columns}
-          hidden={view.hidden}
-          selected={late.isAwaited ? [] : selected}
-          found={() => found.map(({ original }) => original)}
-          count={found.length}
-          unread={unread && { ...unread, rowId, arrange: (all: readonly Row[]) => arrangedRows(all, view, columns) }}
-        />
-      </div>
+      {rows.length > 0 && (
+        <div className={styles.bar}>
+          {isPhone && <span className={styles.all}>{all}</span>}
+          <p role={summary ? "status" : undefined}>
+            {selected.length > 0
+              ? t("admin.table.selected", { count: selected.length })
+              : (summary ?? t("admin.table.rows", { count: found.length, total: rows.length }))}
+          </p>
+          {selected.length > 0 && !late.isAwaited && actions?.(selected, late.unselect)}
+          {selected.length > 0 && (
+            <Button small variant="quiet" onClick={late.unselect}>
+              {t("admin.table.unselect")}
+            </Button>
+          )}
+          <TableTools
+            {...{ label, columns, isPhone, view }}
+            hidden={view.hidden}
+            selected={late.isAwaited ? [] : selected}
+            found={() => found.map(({ original }) => original)}
+            count={found.length}
+            unread={
+              unread && { ...unread, rowId, arrange: (read: readonly Row[]) => arrangedRows(read, view, columns) }
+            }
+          />
+        </div>
+      )}
       {found.length === 0 ? (
         empty
+      ) : isPhone ? (
+        <PhoneRows {...parts} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
-        <section ref={setScroller} className={classNames("frame", styles.scroller)} aria-label={label} tabIndex={0}>
-          <table className={styles.table} style={{ minWidth: leastWidth(shown) }} aria-rowcount={found.length + 1}>
-            <caption className="visually-hidden">{label}</caption>
-            <TableHead
-              columns={shown}
-              sort={view.sort}
-              isAllSelected={table.getIsAllRowsSelected()}
-              isSomeSelected={selected.length > 0}
-              onSelectAll={late.selectAll}
-              onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
-            />
-            <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />
-          </table>
-        </section>
+        <WideTable {...parts} sort={view.sort} selectAll={all} />
       )}
     </div>
   );
 }
 
-/** The export, and the choice of columns. */
-function TableTools<Row>(table: ExportedTable<Row>) {
+/** The export, the order where no names of columns stand above the rows, and the choice of columns. */
+function TableTools<Row>({ isPhone, view, ...table }: ExportedTable<Row> & { isPhone: boolean; view: TableView }) {
   const [, change] = useListParams();
   const { columns, hidden } = table;
   return (
     <div className={styles.tools}>
-      <ExportButton {...table} />
+      <ExportButton {...table} isIcon={isPhone} />
+      {isPhone && (
+        <SortMenu
+          columns={columns.filter(({ id }) => !hidden.has(id))}
+          sort={view.sort}
+          onSort={(id) => change((current) => withNextSort(current, view.sort, id))}
+        />
+      )}
       <ColumnMenu
         columns={columns}
         hidden={hidden}

@@ -19,6 +19,11 @@ export interface TableColumn<Row> {
   isHidden?: boolean;
   /** A button in each row: the table is not sorted by it, and it is not hidden. */
   isAction?: boolean;
+  /**
+   * Its place on a phone, where a row is some lines: a picture before them, the first line, or below it, where `plain`
+   * shows the value without the column's name. By default the first column leads, and names stand before the others.
+   */
+  onPhone?: "picture" | "lead" | "plain" | "none";
   /** CSS width. */
   width: string;
 }

@@ -13,6 +13,7 @@ export const table = {
   "admin.table.export": "Export",
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
+  "admin.table.sort": "Order",
   "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",
   "admin.table.pickerReads": "Searching …",
   "admin.table.pickerNothing": "Nothing found.",

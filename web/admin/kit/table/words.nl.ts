@@ -11,6 +11,7 @@ export const table = {
   "admin.table.export": "Exporteren",
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
+  "admin.table.sort": "Volgorde",
   "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
   "admin.table.pickerReads": "Zoeken …",
   "admin.table.pickerNothing": "Niets gevonden.",

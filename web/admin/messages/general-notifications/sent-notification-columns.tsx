@@ -22,6 +22,7 @@ export function sentNotificationColumns({ t, language }: ColumnWords): TableColu
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>,
       width: "14%",
+      onPhone: "plain",
     },
     {
       id: "channel",
@@ -30,6 +31,7 @@ export function sentNotificationColumns({ t, language }: ColumnWords): TableColu
       cell: ({ channel }) => nameOf(channel),
       options: CHANNELS.map((value) => ({ value, label: channelName(value) })),
       width: "12%",
+      onPhone: "plain",
     },
     ...LANGUAGES.map((each) => ({
       id: `text-${each}`,
@@ -37,12 +39,14 @@ export function sentNotificationColumns({ t, language }: ColumnWords): TableColu
       value: (row: SentNotificationRow) => Object.values(textIn(row, each)).join(": "),
       cell: (row: SentNotificationRow) => <SentText {...textIn(row, each)} language={each} />,
       width: "29%",
+      onPhone: "lead" as const,
     })),
     {
       id: "sender",
       label: t("admin.general.sender"),
       value: ({ senderEmail }) => senderEmail ?? t("admin.general.closedAccount"),
       width: "16%",
+      onPhone: "plain",
     },
   ];
 }

@@ -17,6 +17,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>,
       width: "14%",
+      onPhone: "plain",
     },
     {
       id: "state",
@@ -27,9 +28,22 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       ),
       options: UNDELIVERED_STATES.map((value) => ({ value, label: t(`admin.messages.state.${value}`) })),
       width: "16%",
+      onPhone: "plain",
     },
-    { id: "recipient", label: t("admin.messages.recipient"), value: ({ recipient }) => recipient, width: "24%" },
-    { id: "subject", label: t("admin.messages.subject"), value: ({ subject }) => subject, width: "26%" },
+    {
+      id: "recipient",
+      label: t("admin.messages.recipient"),
+      value: ({ recipient }) => recipient,
+      width: "24%",
+      onPhone: "lead",
+    },
+    {
+      id: "subject",
+      label: t("admin.messages.subject"),
+      value: ({ subject }) => subject,
+      width: "26%",
+      onPhone: "plain",
+    },
     {
       id: "medium",
       label: t("admin.messages.medium"),
@@ -37,12 +51,14 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       cell: ({ medium }) => t(`admin.messages.medium.${medium}`),
       options: MESSAGE_MEDIA.map((value) => ({ value, label: t(`admin.messages.medium.${value}`) })),
       width: "10%",
+      onPhone: "plain",
     },
     {
       id: "failure",
       label: t("admin.messages.failure"),
       value: ({ failure }) => failure ?? "",
       width: "20%",
+      onPhone: "plain",
     },
     {
       id: "channel",

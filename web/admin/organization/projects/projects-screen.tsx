@@ -75,6 +75,7 @@ function projectColumns({
       label: t("admin.project.unit"),
       value: ({ organizationalUnitName }) => organizationalUnitName,
       width: "24%",
+      onPhone: "plain",
     },
     instant("createdOn", t("admin.project.created")),
     instant("lastUpdatedOn", t("admin.project.changed")),

@@ -61,9 +61,15 @@ function unitColumns({ t, language, path }: ColumnWords & { path: (to: string) =
       ),
       width: "30%",
     },
-    { id: "email", label: t("admin.units.email"), value: ({ email }) => email, width: "24%" },
-    { id: "phone", label: t("admin.units.phone"), value: ({ phoneNumber }) => phoneNumber, width: "16%" },
-    { id: "vat", label: t("admin.units.vat"), value: ({ vatNumber }) => vatNumber, width: "14%" },
+    { id: "email", label: t("admin.units.email"), value: ({ email }) => email, width: "24%", onPhone: "plain" },
+    {
+      id: "phone",
+      label: t("admin.units.phone"),
+      value: ({ phoneNumber }) => phoneNumber,
+      width: "16%",
+      onPhone: "plain",
+    },
+    { id: "vat", label: t("admin.units.vat"), value: ({ vatNumber }) => vatNumber, width: "14%", onPhone: "plain" },
     {
       id: "changed",
       label: t("admin.units.changed"),

@@ -29,7 +29,7 @@ export function identityColumns({
       cell: ({ checkedOn }) => <time dateTime={checkedOn}>{formatDate(checkedOn, { language, style: "stamp" })}</time>,
       width: "14%",
     },
-    { id: "email", label: t("admin.identities.email"), value: ({ email }) => email, width: "20%" },
+    { id: "email", label: t("admin.identities.email"), value: ({ email }) => email, width: "20%", onPhone: "lead" },
     {
       id: "account",
       label: t("admin.identities.accountName"),
@@ -42,6 +42,7 @@ export function identityColumns({
       label: t("admin.identities.reasons"),
       value: ({ reasons }) => reasons.map((reason) => t(`admin.identities.reason.${reason}`)).join(", "),
       width: "24%",
+      onPhone: "plain",
     },
     { id: "bank", label: t("admin.identities.bank"), value: ({ bank }) => bank ?? "", width: "16%", isHidden: true },
     {
@@ -52,6 +53,7 @@ export function identityColumns({
         <Badge tone={TONES[identityStatus]}>{t(`admin.identities.status.${identityStatus}`)}</Badge>
       ),
       width: "12%",
+      onPhone: "plain",
       isHidden: true,
     },
     {

@@ -19,6 +19,7 @@ export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSec
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>,
       width: "12rem",
+      onPhone: "plain",
     },
     {
       id: "user",
@@ -30,12 +31,14 @@ export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSec
         </Link>
       ),
       width: "22%",
+      onPhone: "plain",
     },
     {
       id: "kind",
       label: t("admin.securityEvents.kind"),
       value: ({ kind }) => t(`securityLog.kinds.${kind}`),
       width: "24%",
+      onPhone: "lead",
     },
     {
       id: "group",
@@ -43,11 +46,36 @@ export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSec
       value: ({ kind }) => t(`securityLog.groups.${groupOf(kind)}`),
       cell: ({ kind }) => <Badge tone={TONES[groupOf(kind)]}>{t(`securityLog.groups.${groupOf(kind)}`)}</Badge>,
       width: "16%",
+      onPhone: "plain",
       isHidden: true,
     },
-    { id: "detail", label: t("admin.securityEvents.detail"), value: (event) => detailText(event, t), width: "14%" },
-    { id: "device", label: t("admin.securityEvents.device"), value: (event) => deviceText(event, t), width: "14%" },
-    { id: "place", label: t("admin.securityEvents.place"), value: ({ place }) => place ?? "", width: "10%" },
+    {
+      id: "detail",
+      label: t("admin.securityEvents.detail"),
+      value: (event) => detailText(event, t),
+      width: "14%",
+      onPhone: "plain",
+    },
+    {
+      id: "device",
+      label: t("admin.securityEvents.device"),
+      value: (event) => deviceText(event, t),
+      width: "14%",
+      onPhone: "plain",
+    },
+    {
+      id: "place",
+      label: t("admin.securityEvents.place"),
+      value: ({ place }) => place ?? "",
+      width: "10%",
+      onPhone: "plain",
+    },
+    ...hiddenColumns(t),
+  ];
+}
+
+function hiddenColumns(t: Translate): TableColumn<StaffSecurityEvent>[] {
+  return [
     {
       id: "userId",
       label: t("admin.securityEvents.userId"),

@@ -1,3 +1,4 @@
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
@@ -32,12 +33,19 @@ export function userColumns({
     on === null ? t("admin.users.never") : <time dateTime={on}>{formatDate(on, { language, style: "stamp" })}</time>;
   return [
     emailColumn(t("admin.users.email"), path),
-    { id: "name", label: t("admin.users.name"), value: ({ userAddress }) => userAddress?.fullName ?? "", width: "16%" },
+    {
+      id: "name",
+      label: t("admin.users.name"),
+      value: ({ userAddress }) => userAddress?.fullName ?? "",
+      width: "16%",
+      onPhone: "plain",
+    },
     {
       id: "company",
       label: t("admin.users.company"),
       value: ({ companyAddress }) => companyAddress?.companyName ?? "",
       width: "16%",
+      onPhone: "plain",
     },
     {
       id: "lastLogin",
@@ -52,21 +60,9 @@ export function userColumns({
       value: ({ blacklistedOn }) => t(`admin.users.state.${blacklistedOn === null ? "notBlacklisted" : "blacklisted"}`),
       cell: ({ blacklistedOn }) => <BlacklistState blacklistedOn={blacklistedOn} />,
       width: "16%",
+      onPhone: "plain",
     },
-    {
-      id: "change",
-      label: t("admin.users.action"),
-      isAction: true,
-      value: (user) => (user.viewerCanBlacklist ? t(`admin.users.${kindFor(user)}`, { count: 1 }) : ""),
-      cell: (user) =>
-        user.viewerCanBlacklist && (
-          <Button small onClick={() => onChange({ kind: kindFor(user), users: [user] })}>
-            {t(`admin.users.${kindFor(user)}`, { count: 1 })}
-            <span className="visually-hidden">: {user.email}</span>
-          </Button>
-        ),
-      width: "14%",
-    },
+    actionColumn(t, onChange),
     {
       id: "phone",
       label: t("admin.users.phone"),
@@ -97,5 +93,24 @@ function emailColumn(label: string, path: (to: string) => string): TableColumn<S
       </Link>
     ),
     width: "24%",
+  };
+}
+
+/** The button that blacklists, or ends that; a phone has it on the user's page alone. */
+function actionColumn(t: Translate, onChange: (change: BlacklistChange) => void): TableColumn<StaffUser> {
+  return {
+    id: "change",
+    label: t("admin.users.action"),
+    isAction: true,
+    onPhone: "none",
+    value: (user) => (user.viewerCanBlacklist ? t(`admin.users.${kindFor(user)}`, { count: 1 }) : ""),
+    cell: (user) =>
+      user.viewerCanBlacklist && (
+        <Button small onClick={() => onChange({ kind: kindFor(user), users: [user] })}>
+          {t(`admin.users.${kindFor(user)}`, { count: 1 })}
+          <span className="visually-hidden">: {user.email}</span>
+        </Button>
+      ),
+    width: "14%",
   };
 }

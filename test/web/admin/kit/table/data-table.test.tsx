@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataTable } from "../../../../../web/admin/kit/table/data-table.tsx";
 import type { TableColumn } from "../../../../../web/admin/kit/table/table-column.ts";
@@ -91,5 +91,53 @@ describe("all rows of a table", () => {
     rerender(table(ROWS, false));
     await waitFor(() => expect(screen.queryByText(/geselecteerd/)).toBeNull());
     expect(await screen.findByText("500 van 500 rijen")).toBeTruthy();
+  });
+});
+
+describe("a table on a phone", () => {
+  const COLUMNS: TableColumn<Row>[] = [
+    { id: "number", label: "Nummer", value: ({ id }) => id, width: "20%", onPhone: "lead" },
+    { id: "place", label: "Plaats", value: () => "Deventer", width: "40%" },
+    { id: "empty", label: "Leeg", value: () => "", width: "20%" },
+    { id: "state", label: "Stand", value: () => "Open", width: "20%", onPhone: "plain" },
+    {
+      id: "remove",
+      label: "Weg",
+      value: () => "",
+      cell: () => <button type="button">Weg</button>,
+      isAction: true,
+      width: "4rem",
+    },
+    { id: "none", label: "Soort", value: () => "machine", width: "20%", onPhone: "none" },
+  ];
+
+  it("has rows of some lines, without what is empty, which are selected and sorted as elsewhere", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query === "(width < 640px)", media: query }) as MediaQueryList,
+    );
+    renderPage(
+      <DataTable
+        label="Rijen"
+        columns={COLUMNS}
+        rows={[{ id: "row 1" }, { id: "row 2" }]}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => id}
+        empty={null}
+        actions={(selected) => <button type="button">{`Bewaar ${selected.length}`}</button>}
+      />,
+    );
+    const names = () => within(screen.getByRole("list", { name: "Rijen" })).getAllByRole("listitem");
+    expect((await screen.findByRole("list", { name: "Rijen" })).querySelectorAll("li")).toHaveLength(2);
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(names()[0]?.textContent).toBe("row 1Plaats Deventer OpenWeg");
+
+    fireEvent.click(screen.getByRole("button", { name: "Volgorde" }));
+    fireEvent.click(screen.getByRole("button", { name: "Nummer" }));
+    fireEvent.click(screen.getByRole("button", { name: "Nummer" }));
+    await waitFor(() => expect(names()[0]?.textContent).toContain("row 2"));
+
+    fireEvent.click(screen.getByRole("checkbox", { name: "Alle rijen selecteren" }));
+    expect(await screen.findByRole("button", { name: "Bewaar 2" })).toBeTruthy();
   });
 });

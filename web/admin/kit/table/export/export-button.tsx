@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../../../kit/lib/boot/lazy-part.tsx";
 import { Button } from "../../../../kit/ui/button.tsx";
+import { IconButton } from "../../../../kit/ui/icon-button.tsx";
 import type { ReadListPage } from "../list-pages.ts";
 import type { TableColumn } from "../table-column.ts";
 import type { ExportChoice } from "./export-dialog.tsx";
@@ -33,16 +34,22 @@ export interface ExportedTable<Row> {
 }
 
 /** The button that saves a table's rows as a file for spreadsheets. */
-export function ExportButton<Row>(table: ExportedTable<Row>) {
+export function ExportButton<Row>({ isIcon = false, ...table }: ExportedTable<Row> & { isIcon?: boolean }) {
   const { t, language } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { hidden, selected, count, unread } = table;
   if (count === 0) return null;
   return (
     <>
-      <Button small icon={<Download size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t("admin.table.export")}
-      </Button>
+      {isIcon ? (
+        <IconButton label={t("admin.table.export")} onClick={() => setIsOpen(true)}>
+          <Download size={20} />
+        </IconButton>
+      ) : (
+        <Button small icon={<Download size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          {t("admin.table.export")}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <ExportDialog
