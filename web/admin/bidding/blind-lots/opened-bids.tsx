@@ -6,6 +6,8 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import stacked from "../../kit/table/stacked.module.css";
 import { type BlindLotForStaff, DeclineBidDocument, type OpenedBid, ProposeAwardDocument } from "./documents.ts";
 import styles from "./opened-bids.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -25,11 +27,13 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
   return (
     <Card title={t("admin.blindLot.bids")}>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={classNames(styles.table, stacked.stacked)}>
           <thead>
             <tr>
               <th scope="col">{t("admin.blindLot.rank")}</th>
-              <th scope="col">{t("admin.blindLot.amount")}</th>
+              <th scope="col" className={styles.money}>
+                {t("admin.blindLot.amount")}
+              </th>
               <th scope="col">{t("admin.blindLot.bidder")}</th>
               <th scope="col">{t("admin.blindLot.conditions")}</th>
               <th scope="col">{t("admin.blindLot.validUntil")}</th>
@@ -41,17 +45,23 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
           <tbody>
             {bids.map((bid) => (
               <tr key={`${bid.biddingRound}-${bid.place}`}>
-                <td>{bid.rank ?? "–"}</td>
-                <td className={styles.amount}>
+                <td data-label={t("admin.blindLot.rank")}>{bid.rank ?? "–"}</td>
+                <td className={styles.amount} data-label={t("admin.blindLot.amount")}>
                   {bid.content ? formatMoney(bid.content.amount, { stripZeros: true }) : "–"}
                 </td>
                 <th scope="row" className={styles.bidder}>
                   {bid.userName ?? bid.pseudonym}
                 </th>
-                <td className={styles.conditions}>{bid.content?.conditions}</td>
-                <td>{bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}</td>
-                <td>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
-                <td>
+                <td className={styles.conditions} data-label={t("admin.blindLot.conditions")}>
+                  {bid.content?.conditions}
+                </td>
+                <td data-label={t("admin.blindLot.validUntil")}>
+                  {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
+                </td>
+                <td data-label={t("admin.blindLot.received")}>
+                  {formatDate(bid.receivedOn, { language, style: "daySecond" })}
+                </td>
+                <td data-label={t("admin.blindLot.state")}>
                   <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
                   {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
                 </td>

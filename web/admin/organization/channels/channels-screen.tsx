@@ -3,9 +3,11 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import stacked from "../../kit/table/stacked.module.css";
 import { StaffPage } from "../../staff-page.tsx";
 import styles from "./channels.module.css";
 import { AllChannelsDocument, type SettingsOfOneChannel } from "./documents.ts";
@@ -29,7 +31,7 @@ export function ChannelsScreen() {
         <Card>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <section className={styles.scroll} tabIndex={0} aria-label={t("admin.channels.title")}>
-            <table className={styles.table}>
+            <table className={classNames(styles.table, stacked.stacked)}>
               <thead>
                 <tr>
                   <th scope="col">{t("admin.channels.one")}</th>
@@ -61,10 +63,10 @@ function ChannelRow({ channel, name, settings }: { channel: string; name: string
       <th scope="row">
         <Link to={path(`/${CHANNEL_PATH.replace(":channel", channel)}`)}>{name}</Link>
       </th>
-      <td>{settings.supportedChannelLanguages.join(", ")}</td>
-      <td>{asked(settings.identityCheckRequired)}</td>
-      <td>{asked(settings.userMfaRequired)}</td>
-      <td>{settings.numberOfFrontpageAuctions}</td>
+      <td data-label={t("admin.channels.languages")}>{settings.supportedChannelLanguages.join(", ")}</td>
+      <td data-label={t("admin.channels.identity")}>{asked(settings.identityCheckRequired)}</td>
+      <td data-label={t("admin.channels.secondStep")}>{asked(settings.userMfaRequired)}</td>
+      <td data-label={t("admin.channels.frontPage")}>{settings.numberOfFrontpageAuctions}</td>
     </tr>
   );
 }

@@ -43,13 +43,18 @@ export function RightCheck({
   };
 
   return (
-    <input
-      type="checkbox"
-      className={styles.check}
-      checked={asked ?? isGiven}
-      aria-busy={asked !== null || undefined}
-      aria-label={t("admin.rights.label", { rule: name, email: user.email, where })}
-      onChange={({ currentTarget }) => void change(currentTarget.checked)}
-    />
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        checked={asked ?? isGiven}
+        aria-busy={asked !== null || undefined}
+        aria-label={t("admin.rights.label", { rule: name, email: user.email, where })}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+    </label>
   );
 }

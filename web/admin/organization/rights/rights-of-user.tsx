@@ -240,11 +240,16 @@ function Row({
           <td key={verb} className={styles.column} title={rule && t(`admin.rights.text.${rule}`)}>
             {rule &&
               (isLocked ? (
-                <Lock
-                  size={16}
-                  role="img"
-                  aria-label={t("admin.rights.lockedRule", { rule: t(`admin.rights.rule.${rule}`) })}
-                />
+                <span className={styles.box}>
+                  <Lock
+                    size={16}
+                    role="img"
+                    aria-label={t("admin.rights.lockedRule", { rule: t(`admin.rights.rule.${rule}`) })}
+                  />
+                  <span className={styles.name} aria-hidden="true">
+                    {t(`admin.rights.rule.${rule}`)}
+                  </span>
+                </span>
               ) : (
                 <>
                   <RightCheck
