@@ -7,7 +7,7 @@ import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
-import stacked from "../../kit/table/stacked.module.css";
+import stackedStyles from "../../kit/table/stacked.module.css";
 import { type BlindLotForStaff, DeclineBidDocument, type OpenedBid, ProposeAwardDocument } from "./documents.ts";
 import styles from "./opened-bids.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -27,7 +27,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
   return (
     <Card title={t("admin.blindLot.bids")}>
       <div className={styles.scroll}>
-        <table className={classNames(styles.table, stacked.stacked)}>
+        <table className={classNames(styles.table, stackedStyles.stacked)}>
           <thead>
             <tr>
               <th scope="col">{t("admin.blindLot.rank")}</th>

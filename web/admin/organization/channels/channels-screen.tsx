@@ -7,7 +7,7 @@ import { classNames } from "../../../kit/ui/class-names.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import stacked from "../../kit/table/stacked.module.css";
+import stackedStyles from "../../kit/table/stacked.module.css";
 import { StaffPage } from "../../staff-page.tsx";
 import styles from "./channels.module.css";
 import { AllChannelsDocument, type SettingsOfOneChannel } from "./documents.ts";
@@ -31,7 +31,7 @@ export function ChannelsScreen() {
         <Card>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <section className={styles.scroll} tabIndex={0} aria-label={t("admin.channels.title")}>
-            <table className={classNames(styles.table, stacked.stacked)}>
+            <table className={classNames(styles.table, stackedStyles.stacked)}>
               <thead>
                 <tr>
                   <th scope="col">{t("admin.channels.one")}</th>
