@@ -9,6 +9,7 @@ export function Card({
   children,
   className,
 }: {
+  /** For a link or a menu that leads to it, and moves the focus there. */
   id?: string;
   title?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +17,7 @@ export function Card({
   className?: string | undefined;
 }) {
   return (
-    <section id={id} className={classNames("frame", styles.card, className)}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={classNames("frame", styles.card, className)}>
       {(title || actions) && (
         <div className={styles.head}>
           {title && <h2 className={styles.title}>{title}</h2>}

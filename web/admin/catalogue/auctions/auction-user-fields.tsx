@@ -16,6 +16,8 @@ type User = Pick<NonNullable<AuctionUsers["creator"]>, "userId" | "email" | "ful
 type Choices = ResultOf<typeof AuctionUserChoicesDocument>["queryAuctionUsers"];
 
 interface AuctionUserFieldsProps {
+  /** Of the card. */
+  id?: string;
   auctionKind: "INCREMENTAL_AUCTION" | "BLIND_BID_AUCTION";
   /** Empty until one is chosen. */
   projectId: string;
@@ -24,7 +26,7 @@ interface AuctionUserFieldsProps {
 }
 
 /** Who is responsible for an auction: those with the rights of the roles on its project, and those who have them. */
-export function AuctionUserFields({ auctionKind, projectId, present }: AuctionUserFieldsProps) {
+export function AuctionUserFields({ id, auctionKind, projectId, present }: AuctionUserFieldsProps) {
   const { t } = useTranslate();
   const session = useSession();
   const [{ data, error, fetching: isLoading }, refetch] = useQuery({
@@ -45,7 +47,7 @@ export function AuctionUserFields({ auctionKind, projectId, present }: AuctionUs
   const none = (holder: User | null | undefined) =>
     present && !holder ? { placeholder: t("admin.auction.chooseUser") } : {};
   return (
-    <Card title={t("admin.auction.users")}>
+    <Card {...(id && { id })} title={t("admin.auction.users")}>
       <div className={styles.fields}>
         <p>{t("admin.auction.usersText")}</p>
         {error && !choices && (

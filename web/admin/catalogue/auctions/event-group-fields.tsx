@@ -50,7 +50,7 @@ export function EventGroupFields({
           {t("admin.auction.removeGroup", { group: title })}
         </Button>
       </div>
-      <div className={styles.columns}>
+      <div className={styles.narrowColumns}>
         <TextField name={`${name}.address.street`} />
         <TextField name={`${name}.address.houseNumber`} />
         <TextField name={`${name}.address.houseNumberSuffix`} />
@@ -62,13 +62,15 @@ export function EventGroupFields({
       <FieldList name={`${name}.events`} itemLabel={t("admin.auction.day")} newItem={NEW_DAY}>
         {(item) => (
           <>
-            <div className={styles.columns}>
+            <div className={styles.narrowColumns}>
               <TextField name={`${item}.startingOn`} type="datetime-local" />
               <TextField name={`${item}.endingOn`} type="datetime-local" />
+              <TextField name={`${item}.forkLiftMaxWeightKilogram`} inputMode="numeric" />
             </div>
             <CheckField name={`${item}.forkliftAvailable`} />
-            <TextField name={`${item}.forkLiftMaxWeightKilogram`} inputMode="numeric" />
-            <CommentFields name={`${item}.comment`} languages={languages} />
+            <div className={styles.columns}>
+              <CommentFields name={`${item}.comment`} languages={languages} />
+            </div>
           </>
         )}
       </FieldList>

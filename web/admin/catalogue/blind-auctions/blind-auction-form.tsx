@@ -13,9 +13,10 @@ import { type FieldLabels, useField } from "../../../kit/forms/form-context.ts";
 import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import type { Values } from "../../../kit/forms/use-submission.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import styles from "../auctions/auction-form.module.css";
 import { useAuctionLabels } from "../auctions/auction-labels.ts";
 import { AuctionUserFields, type AuctionUsers } from "../auctions/auction-user-fields.tsx";
@@ -26,6 +27,28 @@ import { type BlindAuctionVariables, blindAuctionVariables } from "./blind-aucti
 
 type Options = readonly { value: string; label: string }[];
 
+/** The ids of the form's cards. */
+const BLIND_SECTIONS = {
+  texts: "blind-texts",
+  publication: "blind-publication",
+  users: "blind-users",
+  times: "blind-times",
+  lots: "blind-lots",
+  days: "blind-days",
+} as const;
+
+/** The form's cards, for a menu; a new auction has no lots yet. */
+export function formSections(t: Translate, isNew = false): { id: string; title: string }[] {
+  return [
+    { id: BLIND_SECTIONS.texts, title: t("admin.auction.texts") },
+    { id: BLIND_SECTIONS.publication, title: t("admin.auction.publication") },
+    { id: BLIND_SECTIONS.users, title: t("admin.auction.users") },
+    { id: BLIND_SECTIONS.times, title: t("admin.auction.times") },
+    ...(isNew ? [] : [{ id: BLIND_SECTIONS.lots, title: t("admin.blind.lots") }]),
+    { id: BLIND_SECTIONS.days, title: t("admin.auction.days") },
+  ];
+}
+
 interface BlindAuctionFormProps {
   initialValue: Values;
   /** The projects to choose from; the project of an existing auction stays. */
@@ -35,6 +58,8 @@ interface BlindAuctionFormProps {
   /** Who is responsible for an auction that is changed. */
   present?: AuctionUsers;
   submitLabel: string;
+  /** Said while nothing is unsaved. */
+  savedText?: string;
   save: (input: BlindAuctionVariables) => Promise<Failure | null>;
 }
 
@@ -44,6 +69,7 @@ export function BlindAuctionForm({
   assets,
   present,
   submitLabel,
+  savedText,
   save,
 }: BlindAuctionFormProps) {
   const { t } = useTranslate();
@@ -63,7 +89,7 @@ export function BlindAuctionForm({
     >
       {({ busy }) => (
         <>
-          <Card title={t("admin.auction.texts")}>
+          <Card id={BLIND_SECTIONS.texts} title={t("admin.auction.texts")}>
             <div className={styles.fields}>
               <SelectField
                 name="projectId"
@@ -75,27 +101,23 @@ export function BlindAuctionForm({
             </div>
           </Card>
           <VisibilityCard {...{ channels, setChannels }} />
-          <AuctionUserFields auctionKind="BLIND_BID_AUCTION" {...{ projectId, present }} />
-          <Card title={t("admin.auction.times")}>
+          <AuctionUserFields id={BLIND_SECTIONS.users} auctionKind="BLIND_BID_AUCTION" {...{ projectId, present }} />
+          <Card id={BLIND_SECTIONS.times} title={t("admin.auction.times")}>
             <TermFields />
           </Card>
           {assets && (
-            <Card title={t("admin.blind.lots")}>
+            <Card id={BLIND_SECTIONS.lots} title={t("admin.blind.lots")}>
               <LotFields assets={assets} />
             </Card>
           )}
-          <Card title={t("admin.auction.days")}>
+          <Card id={BLIND_SECTIONS.days} title={t("admin.auction.days")}>
             <div className={styles.fields}>
               {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
               ))}
             </div>
           </Card>
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {submitLabel}
-            </Button>
-          </div>
+          <SaveBar busy={busy} submitLabel={submitLabel} {...(savedText && { savedText })} />
         </>
       )}
     </Form>
@@ -111,7 +133,7 @@ function VisibilityCard({
 }) {
   const { t } = useTranslate();
   return (
-    <Card title={t("admin.auction.publication")}>
+    <Card id={BLIND_SECTIONS.publication} title={t("admin.auction.publication")}>
       <div className={styles.fields}>
         <CheckGroup
           name="channels"
@@ -119,12 +141,14 @@ function VisibilityCard({
           chosen={channels}
           onChange={setChannels}
         />
-        <SelectField
-          name="privacy"
-          options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.blind.privacy.${value}`) }))}
-        />
+        <div className={styles.columns}>
+          <SelectField
+            name="privacy"
+            options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.blind.privacy.${value}`) }))}
+          />
+          <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
+        </div>
         <CheckField name="isPublished" help={t("admin.blind.publishedHelp")} />
-        <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
       </div>
     </Card>
   );
@@ -160,7 +184,7 @@ function LotFields({ assets }: { assets: Options }) {
       {(item) => (
         <>
           <KeptValue name={`${item}.blindLotId`} />
-          <div className={styles.columns}>
+          <div className={styles.narrowColumns}>
             <SelectField name={`${item}.lotId`} options={assets} placeholder={t("admin.blind.chooseAsset")} />
             <TextField name={`${item}.lotNumber`} help={t("admin.blind.numberHelp")} />
             <TextField name={`${item}.minimumAmount`} inputMode="decimal" />

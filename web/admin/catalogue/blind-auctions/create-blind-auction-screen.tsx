@@ -10,9 +10,10 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { EditFrame } from "../../kit/edit/edit-frame.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
-import { BlindAuctionForm } from "./blind-auction-form.tsx";
+import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { newBlindAuctionValues } from "./blind-auction-values.ts";
 import { CreateBlindAuctionDocument } from "./documents.ts";
 
@@ -44,20 +45,22 @@ export function CreateBlindAuctionScreen() {
         />
       )}
       {projects && projects.length > 0 && (
-        <BlindAuctionForm
-          initialValue={newBlindAuctionValues(channel)}
-          projects={projects}
-          assets={null}
-          submitLabel={t("admin.blind.create")}
-          save={async (input) => {
-            const { data: created, error: refused } = await create({ input });
-            if (refused) return failureOfCombined(refused);
-            showToast({ tone: "good", text: t("admin.auction.created") });
-            const id = created?.createBlindBidAuction.id ?? "";
-            void navigate(path(`/${STAFF_PATHS.blindAuction.replace(":publicationId", id)}`), { replace: true });
-            return null;
-          }}
-        />
+        <EditFrame menuLabel={t("admin.edit.sections")} items={formSections(t, true)}>
+          <BlindAuctionForm
+            initialValue={newBlindAuctionValues(channel)}
+            projects={projects}
+            assets={null}
+            submitLabel={t("admin.blind.create")}
+            save={async (input) => {
+              const { data: created, error: refused } = await create({ input });
+              if (refused) return failureOfCombined(refused);
+              showToast({ tone: "good", text: t("admin.auction.created") });
+              const id = created?.createBlindBidAuction.id ?? "";
+              void navigate(path(`/${STAFF_PATHS.blindAuction.replace(":publicationId", id)}`), { replace: true });
+              return null;
+            }}
+          />
+        </EditFrame>
       )}
     </StaffPage>
   );

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatPercentage } from "../../../kit/lib/format/numbers.ts";
@@ -14,6 +15,7 @@ import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { EditFrame } from "../../kit/edit/edit-frame.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { shownText } from "../../kit/texts.ts";
@@ -22,12 +24,12 @@ import { AuctionView } from "../auctions/auction-view.tsx";
 import { DeleteAuctionPanel } from "../auctions/delete-auction-panel.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
-import { BlindAuctionForm } from "./blind-auction-form.tsx";
+import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
 import { StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
 import { InvitationsPanel } from "./invitations-panel.tsx";
-import { useSellableAssets } from "./use-sellable-assets.ts";
+import { type SellableAsset, useSellableAssets } from "./use-sellable-assets.ts";
 
 export function EditBlindAuctionScreen() {
   const { t, language } = useTranslate();
@@ -60,7 +62,7 @@ export function EditBlindAuctionScreen() {
       ) : !auction || !projectData || !assets ? (
         <SkeletonLines lines={12} />
       ) : (
-        <>
+        <EditFrame menuLabel={t("admin.edit.sections")} items={sectionsOf(auction, t)}>
           <BlindAuctionEditor
             auction={auction}
             projects={projectOptions(projectData.queryProjectAdmin.projects, language)}
@@ -69,13 +71,36 @@ export function EditBlindAuctionScreen() {
               label: `${lotNumber} ${shownText(title, language)}`,
             }))}
           />
-          {auction.phase !== "DRAFT" && <LotLinks auction={auction} />}
-          {auction.viewerCanInvite && <InvitationsPanel publicationId={auction.id} />}
+          {auction.phase !== "DRAFT" && <LotLinks auction={auction} assets={assets} />}
+          {auction.viewerCanInvite && <InvitationsPanel id={PARTS.invitations} publicationId={auction.id} />}
           {auction.viewerCanEdit && <EditorsParts auction={auction} />}
-        </>
+        </EditFrame>
       )}
     </StaffPage>
   );
+}
+
+const PARTS = {
+  links: "blind-links",
+  invitations: "blind-invitations",
+  images: "blind-images",
+  documents: "blind-documents",
+} as const;
+
+/** The menu of what the page has for the viewer. */
+function sectionsOf({ viewerCanEdit, viewerCanInvite, phase }: StaffBlindAuction, t: Translate) {
+  const hasForm = viewerCanEdit && phase !== "CALLED_OFF";
+  return [
+    ...(hasForm ? formSections(t) : []),
+    ...(phase === "DRAFT" ? [] : [{ id: PARTS.links, title: t("admin.blind.bidsByLot") }]),
+    ...(viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.blind.invitations") }] : []),
+    ...(viewerCanEdit
+      ? [
+          { id: PARTS.images, title: t("admin.auction.images") },
+          { id: PARTS.documents, title: t("admin.auction.documents") },
+        ]
+      : []),
+  ];
 }
 
 /** What an editor does besides the form. */
@@ -84,10 +109,10 @@ function EditorsParts({ auction }: { auction: StaffBlindAuction }) {
   const { id, projectId, phase } = auction;
   return (
     <>
-      <Card title={t("admin.auction.images")}>
+      <Card id={PARTS.images} title={t("admin.auction.images")}>
         <ImagesEditor owner={{ kind: "blindAuction", id, projectId }} />
       </Card>
-      <Card title={t("admin.auction.documents")}>
+      <Card id={PARTS.documents} title={t("admin.auction.documents")}>
         <DocumentsEditor owner={{ kind: "blindAuction", id }} />
       </Card>
       {(phase === "UPCOMING" || phase === "OPEN") && <CallOffPanel id={id} />}
@@ -100,18 +125,23 @@ function EditorsParts({ auction }: { auction: StaffBlindAuction }) {
 }
 
 /** To the lots, where staff read the bids from the opening on and decide on them. */
-function LotLinks({ auction }: { auction: StaffBlindAuction }) {
-  const { t } = useTranslate();
+function LotLinks({ auction, assets }: { auction: StaffBlindAuction; assets: readonly SellableAsset[] }) {
+  const { t, language } = useTranslate();
+  const titleOf = (lotId: string) => {
+    const asset = assets.find(({ id }) => id === lotId);
+    return asset ? shownText(asset.title, language) : "";
+  };
   const path = useLocalizedPath();
   const lotPath = STAFF_PATHS.blindLot.replace(":publicationId", auction.id);
   return (
-    <Card title={t("admin.blind.lots")}>
+    <Card id={PARTS.links} title={t("admin.blind.bidsByLot")}>
       <PlainList>
-        {auction.lots.map(({ id, lotNumber }) => (
+        {auction.lots.map(({ id, lotId, lotNumber }) => (
           <li key={id}>
             <Link to={path(`/${lotPath.replace(":blindLotId", id)}`)}>
               {t("admin.blind.lotNumber", { number: lotNumber })}
-            </Link>
+            </Link>{" "}
+            {titleOf(lotId)}
           </li>
         ))}
       </PlainList>
@@ -161,6 +191,7 @@ function BlindAuctionEditor({ auction, projects, assets }: EditorProps) {
         present={auction.auctionUsers}
         assets={assets}
         submitLabel={t("admin.auction.save")}
+        savedText={t("admin.edit.saved")}
         save={async (input) => {
           const { error } = await update({
             input: { ...input, blindAuctionId: auction.id, expectedLastUpdatedOn: auction.lastUpdatedOn },

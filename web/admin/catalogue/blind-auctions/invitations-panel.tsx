@@ -28,7 +28,7 @@ const schema = v.object({ email, expiresOn: v.nullish(instant, null) });
 type Invitation = ResultOf<typeof InvitationsDocument>["queryInvitations"][number];
 
 /** Who is invited to a publication, and who asked for it. */
-export function InvitationsPanel({ publicationId }: { publicationId: string }) {
+export function InvitationsPanel({ id, publicationId }: { id: string; publicationId: string }) {
   const { t, language } = useTranslate();
   const [{ data, error }, reload] = useQuery({ query: InvitationsDocument, variables: { publicationId } });
   const [, invite] = useMutation(InviteDocument);
@@ -48,7 +48,7 @@ export function InvitationsPanel({ publicationId }: { publicationId: string }) {
     return null;
   };
   return (
-    <Card title={t("admin.blind.invitations")}>
+    <Card id={id} title={t("admin.blind.invitations")}>
       <div className={styles.fields}>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonLines lines={3} />}

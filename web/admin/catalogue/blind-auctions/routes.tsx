@@ -8,6 +8,7 @@ const CreateBlindAuctionScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/blind-auctions",
+  "admin/edit",
   "addresses",
   "forms",
   "errors",

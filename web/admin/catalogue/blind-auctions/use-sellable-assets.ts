@@ -3,7 +3,7 @@ import { type CombinedError, useClient } from "urql";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { SellableAssetsDocument } from "./documents.ts";
 
-type SellableAsset = ResultOf<typeof SellableAssetsDocument>["queryLotAdmin"]["lots"][number];
+export type SellableAsset = ResultOf<typeof SellableAssetsDocument>["queryLotAdmin"]["lots"][number];
 
 /** All assets of a project, read page by page; null until the last one is there, and without a project. */
 export function useSellableAssets(projectId: string | null): {

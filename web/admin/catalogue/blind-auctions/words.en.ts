@@ -29,6 +29,7 @@ export const blindAuctions = {
   "admin.blind.learns.AMOUNTS": "All amounts, without names",
   "admin.blind.lots": "Lots",
   "admin.blind.lot": "lot",
+  "admin.blind.bidsByLot": "Bids by lot",
   "admin.blind.lotNumber": "Lot {{number}}",
   "admin.blind.asset": "Asset",
   "admin.blind.chooseAsset": "Choose an asset",

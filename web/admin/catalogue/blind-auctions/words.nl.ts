@@ -29,6 +29,7 @@ export const blindAuctions = {
   "admin.blind.learns.AMOUNTS": "Alle bedragen, zonder namen",
   "admin.blind.lots": "Kavels",
   "admin.blind.lot": "Kavel",
+  "admin.blind.bidsByLot": "Biedingen per kavel",
   "admin.blind.lotNumber": "Kavel {{number}}",
   "admin.blind.asset": "Object",
   "admin.blind.chooseAsset": "Kies een object",

@@ -211,6 +211,21 @@ describe("the screen that changes a blind-bid auction", () => {
     );
   });
 
+  it("has a menu of its parts, each of which is on the page", async () => {
+    const { unmount } = showEditor(apiWith());
+    const menu = await screen.findByRole("navigation", { name: "Onderdelen" });
+    const items = () => within(menu).getAllByRole("link");
+    expect(items().map(({ textContent }) => textContent)).toContain("Biedingen per kavel");
+    for (const item of items()) {
+      fireEvent.click(item);
+      expect(document.activeElement?.querySelector("h2")?.textContent).toBe(item.textContent);
+    }
+    unmount();
+    showEditor(apiWith({ phase: "DRAFT", viewerCanInvite: false }));
+    const ofDraft = await screen.findByRole("navigation", { name: "Onderdelen" });
+    expect(within(ofDraft).queryByText(/Biedingen per kavel|Uitnodigingen/)).toBeNull();
+  });
+
   it("says that the terms are fixed once bids are taken, and is for viewers to read only", async () => {
     const { unmount } = showEditor(apiWith({ phase: "OPEN" }));
     expect(await screen.findByText(/Het bieden is begonnen/)).toBeTruthy();
