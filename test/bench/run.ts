@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Bench } from "./bench.ts";
 import { answerTimes } from "./benchmarks/answer-times.ts";
 import { readsInALoop, socketAttack } from "./benchmarks/attacks.ts";
+import { bidsBesideWalls } from "./benchmarks/bids-beside-walls.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, requestsPerBid, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
@@ -57,6 +58,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B24: sealingOnAPhone,
   B25: uploadOfPictures,
   B26: sizesOfPictures,
+  B27: bidsBesideWalls,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };

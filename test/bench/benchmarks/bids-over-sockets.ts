@@ -10,7 +10,7 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const FIRST_AMOUNT = 100_000;
 
-type Side = Omit<SocketPlan, "seconds" | "firstAmount" | "rise"> & { lastAmount: number };
+export type SocketSide = Omit<SocketPlan, "seconds" | "firstAmount" | "rise"> & { lastAmount: number };
 
 /** B3: the mutation over the lot's websocket, beside Node and PostgreSQL over one as well. */
 export async function bidsOverSockets(bench: Bench): Promise<Finding[]> {
@@ -32,7 +32,8 @@ export async function bidsOverSockets(bench: Bench): Promise<Finding[]> {
   });
 }
 
-async function drive(bench: Bench, side: Side, seconds: number): Promise<number> {
+/** Accepted bids a second, once the app is done with what came before. */
+export async function drive(bench: Bench, side: SocketSide, seconds: number): Promise<number> {
   await bench.settle();
   const { lastAmount, ...plan } = side;
   const result = await runSocketLoad({ ...plan, seconds, firstAmount: lastAmount, rise: RISE });
@@ -41,7 +42,7 @@ async function drive(bench: Bench, side: Side, seconds: number): Promise<number>
   return result.accepted / result.seconds;
 }
 
-function lotSockets({ process, bidders }: App, lotId: string): Side {
+export function lotSockets({ process, bidders }: App, lotId: string): SocketSide {
   const variables = { input: { incrementalLotId: lotId, amount: "{{amount}}", commandId: "{{id}}" } };
   const subscribe = { id: "{{id}}", type: "subscribe", payload: { query: PLACE_BID, variables } };
   return {
@@ -58,7 +59,7 @@ function lotSockets({ process, bidders }: App, lotId: string): Side {
   };
 }
 
-async function referenceSockets(reference: Reference, { bidders }: App): Promise<Side> {
+async function referenceSockets(reference: Reference, { bidders }: App): Promise<SocketSide> {
   const bid = { lotId: await reference.newLot(bidders), amount: "{{amount}}", commandId: "{{id}}" };
   return {
     url: `ws://127.0.0.1:${reference.port}/bids`,
