@@ -28,6 +28,7 @@ import { signInFlood } from "./benchmarks/sign-in-flood.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import { sizesOfPictures, uploadOfPictures } from "./benchmarks/uploads.ts";
+import { wallOfManyLots } from "./benchmarks/wall-of-many-lots.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 
@@ -59,6 +60,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B25: uploadOfPictures,
   B26: sizesOfPictures,
   B27: bidsBesideWalls,
+  B28: wallOfManyLots,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };
