@@ -9,6 +9,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { type BlindLotForStaff, EndUnsoldDocument, SecondRoundDocument } from "./documents.ts";
+import styles from "./lot-decisions.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -28,7 +29,7 @@ export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChang
     <>
       {biddingRound === 1 && ranked > 1 && (
         <Card title={t("admin.blindLot.secondRound")}>
-          <p>{t("admin.blindLot.secondRoundText")}</p>
+          <p className={styles.text}>{t("admin.blindLot.secondRoundText")}</p>
           <Form
             schema={schema}
             labels={{
@@ -45,20 +46,22 @@ export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChang
             }
           >
             {({ busy }) => (
-              <>
+              <div className={styles.round}>
                 <TextField name="firstCount" inputMode="numeric" />
                 <TextField name="closingOn" type="datetime-local" />
-                <TextAreaField name="reason" />
+                <div className={styles.whole}>
+                  <TextAreaField name="reason" />
+                </div>
                 <Button type="submit" busy={busy}>
                   {t("admin.blindLot.hold")}
                 </Button>
-              </>
+              </div>
             )}
           </Form>
         </Card>
       )}
       <Card title={t("admin.blindLot.unsold")}>
-        <p>{t("admin.blindLot.unsoldText")}</p>
+        <p className={styles.text}>{t("admin.blindLot.unsoldText")}</p>
         <p>
           <Button variant="danger" onClick={() => setIsEnding(true)}>
             {t("admin.blindLot.end")}

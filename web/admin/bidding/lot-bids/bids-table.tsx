@@ -67,13 +67,6 @@ function bidColumns({
     const known = BID_ROW_STATES.find((one) => one === state);
     return known ? t(`admin.bids.state.${known}`) : state;
   };
-  const account: TableColumn<LotBid> = {
-    id: "account",
-    label: t("admin.bids.account"),
-    value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
-    width: "30%",
-    onPhone: "lead",
-  };
   return [
     {
       id: "created",
@@ -82,7 +75,7 @@ function bidColumns({
       cell: ({ createdOn }) => (
         <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "exactMoment" })}</time>
       ),
-      width: "30%",
+      width: "11.5rem",
       onPhone: "plain",
     },
     {
@@ -92,11 +85,11 @@ function bidColumns({
       cell: ({ amount }) => formatMoney(amount),
       isNumeric: true,
       isMoney: true,
-      width: "18%",
+      width: "6.5rem",
       onPhone: "lead",
     },
-    { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "16%" },
-    ...(hasBidders ? [account] : []),
+    { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "5.5rem" },
+    ...(hasBidders ? [accountColumn(t)] : []),
     {
       id: "kind",
       label: t("admin.bids.kind"),
@@ -106,7 +99,7 @@ function bidColumns({
         { value: "manual", label: t("admin.bids.manual") },
         { value: "auto", label: t("admin.bids.auto") },
       ],
-      width: "18%",
+      width: "6rem",
       onPhone: "plain",
     },
     {
@@ -115,9 +108,24 @@ function bidColumns({
       value: ({ state }) => state,
       cell: ({ state }) => <Badge tone={state === "SUCCESS" ? "good" : "warn"}>{stateText(state)}</Badge>,
       options: BID_ROW_STATES.map((value) => ({ value, label: stateText(value) })),
-      width: "18%",
+      width: "7rem",
       onPhone: "plain",
     },
     { id: "id", label: t("admin.bids.id"), value: ({ id }) => id, isHidden: true, width: "24%" },
   ];
+}
+
+/** The account that bid: its whole name is in the tooltip. */
+function accountColumn(t: Translate): TableColumn<LotBid> {
+  return {
+    id: "account",
+    label: t("admin.bids.account"),
+    value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
+    cell: ({ userName }) => {
+      const name = userName ?? t("admin.bids.closedAccount");
+      return <span title={name}>{name}</span>;
+    },
+    width: "24%",
+    onPhone: "plain",
+  };
 }

@@ -41,18 +41,19 @@ export function LotSummary({ publicationId, lot, state, onChange }: LotSummaryPr
       <Figures live={live} favoriteCount={state.favoriteCount} />
       <div className={styles.actions}>
         {live.phase !== "CLOSED" && (
-          <Button icon={<Clock size={18} aria-hidden="true" />} onClick={() => setStep("close")}>
+          <Button small icon={<Clock size={18} aria-hidden="true" />} onClick={() => setStep("close")}>
             {t("admin.bids.closeLater")}
           </Button>
         )}
         <Button
+          small
           icon={live.isPublished ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
           onClick={() => setStep("hide")}
         >
           {t(live.isPublished ? "admin.bids.hide" : "admin.bids.show")}
         </Button>
         {live.standing.leader && live.isPublished && (
-          <Button icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => setStep("correct")}>
+          <Button small icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => setStep("correct")}>
             {t("admin.bids.correct")}
           </Button>
         )}

@@ -47,7 +47,7 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
       id: "number",
       label: t("admin.results.number"),
       value: ({ lotNumber }) => lotNumber,
-      width: "5rem",
+      width: "6.5rem",
       onPhone: "lead",
     },
     {
@@ -59,22 +59,22 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
           {title}
         </Link>
       ),
-      width: "30%",
+      width: "34%",
       onPhone: "lead",
     },
     {
       id: "category",
       label: t("admin.results.category"),
       value: ({ category }) => category?.name ?? "",
-      width: "18%",
+      width: "16%",
       onPhone: "plain",
     },
     {
-      ...{ id: "bids", label: t("admin.results.bids"), width: "10%", isNumeric: true },
+      ...{ id: "bids", label: t("admin.results.bids"), width: "7.5rem", isNumeric: true },
       value: ({ bidCount }) => bidCount,
     },
     {
-      ...{ id: "amount", label: t("admin.results.highest"), width: "14%", isNumeric: true, isMoney: true },
+      ...{ id: "amount", label: t("admin.results.highest"), width: "8.5rem", isNumeric: true, isMoney: true },
       value: ({ currentBidAmount }) => currentBidAmount ?? 0,
       cell: ({ currentBidAmount }) =>
         currentBidAmount === null ? "–" : formatMoney(currentBidAmount, { stripZeros: true }),

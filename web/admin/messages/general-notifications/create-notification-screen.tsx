@@ -39,7 +39,6 @@ export function CreateNotificationScreen() {
   const channels = data?.listChannels.filter(({ viewerCanNotify }) => viewerCanNotify);
   return (
     <StaffPage
-      narrow
       title={t("admin.general.create")}
       parents={[{ label: t("admin.general.title"), to: GENERAL_NOTIFICATIONS_PATH }]}
       intro={t("admin.general.createIntro")}
@@ -89,15 +88,17 @@ function NotificationForm({ channels }: { channels: readonly { id: string; name:
         }
       >
         {({ busy }) => (
-          <>
-            <input type="hidden" name="id" value={id} readOnly />
-            <SelectField
-              name="channel"
-              options={channels.map(({ id: value, name }) => ({ value, label: name }))}
-              placeholder={t("admin.general.chooseChannel")}
-            />
-            <NotificationTexts onType={type} />
-            <Card title={t("admin.general.preview")}>
+          <div className={styles.compose}>
+            <Card className={styles.fields}>
+              <input type="hidden" name="id" value={id} readOnly />
+              <SelectField
+                name="channel"
+                options={channels.map(({ id: value, name }) => ({ value, label: name }))}
+                placeholder={t("admin.general.chooseChannel")}
+              />
+              <NotificationTexts onType={type} />
+            </Card>
+            <Card title={t("admin.general.preview")} className={styles.side}>
               <NotificationPreview texts={texts} />
             </Card>
             <div className={styles.buttons}>
@@ -105,7 +106,7 @@ function NotificationForm({ channels }: { channels: readonly { id: string; name:
                 {t("admin.general.check")}
               </Button>
             </div>
-          </>
+          </div>
         )}
       </Form>
       {asked && (

@@ -21,30 +21,32 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
   const notes = data?.addUserNote ?? first;
   return (
     <Card title={t("admin.userFile.notes")}>
-      <Form
-        key={added}
-        schema={userNoteInput}
-        labels={{ text: t("admin.userFile.newNote"), userId: "" }}
-        argument="input"
-        onSubmit={async (input) => {
-          const { error } = await add({ input });
-          if (error) return failureOfCombined(error);
-          setAdded((count) => count + 1);
-          return null;
-        }}
-      >
-        {({ busy }) => (
-          <>
-            <input type="hidden" name="userId" value={userId} readOnly />
-            <TextAreaField name="text" rows={2} help={t("admin.userFile.noteHelp")} />
-            <div>
-              <Button type="submit" small busy={busy}>
-                {t("admin.userFile.addNote")}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
+      <div className={styles.form}>
+        <Form
+          key={added}
+          schema={userNoteInput}
+          labels={{ text: t("admin.userFile.newNote"), userId: "" }}
+          argument="input"
+          onSubmit={async (input) => {
+            const { error } = await add({ input });
+            if (error) return failureOfCombined(error);
+            setAdded((count) => count + 1);
+            return null;
+          }}
+        >
+          {({ busy }) => (
+            <>
+              <input type="hidden" name="userId" value={userId} readOnly />
+              <TextAreaField name="text" rows={2} help={t("admin.userFile.noteHelp")} />
+              <div>
+                <Button type="submit" small busy={busy}>
+                  {t("admin.userFile.addNote")}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </div>
       {notes.length === 0 ? (
         <p className={styles.soft}>{t("admin.userFile.noNotes")}</p>
       ) : (

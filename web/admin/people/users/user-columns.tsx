@@ -9,12 +9,13 @@ import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { BlacklistChange } from "./blacklist-dialog.tsx";
 import type { StaffUser } from "./documents.ts";
+import styles from "./users.module.css";
 
 export const kindFor = ({ blacklistedOn }: StaffUser) => (blacklistedOn === null ? "blacklist" : "endBlacklisting");
 
 function BlacklistState({ blacklistedOn }: Pick<StaffUser, "blacklistedOn">) {
   const { t, language } = useTranslate();
-  if (blacklistedOn === null) return t("admin.users.state.notBlacklisted");
+  if (blacklistedOn === null) return <span className={styles.soft}>{t("admin.users.state.notBlacklisted")}</span>;
   const date = formatDate(blacklistedOn, { language, style: "date" });
   return <Badge tone="bad">{t("admin.users.blacklistedSince", { date })}</Badge>;
 }
@@ -106,7 +107,7 @@ function actionColumn(t: Translate, onChange: (change: BlacklistChange) => void)
     value: (user) => (user.viewerCanBlacklist ? t(`admin.users.${kindFor(user)}`, { count: 1 }) : ""),
     cell: (user) =>
       user.viewerCanBlacklist && (
-        <Button small onClick={() => onChange({ kind: kindFor(user), users: [user] })}>
+        <Button small variant="quiet" onClick={() => onChange({ kind: kindFor(user), users: [user] })}>
           {t(`admin.users.${kindFor(user)}`, { count: 1 })}
           <span className="visually-hidden">: {user.email}</span>
         </Button>

@@ -97,16 +97,16 @@ function Parts({ file, changes }: { file: UserFile; changes: number }) {
         </Card>
         <UserIdentity identity={file.identity} />
         <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
+        <UserNotes userId={user.id} notes={file.notes} />
+        <UserCorrections corrections={file.corrections} />
       </div>
       <div className={styles.main}>
-        <UserNotes userId={user.id} notes={file.notes} />
         <UserBids lots={file.bidLots} />
-        <UserCorrections corrections={file.corrections} />
-        <UserNotices file={file} />
         <Card title={t("admin.users.rights")}>
           <p className={styles.hint}>{t("admin.users.rightsText")}</p>
           <RightsOfUser user={{ userId: user.id, email: user.email }} />
         </Card>
+        <UserNotices file={file} />
         <UserHistory key={`history ${changes}`} userId={user.id} />
         <HistorySection owner={{ kind: "user", id: user.id }} />
       </div>
