@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { PUBLIC_PATHS, type PublicPath } from "../../../schema/kit/public-paths.ts";
+import { type BlindSale, newBlindSale } from "../../support/app/new-blind-sale.ts";
 import { newPerson, type Person } from "../../support/app/new-person.ts";
 import { newSale, type Sale } from "../../support/app/new-sale.ts";
 import { placeBid } from "../../support/app/place-bid.ts";
+import { STAFF_SCREENS, STAFF_VARIANTS } from "../../support/app/staff-screens.ts";
 import { APP_PORT, APP_URL } from "../support/app-url.ts";
 import { auctioneer } from "../support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "../support/axe.ts";
@@ -14,6 +16,7 @@ const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
 /** The sale and the users that the screens need, made once for each worker. */
 interface Scene {
   sale: Sale;
+  blindSale: BlindSale;
   /** Leads on one lot and is outbid on another, with a favourite and notifications. */
   bidder: Person;
 }
@@ -21,16 +24,17 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 async function makeScene(): Promise<Scene> {
-  const [bidder, rival, sale] = await Promise.all([
+  const [bidder, rival, sale, blindSale] = await Promise.all([
     newPerson(APP_URL),
     newPerson(APP_URL),
     newSale(APP_URL, auctioneer(), { lots: 3, title: "Toegankelijk" }),
+    newBlindSale(APP_URL, auctioneer()),
   ]);
   const [led = "", lost = ""] = sale.lotIds;
   await placeBid(APP_URL, bidder, led, 10_000);
   await placeBid(APP_URL, bidder, lost, 10_000);
   await placeBid(APP_URL, rival, lost, 12_000);
-  return { sale, bidder };
+  return { sale, blindSale, bidder };
 }
 
 type Screen = (scene: Scene) => string;
@@ -65,38 +69,13 @@ const OF_USERS: Record<string, Screen> = {
 };
 
 const STAFF: Record<string, (scene: Scene) => string> = {
-  "the staff's start page": () => "",
-  "the staff's auctions": () => "publications/incrementalbidauctions",
-  "the form of a new auction": () => "publications/incrementalbidauctions/create",
-  "the staff's projects": () => "projects",
-  "the form of a new project": () => "projects/create",
-  "a project": ({ sale }) => `projects/view/${sale.projectId}`,
-  "the assets": () => "lots",
-  "the form of a new asset": () => "lots/create",
-  "the import of assets": ({ sale }) => `projects/import/${sale.projectId}`,
-  "an asset": ({ sale }) => `lots/view/${sale.assetIds[0]}`,
-  "the categories": () => "categories",
-  "the form of a new category": () => "categories?new=",
-  "the identities to review": () => "identities",
-  "the security events of all users": () => "security-events",
-  "the changes by staff": () => "history",
-  "the users": () => "users",
-  "a user": ({ bidder }) => `users/view/${bidder.userId}`,
-  "the channels": () => "channels",
-  "a channel": () => "channels/view/hamerslag",
-  "the units": () => "units",
-  "the form of a new unit": () => "units/create",
-  "the rights on the app": () => "rights",
-  "the blacklisted countries": () => "blacklists",
-  "the blacklisted domains": () => "blacklists?list=emailDomains",
-  "the sent general notifications": () => "messages/general",
-  "the form of a general notification": () => "messages/general/create",
-  "the undelivered messages": () => "messages/undelivered",
-  "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
-  "the monitor of an auction": ({ sale }) => `publications/incrementalbidauctions/monitor/${sale.auctionId}`,
-  "the results of an auction": ({ sale }) => `publications/incrementalbidauctions/results/${sale.auctionId}`,
-  "the lots of an auction": ({ sale }) => `publications/incrementalbidauctions/lots/${sale.auctionId}`,
-  "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
+  ...Object.fromEntries(
+    Object.entries(STAFF_SCREENS).map(([path, screen]) => [
+      `the staff's /${path}`,
+      ({ sale, blindSale, bidder }: Scene) => screen({ sale, blindSale, userId: bidder.userId }),
+    ]),
+  ),
+  ...Object.fromEntries(STAFF_VARIANTS.map((address) => [`the staff's /${address}`, () => address])),
 };
 
 /** Inspects the screen at an address, in which `{language}` stands for each language. */

@@ -24,6 +24,7 @@ export interface NewSale {
 export interface Sale {
   auctionId: string;
   projectId: string;
+  organizationalUnitId: string;
   /** Ids of the incremental lots, in lot-number order. */
   lotIds: string[];
   /** Ids of the lots' assets, in the same order. */
@@ -53,7 +54,7 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
     isPublished = true,
   } = sale;
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
-  const { projectId, assetIds } = await newAssets(app, { token, userId }, { lots, title });
+  const { projectId, organizationalUnitId, assetIds } = await newAssets(app, { token, userId }, { lots, title });
   const lotInputs = assetIds.map((lotId) => ({ lotId, minimumStartBidAmount: startAmount }));
   const { createIncrementalBidAuction: auction } = await ask<{ createIncrementalBidAuction: { id: string } }>(
     "mutation ($input: IncrementalBidAuctionInput!) { createIncrementalBidAuction(input: $input) { id } }",
@@ -85,7 +86,7 @@ export async function newSale(app: string, { token, userId }: Person, sale: NewS
     { id: auction.id, lots: lotInputs },
   );
   const lotIds = created.map(({ id }) => id);
-  const sold = { auctionId: auction.id, projectId, lotIds, assetIds };
+  const sold = { auctionId: auction.id, projectId, organizationalUnitId, lotIds, assetIds };
   if (!isPublished) return sold;
   await ask("mutation ($lots: [PublishedLotInput!]!) { updatePublishedLots(publishedLots: $lots) { result } }", {
     lots: lotIds.map((incrementalLotId) => ({ incrementalLotId, isPublished: true })),
@@ -98,7 +99,7 @@ export async function newAssets(
   app: string,
   { token, userId }: Pick<Person, "token" | "userId">,
   { lots, title }: { lots: number; title: string },
-): Promise<{ projectId: string; assetIds: string[] }> {
+): Promise<{ projectId: string; organizationalUnitId: string; assetIds: string[] }> {
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, token);
   const { createOrganizationalUnit: unit } = await ask<{ createOrganizationalUnit: { id: string } }>(
     "mutation ($input: OrganizationalUnitInput!) { createOrganizationalUnit(input: $input) { id } }",
@@ -132,5 +133,5 @@ export async function newAssets(
       return lot.id;
     }),
   );
-  return { projectId: project.id, assetIds };
+  return { projectId: project.id, organizationalUnitId: unit.id, assetIds };
 }

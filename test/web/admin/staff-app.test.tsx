@@ -6,6 +6,7 @@ import { linkGroups, staffRoutes } from "../../../web/admin/staff-routes.ts";
 import { staffPageOf } from "../../../web/app/build/staff-page.ts";
 import publicPage from "../../../web/index.html?raw";
 import { STAFF_PATHS } from "../../../web/kit/lib/staff-paths.ts";
+import { STAFF_SCREENS } from "../../support/app/staff-screens.ts";
 
 /** The paths that a feature's own screens link to. */
 const ownPaths = import.meta.glob<Record<string, string>>("../../../web/admin/**/paths.ts", { eager: true });
@@ -29,6 +30,11 @@ describe("the staff's app", () => {
     expect(own, "each path has one screen").toEqual([...new Set(own)]);
     expect(paths).toEqual(expect.arrayContaining(own));
     expect(paths).toEqual(expect.arrayContaining([...named]));
+  });
+
+  it("has an address of each page that axe inspects", () => {
+    const inside = staffRoutes.filter(({ openTo }) => openTo !== "visitors").map(({ path }) => path);
+    expect(Object.keys(STAFF_SCREENS).toSorted()).toEqual(inside.toSorted());
   });
 
   it("leads to each of its pages: by the navigation, or by a path that links name", () => {
