@@ -37,6 +37,8 @@ export const PUBLIC_PATHS = [
   "newsletter/unsubscribe",
   "preview/:token/auction/:auctionId",
   "preview/:token/auction/:auctionId/lot/:incrementalLotId",
+  "preview/:token/blindAuction/:blindAuctionId",
+  "preview/:token/blindAuction/:blindAuctionId/lot/:blindLotId",
   "publications",
   "publications/closed",
   "register",

@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { Bench } from "./bench.ts";
 import { answerTimes } from "./benchmarks/answer-times.ts";
 import { readsInALoop, socketAttack } from "./benchmarks/attacks.ts";
-import { bidsBesideWalls } from "./benchmarks/bids-beside-walls.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, requestsPerBid, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
@@ -28,7 +27,8 @@ import { signInFlood } from "./benchmarks/sign-in-flood.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import { sizesOfPictures, uploadOfPictures } from "./benchmarks/uploads.ts";
-import { wallOfManyLots } from "./benchmarks/wall-of-many-lots.ts";
+import { bidsBesideWalls } from "./benchmarks/walls/bids-beside-walls.ts";
+import { wallOfManyLots } from "./benchmarks/walls/wall-of-many-lots.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 

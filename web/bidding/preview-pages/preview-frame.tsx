@@ -57,7 +57,7 @@ function newPreviewClient(token: string): Client {
 function Admitted({ children }: { children: ReactNode }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const { auctionId } = useParams();
+  const { auctionId, blindAuctionId } = useParams();
   const [{ data, error }, retry] = useQuery({ query: CustomerPreviewDocument, requestPolicy: "cache-and-network" });
   if (!data)
     return error ? (
@@ -69,7 +69,7 @@ function Admitted({ children }: { children: ReactNode }) {
     );
   const preview = data.getCustomerPreview;
   if (preview?.state !== "OPEN") return <Refusal reason={preview?.state === "EXPIRED" ? "expired" : "refused"} />;
-  if (preview.publicationId !== auctionId) return <Refusal reason="other" />;
+  if (preview.publicationId !== (auctionId ?? blindAuctionId)) return <Refusal reason="other" />;
   const until = formatDate(preview.expiresOn ?? "", { language, style: "momentWithZone", ...zone });
   return (
     <>

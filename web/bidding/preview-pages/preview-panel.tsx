@@ -3,11 +3,14 @@ import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { Card } from "../../kit/ui/card.tsx";
-import type { LotPageLot } from "../lot-page/documents.ts";
 import styles from "./preview-panel.module.css";
 
-/** What stands where bidders will bid. */
-export function PreviewPanel({ lot }: { lot: LotPageLot }) {
+/** What stands where bidders will bid, by hand or by sealed bids. */
+export function PreviewPanel({
+  lot: { startingOn, closingOn, startAmount },
+}: {
+  lot: { startingOn: string; closingOn: string; startAmount: number };
+}) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const instant = (value: string) => (
@@ -18,11 +21,11 @@ export function PreviewPanel({ lot }: { lot: LotPageLot }) {
       <div className={styles.panel}>
         <dl className={styles.facts}>
           <dt>{t("previewPages.startAmount")}</dt>
-          <dd>{formatMoney(lot.minimumStartBidAmount, { stripZeros: true })}</dd>
+          <dd>{formatMoney(startAmount, { stripZeros: true })}</dd>
           <dt>{t("previewPages.opens")}</dt>
-          <dd>{instant(lot.startingOn)}</dd>
+          <dd>{instant(startingOn)}</dd>
           <dt>{t("previewPages.closes")}</dt>
-          <dd>{instant(lot.closingOn)}</dd>
+          <dd>{instant(closingOn)}</dd>
         </dl>
         <p className={styles.note}>{t("previewPages.panelText")}</p>
       </div>

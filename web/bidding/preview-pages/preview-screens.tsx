@@ -24,7 +24,7 @@ export function LotPreviewScreen() {
         auctionId={auctionId}
         incrementalLotId={incrementalLotId}
         live={NOT_LIVE}
-        panel={(lot) => <PreviewPanel lot={lot} />}
+        panel={(lot) => <PreviewPanel lot={{ ...lot, startAmount: lot.minimumStartBidAmount }} />}
       />
     </PreviewFrame>
   );

@@ -1,10 +1,11 @@
 import { Eye, History, Lock, UserCheck } from "lucide-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { DocumentList } from "../../catalogue/documents/document-list.tsx";
 import { BlindFavoriteButton } from "../../catalogue/favorites/blind-favorite-button.tsx";
 import { blindAuctionPath } from "../../catalogue/lots/lot-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
+import { useIsPreview } from "../../kit/preview-prefix.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
@@ -16,10 +17,8 @@ import { Gallery } from "../lot-page/gallery/gallery.tsx";
 import { LotColumns } from "../lot-page/lot-columns.tsx";
 import styles from "./blind-lot-page.module.css";
 import { CalendarButton } from "./calendar-button.tsx";
-import type { BlindAuctionOfPage, BlindLotOfPage } from "./documents.ts";
-import { SealedBidPanel } from "./panel/sealed-bid-panel.tsx";
+import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "./documents.ts";
 import { SaleSteps } from "./sale-steps.tsx";
-import type { useBlindLotState } from "./use-blind-lot-state.ts";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/share-menu.tsx")).ShareMenu);
@@ -27,13 +26,17 @@ const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/s
 export interface BlindLotPageProps {
   lot: BlindLotOfPage;
   auction: BlindAuctionOfPage;
-  live: ReturnType<typeof useBlindLotState>;
+  /** As its actor has it now; null where nobody may know it. */
+  state: BlindLotNow | null | undefined;
+  /** Where bids are made. */
+  panel: ReactNode;
 }
 
 /** A lot that is sold by sealed bids: what it is, how such a sale goes, and the form for a bid. */
-export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
+export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const isPreview = useIsPreview();
   const { documents } = lot.documentInfo;
   return (
     <Page
@@ -56,18 +59,19 @@ export function BlindLotPage({ lot, auction, live }: BlindLotPageProps) {
         <h1>{lot.title}</h1>
         {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
         <div className={styles.share}>
-          <CalendarButton lot={lot} state={live.state} />
-          <BlindFavoriteButton blindLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
+          {!isPreview && (
+            <>
+              <CalendarButton lot={lot} state={state} />
+              <BlindFavoriteButton blindLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
+            </>
+          )}
           <Suspense fallback={null}>
             <ShareMenu title={lot.title} />
           </Suspense>
         </div>
       </header>
-      <SaleSteps lot={lot} state={live.state} />
-      <LotColumns
-        gallery={<Gallery images={lot.images} title={lot.title} />}
-        bidding={<SealedBidPanel lot={lot} auction={auction} live={live} />}
-      >
+      <SaleSteps lot={lot} state={state} />
+      <LotColumns gallery={<Gallery images={lot.images} title={lot.title} />} bidding={panel}>
         <HowItWorks />
         {lot.specifications.length > 0 && (
           <Card title={t("lotPage.specifications")}>

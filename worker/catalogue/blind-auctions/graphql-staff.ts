@@ -4,7 +4,7 @@ import {
   callOffInput,
 } from "../../../schema/catalogue/inputs/blind-auction.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { type EntityFinder, editorOf, needRight } from "../../kit/access/needs.ts";
+import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
@@ -12,12 +12,7 @@ import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
 import { PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
 import { PublicationDeletionBar } from "../publications/deletion-bar-type.ts";
-import {
-  creatorOf,
-  PUBLISHER_ON_ITS_CHANNELS,
-  projectOfPublicationAt,
-  publisherOfPublicationAt,
-} from "../publications/needs.ts";
+import { creatorOf, PUBLISHER_ON_ITS_CHANNELS, publisherOfPublicationAt } from "../publications/needs.ts";
 import { PublicationAdmin } from "../publications/publication-admin-type.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { blindSalePhaseAt, learningOf } from "./blind-sale.ts";
@@ -25,6 +20,7 @@ import { BlindAuctionCosts, BlindLearning, BlindSalePhaseType } from "./blind-te
 import { callOffBlindAuction } from "./call-off.ts";
 import { createBlindAuction } from "./create-blind-auction.ts";
 import { blindDeletionBar, deleteBlindAuction } from "./delete-blind-auction.ts";
+import { projectOfBlindAuctionAt } from "./needs.ts";
 import type { BlindLotRow } from "./store.ts";
 import { updateBlindAuction } from "./update-blind-auction.ts";
 
@@ -145,7 +141,3 @@ builder.queryField(
     access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))],
   }),
 );
-
-function projectOfBlindAuctionAt(path: string): EntityFinder {
-  return projectOfPublicationAt(path, "BLIND_BID_AUCTION");
-}

@@ -3,7 +3,7 @@ import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
+import { pagesPublications } from "../../kit/lists/viewers-publications.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows } from "../publications/load-publications.ts";
 import { type ListedBlindLot, readBlindLots } from "./listed-blind-lots.ts";
@@ -24,7 +24,7 @@ export async function getBlindAuction(
   id: string,
   language: Language | null | undefined,
 ): Promise<ListedBlindAuction | null> {
-  const { known, open } = await viewersPublications(context);
+  const { known, open } = await pagesPublications(context);
   const isAuction = and(eq(publications.id, id), eq(publications.kind, "BLIND_BID_AUCTION"));
   const page = { itemsPerPage: 1, offset: 0 };
   const [rows, openRows, blinds] = await Promise.all([
@@ -50,7 +50,7 @@ export async function getBlindLot(
   id: string,
   language: Language | null | undefined,
 ): Promise<ListedBlindLot | null> {
-  const { open } = await viewersPublications(context);
+  const { open } = await pagesPublications(context);
   const [lot] = await readBlindLots(context, and(eq(blindLots.id, id), open), language);
   return lot ?? null;
 }

@@ -3,6 +3,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
+import { projectOfBlindAuctionAt } from "../blind-auctions/needs.ts";
 import { type CreatedPreview, createPreview } from "./create-preview.ts";
 import { deletePreviews } from "./store.ts";
 
@@ -25,6 +26,24 @@ builder.mutationFields((t) => ({
       language: t.arg({ type: Language, description: "Of the page that the link opens; the page offers the others." }),
     },
     resolve: (_, { incrementalAuctionId, language }, context) => createPreview(context, incrementalAuctionId, language),
+  }),
+  createBlindCustomerPreview: t.field({
+    type: CustomerPreviewLink,
+    description:
+      "The same for a blind-bid auction, whoever may see it once it is public. The link opens no bid, and takes none.",
+    extensions: { access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))] },
+    args: {
+      blindAuctionId: t.arg.id({ required: true }),
+      language: t.arg({ type: Language, description: "Of the page that the link opens; the page offers the others." }),
+    },
+    resolve: (_, { blindAuctionId, language }, context) => createPreview(context, blindAuctionId, language),
+  }),
+  withdrawBlindCustomerPreviews: t.field({
+    type: Result,
+    description: "Ends all preview links of a blind-bid auction.",
+    extensions: { access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))] },
+    args: { blindAuctionId: t.arg.id({ required: true }) },
+    resolve: (_, { blindAuctionId }, { database }) => asResult(deletePreviews(database, blindAuctionId)),
   }),
   withdrawCustomerPreviews: t.field({
     type: Result,

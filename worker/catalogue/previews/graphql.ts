@@ -34,7 +34,8 @@ builder.queryField("getCustomerPreview", (t) =>
     nullable: true,
     description:
       "The preview whose token the header x-preview-token has; null without one. With it, getIncrementalAuction, " +
-      "getIncrementalLot and queryIncrementalLots show its auction, public or not, and nothing else.",
+      "getIncrementalLot, queryIncrementalLots, getBlindAuction and getBlindLot show its auction, public or not, and " +
+      "nothing else.",
     extensions: { access: "public" },
     resolve: (_, _args, { preview }) => preview ?? null,
   }),

@@ -1,5 +1,6 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import { customerPreviews } from "../../../schema/catalogue/tables/customer-previews.ts";
+import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
@@ -23,6 +24,21 @@ export async function insertPreview(
 
 export async function deletePreviews(database: Database, auctionId: string): Promise<void> {
   await database.delete(customerPreviews).where(eq(publicationId, auctionId));
+}
+
+/** The kind of a publication, and the channels that it is meant for; null where there is none. */
+export async function loadPreviewed(
+  database: Database,
+  previewedId: string,
+): Promise<{ kind: string; channels: string[] } | null> {
+  const rows = await database
+    .select({ kind: publications.kind, channel: publicationChannels.channel })
+    .from(publications)
+    .leftJoin(publicationChannels, eq(publicationChannels.publicationId, publications.id))
+    .where(eq(publications.id, previewedId))
+    .orderBy(asc(publicationChannels.channel));
+  const [first] = rows;
+  return first ? { kind: first.kind, channels: rows.flatMap(({ channel }) => channel ?? []) } : null;
 }
 
 export function dropExpiredPreviews({ database, now }: Pick<RequestContext, "database" | "now">) {

@@ -3,9 +3,9 @@ import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
-import { isOnChannel, isShownAt, previewableViewOf, visiblePublication } from "./visibility.ts";
+import { isOnChannel, isShownAt, previewableViewOf, publicViewOf, visiblePublication } from "./visibility.ts";
 
-type ContextOf = Pick<RequestContext, "channel" | "now" | "preview" | "viewer">;
+type ContextOf = Pick<RequestContext, "channel" | "now" | "viewer">;
 
 /** Which publications the viewer knows of on this channel, and which are open to them. Both need `publications`. */
 export interface ViewersPublications {
@@ -14,14 +14,23 @@ export interface ViewersPublications {
 }
 
 export async function viewersPublications(context: ContextOf): Promise<ViewersPublications> {
-  const view = previewableViewOf(context);
-  const isVisible = visiblePublication(view);
+  const isVisible = visiblePublication(publicViewOf(context));
   const isInvited = await isOpenToInvited(context);
   const isPublic = sql`(${isVisible} and ${publications.privacy} = 'PUBLIC')`;
   return {
     known: isInvited === undefined ? isVisible : sql`(${isVisible} or ${isInvited})`,
     open: isInvited === undefined ? isPublic : sql`(${isPublic} or ${isInvited})`,
   };
+}
+
+/** The same for the pages of an auction and its lots: with a preview link its publication alone, whoever may see it. */
+export async function pagesPublications(
+  context: ContextOf & Pick<RequestContext, "preview">,
+): Promise<ViewersPublications> {
+  const view = previewableViewOf(context);
+  if (view.previewOf === undefined) return await viewersPublications(context);
+  const isPreviewed = visiblePublication(view);
+  return { known: isPreviewed, open: isPreviewed };
 }
 
 /** What an invitation opens to the viewer, on this channel and while it is shown; absent for visitors. */

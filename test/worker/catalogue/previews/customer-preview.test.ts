@@ -9,6 +9,7 @@ import { tokenKeys } from "../../../../schema/people/access-token.ts";
 import { signPreviewToken } from "../../../../worker/kit/previews/preview-token.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson } from "../../../support/people/people.ts";
+import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
 import { pdf } from "../../../support/sale/office-files.ts";
 import { buildSale, type Sale } from "../../../support/sale/sale.ts";
 import { download, sendDocument } from "../../../support/sale/send-document.ts";
@@ -219,6 +220,94 @@ describe("a public document of a preview", () => {
     const { status, headers } = await download(url);
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect((await download(url.split("?")[0] ?? "")).status).toBe(401);
+  });
+});
+
+const BLIND_PAGES = `query ($auction: ID!, $lot: ID!) {
+  getCustomerPreview { state publicationId }
+  getBlindAuction(blindAuctionId: $auction) { id lots { id } }
+  getBlindLot(blindLotId: $lot) { id minimumAmount }
+  getBlindLotState(blindLotId: $lot) { id }
+}`;
+
+interface BlindPages {
+  getCustomerPreview: { state: string; publicationId: string | null } | null;
+  getBlindAuction: { id: string; lots: { id: string }[] } | null;
+  getBlindLot: { id: string; minimumAmount: number } | null;
+  getBlindLotState: { id: string } | null;
+}
+
+describe("a preview link of a blind-bid auction", () => {
+  const isHidden = { getBlindAuction: null, getBlindLot: null, getBlindLotState: null };
+
+  async function newBlindDraft(other: Record<string, unknown> = {}) {
+    const seller = await newBlindSeller();
+    const { blindAuctionId } = await createBlindAuctionFor(seller, { isPublished: false, ...other });
+    const admin = await graphql<{ getBlindAuctionAdmin: { lots: { id: string }[] } }>(
+      "query ($id: ID!) { getBlindAuctionAdmin(blindAuctionId: $id) { lots { id } } }",
+      { id: blindAuctionId },
+      seller,
+    );
+    const [lot] = admin.data?.getBlindAuctionAdmin.lots ?? [];
+    return { seller, blindAuctionId, blindLotId: lot?.id ?? "" };
+  }
+
+  async function blindLinkTo(blindAuctionId: string, seller: { token: string }) {
+    const answer = await graphql<{ createBlindCustomerPreview: { url: string } }>(
+      "mutation ($id: ID!) { createBlindCustomerPreview(blindAuctionId: $id, language: EN) { url } }",
+      { id: blindAuctionId },
+      seller,
+    );
+    expect(answer.errors).toBeUndefined();
+    const url = new URL(answer.data?.createBlindCustomerPreview.url ?? "");
+    return { path: url.pathname, token: url.pathname.split("/")[3] ?? "" };
+  }
+
+  async function blindPagesOf(
+    { blindAuctionId, blindLotId }: { blindAuctionId: string; blindLotId: string },
+    headers: Record<string, string>,
+  ) {
+    const answer = await graphql<BlindPages>(BLIND_PAGES, { auction: blindAuctionId, lot: blindLotId }, { headers });
+    if (!answer.data) throw new Error(JSON.stringify(answer.errors));
+    return answer.data;
+  }
+
+  it.each(["PUBLIC", "LISTED", "UNLISTED"])(
+    "opens a draft and its lots, and no state of a lot: %s",
+    async (privacy) => {
+      const draft = await newBlindDraft({ privacy });
+      const { path, token } = await blindLinkTo(draft.blindAuctionId, draft.seller);
+      expect(path).toBe(`/en/preview/${token}/blindAuction/${draft.blindAuctionId}/`);
+      expect(await blindPagesOf(draft, {})).toEqual({ getCustomerPreview: null, ...isHidden });
+      expect(await blindPagesOf(draft, { "x-preview-token": token })).toEqual({
+        getCustomerPreview: { state: "OPEN", publicationId: draft.blindAuctionId },
+        getBlindAuction: { id: draft.blindAuctionId, lots: [{ id: draft.blindLotId }, expect.anything()] },
+        getBlindLot: { id: draft.blindLotId, minimumAmount: 250_000_00 },
+        getBlindLotState: null,
+      });
+    },
+  );
+
+  it("opens no other sale, and nothing once it was withdrawn", async () => {
+    const [draft, other] = [await newBlindDraft(), await newBlindDraft()];
+    const { token } = await blindLinkTo(draft.blindAuctionId, draft.seller);
+    const headers = { "x-preview-token": token };
+    expect(await blindPagesOf(other, headers)).toMatchObject(isHidden);
+    const withdraw = "mutation ($id: ID!) { withdrawBlindCustomerPreviews(blindAuctionId: $id) { result } }";
+    expect(errorCode(await graphql(withdraw, { id: draft.blindAuctionId }, other.seller))).toBe("1019");
+    await graphql(withdraw, { id: draft.blindAuctionId }, draft.seller);
+    expect(await blindPagesOf(draft, headers)).toEqual({
+      getCustomerPreview: { state: "REFUSED", publicationId: null },
+      ...isHidden,
+    });
+  });
+
+  it("is not made for an incremental auction, nor the other way round", async () => {
+    const [draft, sale] = [await newBlindDraft(), await newDraft()];
+    const blind = "mutation ($id: ID!) { createBlindCustomerPreview(blindAuctionId: $id) { url } }";
+    expect(errorCode(await graphql(blind, { id: sale.auctionId }, await editorOf(sale)))).not.toBeNull();
+    const incremental = "mutation ($id: ID!) { createCustomerPreview(incrementalAuctionId: $id) { url } }";
+    expect(errorCode(await graphql(incremental, { id: draft.blindAuctionId }, draft.seller))).not.toBeNull();
   });
 });
 

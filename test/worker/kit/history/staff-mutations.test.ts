@@ -123,6 +123,8 @@ async function sellBlindly(projectId: string) {
   const [invitation] = await database.select().from(invitations);
   await run("resendInvitation", { invitationId: invitation?.id });
   await run("revokeInvitation", { invitationId: invitation?.id });
+  await run("createBlindCustomerPreview", { blindAuctionId });
+  await run("withdrawBlindCustomerPreviews", { blindAuctionId });
   await run("callOffBlindBidAuction", { input: { blindAuctionId, reason: "The seller withdrew" } });
 }
 

@@ -101,6 +101,7 @@ describe("a language that the channel does not support", () => {
     expect(taking.map(({ name }) => name).toSorted()).toEqual([
       // Its link opens the page in one that the channel supports.
       "createBlindBidAuction",
+      "createBlindCustomerPreview",
       "createCustomerPreview",
       "createIncrementalBidAuction",
       // Its mail is in one that the channel supports.

@@ -149,7 +149,7 @@ function previewColumn(label: string): TableColumn<StaffAuctionRow> {
     label,
     value: () => "",
     cell: ({ __typename, id, state }) =>
-      kindOf(__typename) === "incremental" && PREVIEWED.has(state) && <PreviewButton auctionId={id} small />,
+      PREVIEWED.has(state) && <PreviewButton auctionId={id} isBlind={kindOf(__typename) === "blind"} small />,
     isAction: true,
     width: "7rem",
   };

@@ -24,6 +24,7 @@ import { AuctionView } from "../auctions/auction-view.tsx";
 import { DeleteAuctionPanel } from "../auctions/delete-auction-panel.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
+import { PreviewButton } from "../previews/preview-button.tsx";
 import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
@@ -53,7 +54,14 @@ export function EditBlindAuctionScreen() {
     <StaffPage
       title={auction ? t("admin.blind.edit", { number }) : t("admin.blind.editing")}
       parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
-      actions={auction && <Badge>{t(`admin.blind.phase.${auction.phase}`)}</Badge>}
+      actions={
+        auction && (
+          <>
+            <Badge>{t(`admin.blind.phase.${auction.phase}`)}</Badge>
+            {auction.viewerCanEdit && <PreviewButton auctionId={auction.id} isBlind />}
+          </>
+        )
+      }
     >
       {error && !auction ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />

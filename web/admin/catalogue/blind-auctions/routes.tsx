@@ -22,6 +22,7 @@ const EditBlindAuctionScreen = lazyPart(
   "admin/edit",
   "admin/history",
   "admin/images",
+  "admin/previews",
   "addresses",
   "forms",
   "errors",

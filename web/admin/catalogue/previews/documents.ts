@@ -9,6 +9,23 @@ export const CreatePreviewDocument = graphql(`
   }
 `);
 
+export const CreateBlindPreviewDocument = graphql(`
+  mutation createBlindCustomerPreview($blindAuctionId: ID!, $language: Language) {
+    createBlindCustomerPreview(blindAuctionId: $blindAuctionId, language: $language) {
+      url
+      expiresOn
+    }
+  }
+`);
+
+export const WithdrawBlindPreviewsDocument = graphql(`
+  mutation withdrawBlindCustomerPreviews($blindAuctionId: ID!) {
+    withdrawBlindCustomerPreviews(blindAuctionId: $blindAuctionId) {
+      result
+    }
+  }
+`);
+
 export const WithdrawPreviewsDocument = graphql(`
   mutation withdrawCustomerPreviews($incrementalAuctionId: ID!) {
     withdrawCustomerPreviews(incrementalAuctionId: $incrementalAuctionId) {

@@ -11,14 +11,19 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { CreatePreviewDocument, WithdrawPreviewsDocument } from "./documents.ts";
+import {
+  CreateBlindPreviewDocument,
+  CreatePreviewDocument,
+  WithdrawBlindPreviewsDocument,
+  WithdrawPreviewsDocument,
+} from "./documents.ts";
 import styles from "./preview-button.module.css";
 
 /** Makes a link to the pages of an auction as customers will see them, which staff can open, copy and withdraw. */
-export function PreviewButton({ auctionId, small = false }: { auctionId: string; small?: boolean }) {
+export function PreviewButton({ auctionId, isBlind = false, small = false }: PreviewedAuction & { small?: boolean }) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const { answer, make } = useNewLink(auctionId);
+  const links = usePreviewLinks({ auctionId, isBlind });
   return (
     <>
       <Button
@@ -26,14 +31,12 @@ export function PreviewButton({ auctionId, small = false }: { auctionId: string;
         icon={<Eye size={small ? 16 : 18} aria-hidden="true" />}
         onClick={() => {
           setIsOpen(true);
-          make();
+          links.make();
         }}
       >
         {t("admin.previews.open")}
       </Button>
-      {isOpen && (
-        <PreviewDialog auctionId={auctionId} answer={answer} onRetry={make} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <PreviewDialog links={links} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -45,36 +48,63 @@ interface Link {
 
 type Answer = Link | { failure: Failure } | null;
 
+interface PreviewedAuction {
+  auctionId: string;
+  isBlind?: boolean;
+}
+
+interface PreviewLinks {
+  /** The newest link; null while it is made. */
+  answer: Answer;
+  make: () => void;
+  /** Ends all links of the auction. @returns why it failed; null if it did not. */
+  withdraw: () => Promise<Failure | null>;
+  isWithdrawing: boolean;
+}
+
 /** A link of its own for each time that the dialog is opened: the earlier ones work until their own ends. */
-function useNewLink(auctionId: string): { answer: Answer; make: () => void } {
+function usePreviewLinks({ auctionId, isBlind }: Required<PreviewedAuction>): PreviewLinks {
   const language = useApiLanguage() ?? null;
   const [answer, setAnswer] = useState<Answer>(null);
   const [, create] = useMutation(CreatePreviewDocument);
-  const make = () => {
-    setAnswer(null);
-    void create({ incrementalAuctionId: auctionId, language }).then(({ data, error }) =>
-      setAnswer(error ? { failure: failureOfCombined(error) } : (data?.createCustomerPreview ?? null)),
-    );
+  const [, createBlind] = useMutation(CreateBlindPreviewDocument);
+  const [{ fetching: isWithdrawingBids }, withdraw] = useMutation(WithdrawPreviewsDocument);
+  const [{ fetching: isWithdrawingBlind }, withdrawBlind] = useMutation(WithdrawBlindPreviewsDocument);
+  const newLink = async (): Promise<Answer> => {
+    if (isBlind) {
+      const { data, error } = await createBlind({ blindAuctionId: auctionId, language });
+      return error ? { failure: failureOfCombined(error) } : (data?.createBlindCustomerPreview ?? null);
+    }
+    const { data, error } = await create({ incrementalAuctionId: auctionId, language });
+    return error ? { failure: failureOfCombined(error) } : (data?.createCustomerPreview ?? null);
   };
-  return { answer, make };
+  return {
+    answer,
+    make: () => {
+      setAnswer(null);
+      void newLink().then(setAnswer);
+    },
+    withdraw: async () => {
+      const { error } = isBlind
+        ? await withdrawBlind({ blindAuctionId: auctionId })
+        : await withdraw({ incrementalAuctionId: auctionId });
+      return error ? failureOfCombined(error) : null;
+    },
+    isWithdrawing: isWithdrawingBids || isWithdrawingBlind,
+  };
 }
 
 function PreviewDialog({
-  auctionId,
-  answer,
-  onRetry,
+  links: { answer, make, withdraw, isWithdrawing },
   onClose,
 }: {
-  auctionId: string;
-  answer: Answer;
-  onRetry: () => void;
+  links: PreviewLinks;
   onClose: () => void;
 }) {
   const { t } = useTranslate();
-  const [{ fetching: isWithdrawing }, withdraw] = useMutation(WithdrawPreviewsDocument);
   const withdrawAll = async () => {
-    const { error } = await withdraw({ incrementalAuctionId: auctionId });
-    if (error) return showToast({ tone: "bad", text: failureText(failureOfCombined(error), t) });
+    const failure = await withdraw();
+    if (failure) return showToast({ tone: "bad", text: failureText(failure, t) });
     showToast({ tone: "good", text: t("admin.previews.withdrawn") });
     onClose();
   };
@@ -98,7 +128,7 @@ function PreviewDialog({
           <Notice
             tone="bad"
             action={
-              <Button small onClick={onRetry}>
+              <Button small onClick={make}>
                 {t("admin.previews.again")}
               </Button>
             }

@@ -46,7 +46,8 @@ export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: Retur
   );
 }
 
-interface SaleOfLot {
+/** A blind lot with its auction. */
+export interface SaleOfLot {
   lot: BlindLotOfPage;
   auction: BlindAuctionOfPage;
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { api } from "../../support/app/api.ts";
-import type { AppProcess } from "../../support/app/app-process.ts";
-import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
-import { newPerson, PASSWORD, type Person } from "../../support/app/new-person.ts";
-import { placeBid } from "../../support/app/place-bid.ts";
-import { ensureBrowser } from "../../support/ensure-browser.ts";
-import type { Bench } from "../bench.ts";
-import { atShare, type Finding } from "../finding.ts";
-import { quiet } from "../usage.ts";
+import { api } from "../../../support/app/api.ts";
+import type { AppProcess } from "../../../support/app/app-process.ts";
+import { newAuctioneer } from "../../../support/app/new-auctioneer.ts";
+import { newPerson, PASSWORD, type Person } from "../../../support/app/new-person.ts";
+import { placeBid } from "../../../support/app/place-bid.ts";
+import { ensureBrowser } from "../../../support/ensure-browser.ts";
+import type { Bench } from "../../bench.ts";
+import { atShare, type Finding } from "../../finding.ts";
+import { quiet } from "../../usage.ts";
 import { newLargeSale } from "./new-large-sale.ts";
 
 const LOTS = Number(process.env.BENCH_LOTS ?? 1_000);

@@ -1,11 +1,11 @@
-import { api } from "../../support/app/api.ts";
-import type { Person } from "../../support/app/new-person.ts";
-import { newSale, type Sale, texts } from "../../support/app/new-sale.ts";
+import { api } from "../../../support/app/api.ts";
+import type { Person } from "../../../support/app/new-person.ts";
+import { newSale, type Sale, texts } from "../../../support/app/new-sale.ts";
 
 /** Lots that the API takes in one call. */
 const LOTS_A_CALL = 500;
 /** Assets that are made at once. */
-const ASSETS_AT_ONCE = 50;
+const AT_ONCE = 50;
 
 /** A published sale of any number of lots, which all close at one instant. */
 export async function newLargeSale(
@@ -30,7 +30,7 @@ export async function newLargeSale(
   };
   const assetIds: string[] = [];
   while (assetIds.length < lots - 1) {
-    const count = Math.min(ASSETS_AT_ONCE, lots - 1 - assetIds.length);
+    const count = Math.min(AT_ONCE, lots - 1 - assetIds.length);
     const first = assetIds.length + 2;
     assetIds.push(...(await Promise.all(Array.from({ length: count }, (_, index) => newAsset(first + index)))));
   }

@@ -1,11 +1,11 @@
-import { APP_SUBSCRIPTIONS } from "../../../schema/bidding/live/app-subscriptions.ts";
-import { newAuctioneer } from "../../support/app/new-auctioneer.ts";
-import { newSale } from "../../support/app/new-sale.ts";
-import { type App, type Bench, BIDDERS } from "../bench.ts";
-import { compared, type Finding } from "../finding.ts";
-import { interleave } from "../interleave.ts";
-import { Watchers } from "../load/watchers.ts";
-import { drive, lotSockets, type SocketSide } from "./bids-over-sockets.ts";
+import { APP_SUBSCRIPTIONS } from "../../../../schema/bidding/live/app-subscriptions.ts";
+import { newAuctioneer } from "../../../support/app/new-auctioneer.ts";
+import { newSale } from "../../../support/app/new-sale.ts";
+import { type App, type Bench, BIDDERS } from "../../bench.ts";
+import { compared, type Finding } from "../../finding.ts";
+import { interleave } from "../../interleave.ts";
+import { Watchers } from "../../load/watchers.ts";
+import { drive, lotSockets, type SocketSide } from "../bids-over-sockets.ts";
 
 const WALLS = [0, 1, 50] as const;
 const SECONDS = 3;
