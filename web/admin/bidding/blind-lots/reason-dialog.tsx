@@ -7,6 +7,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import styles from "./reason-dialog.module.css";
 
 const schema = v.object({ reason: requiredText(MAX_STAFF_REASON_CHARACTERS) });
 
@@ -40,12 +41,14 @@ export function ReasonDialog({
         {({ busy, leave }) => (
           <>
             <TextAreaField name="reason" />
-            <Button type="submit" variant="primary" busy={busy}>
-              {submitLabel}
-            </Button>
-            <Button isWaiting={busy} onClick={() => leave(onClose)}>
-              {t("ui.dialog.cancel")}
-            </Button>
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" busy={busy}>
+                {submitLabel}
+              </Button>
+              <Button isWaiting={busy} onClick={() => leave(onClose)}>
+                {t("ui.dialog.cancel")}
+              </Button>
+            </div>
           </>
         )}
       </Form>

@@ -4,6 +4,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { StruckValue } from "../../../kit/ui/mark/struck-value.tsx";
 import { extensionText } from "./extension-text.ts";
 import type { WallRow } from "./wall-rows.ts";
@@ -11,8 +12,8 @@ import styles from "./wall-turn.module.css";
 
 const PICTURE_WIDTH = 300;
 
-/** The lot whose turn it is, large enough for a hall. */
-export function WallTurn({ row }: { row: WallRow }) {
+/** The lot whose turn it is; `isLarge`: to be read from the far end of a hall. */
+export function WallTurn({ row, isLarge }: { row: WallRow; isLarge: boolean }) {
   const { t, language } = useTranslate();
   const { lot, live, amount, bidCount, closesAtMs, extendedMs } = row;
   const left = useTicking((nowMs) => timeLeftText(closesAtMs, { nowMs, t }));
@@ -32,7 +33,7 @@ export function WallTurn({ row }: { row: WallRow }) {
     { label: t("admin.monitor.watchers"), value: live?.watcherCount ?? "–" },
   ];
   return (
-    <section className={styles.turn} aria-label={t("admin.monitor.turn")}>
+    <section className={classNames(styles.turn, isLarge && styles.large)} aria-label={t("admin.monitor.turn")}>
       <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} contain className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.soft}>

@@ -51,7 +51,7 @@ export function Wall({ auctionId, title, fileName, rows, wall, sound }: WallProp
       {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
       <ConnectionLine auctionId={auctionId} wall={wall} />
       <Figures rows={rows} events={wall.events} nowMs={nowMs} />
-      {turn && <WallTurn key={turn.lot.id} row={turn} />}
+      {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
       {!hall.isOpen && (
         <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
           <ExportButton<WallRow>
