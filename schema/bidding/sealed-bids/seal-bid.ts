@@ -1,8 +1,6 @@
-import { encryptOnG2RFC9380 } from "tlock-js/crypto/ibe.js";
-import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
-import { isWholeChain, roundHash } from "../../kit/beacon/chain-hash.ts";
-import { bytesOfHex, hexOfBytes, sha256Hex } from "../../kit/hex.ts";
-import { FILE_KEY_BYTES, writeAgeFile } from "./age-file.ts";
+import { hexOfBytes, sha256Hex } from "../../kit/hex.ts";
+import { writeAgeFile } from "./age-file.ts";
+import { PreparedKey, type RoundOfChain } from "./prepared-key.ts";
 import { type BlindBid, sealedTextOf } from "./sealed-text.ts";
 
 /** What leaves the bidder's device before the closing. */
@@ -23,20 +21,25 @@ export type SealingResult =
 
 const SALT_BYTES = 16;
 
-/** Encrypts a bid to a round of a beacon, on the bidder's device: a Worker that did it would have read it. */
+/**
+ * Encrypts a bid to a round of a beacon, on the bidder's device: a Worker that did it would have read it.
+ * @param prepared a key that was made for this round beforehand; else one is made.
+ */
 export async function sealBid(
   bid: BlindBid,
-  { chain, round }: { chain: BeaconChain; round: number },
+  sealing: RoundOfChain,
+  prepared: PreparedKey | null = null,
 ): Promise<SealingResult> {
-  const content = sealedTextOf(bid, hexOfBytes(randomBytes(SALT_BYTES)));
+  const { chain, round } = sealing;
+  const content = sealedTextOf(bid, hexOfBytes(crypto.getRandomValues(new Uint8Array(SALT_BYTES))));
   if (content === null) return { isSealed: false, fault: "BID_MALFORMED" };
-  const publicKey = bytesOfHex(chain.publicKey);
-  if (publicKey === null || !(await isWholeChain(chain))) return { isSealed: false, fault: "CHAIN_ALTERED" };
-  if (!Number.isSafeInteger(round) || round < 1) return { isSealed: false, fault: "ROUND_MALFORMED" };
-  const fileKey = randomBytes(FILE_KEY_BYTES);
-  const hiddenKey = await encryptOnG2RFC9380(publicKey, await roundHash(round), fileKey);
-  const ciphertext = await writeAgeFile(content.bytes, { fileKey, hiddenKey, round, chainHash: chain.hash });
+  let key = prepared?.take(sealing) ?? null;
+  if (key === null) {
+    const made = await PreparedKey.of(sealing);
+    if (typeof made === "string") return { isSealed: false, fault: made };
+    key = made.take(sealing);
+  }
+  if (key === null) throw new Error("a key that was just made is for this round");
+  const ciphertext = await writeAgeFile(content.bytes, { ...key, round, chainHash: chain.hash });
   return { isSealed: true, sealed: { seal: await sha256Hex(content.text), ciphertext }, text: content.text };
 }
-
-const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

@@ -20,32 +20,48 @@ export async function sealingOnAPhone(): Promise<Finding[]> {
   const server = await preview({ ...site, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    const times: number[] = [];
-    for (let visit = 0; visit < BIDS; visit += 1) {
+    const visit = async (isPrepared: boolean) => {
       const page = await browser.newPage();
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
       await page.goto(server.resolvedUrls?.local[0] ?? "");
       await page.waitForFunction(() => "sealOne" in window);
-      times.push(await page.evaluate(() => window.sealOne()));
+      const times = await page.evaluate((isPrepared) => window.sealOne(isPrepared), isPrepared);
       await page.close();
+      return times;
+    };
+    const prepared: number[] = [];
+    const sealed: number[] = [];
+    const unprepared: number[] = [];
+    for (let bid = 0; bid < BIDS; bid += 1) {
+      const times = await visit(true);
+      prepared.push(times.prepared);
+      sealed.push(times.sealed);
+      unprepared.push((await visit(false)).sealed);
     }
+    const before = `its key was made in ${spread(prepared)} ms before, in an idle moment while the form is shown`;
+    const what = `the first bid of a visit is sealed, Chromium, CPU ${SLOWER} times slower`;
     return [
-      {
-        id: "B24",
-        what: `the first bid of a visit is sealed, Chromium, CPU ${SLOWER} times slower`,
-        against: "-",
-        product: `${spread(times)} ms`,
-        reference: "-",
-        ratio: "-",
-        target: `at most ${MAX_MS} ms`,
-        isMet: Math.max(...times) <= MAX_MS,
-        remark: "",
-      },
+      finding("B24", { what, times: sealed, remark: before }),
+      finding("B24 at once", { what: `${what}, before a key was made`, times: unprepared, remark: "" }),
     ];
   } finally {
     await browser.close();
     await server.close();
     rmSync(outDir, { recursive: true, force: true });
   }
+}
+
+function finding(id: string, { what, times, remark }: { what: string; times: number[]; remark: string }): Finding {
+  return {
+    id,
+    what,
+    against: "-",
+    product: `${spread(times)} ms`,
+    reference: "-",
+    ratio: "-",
+    target: `at most ${MAX_MS} ms`,
+    isMet: Math.max(...times) <= MAX_MS,
+    remark,
+  };
 }

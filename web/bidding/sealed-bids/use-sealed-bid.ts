@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { type Client, useClient } from "urql";
 import { type Failure, failureOfCombined } from "../../kit/errors/errors.ts";
 import { EXPLAINS_NETWORK_ERRORS } from "../../kit/errors/listed-errors.ts";
-import { serverNow } from "../../kit/lib/clock/server-clock.ts";
 import { retryUntilResponse } from "../bids/form/retry-until-response.ts";
 import {
   type BlindLotNow,
@@ -11,14 +10,8 @@ import {
   WithdrawSealedBidDocument,
 } from "./documents.ts";
 import { type KeptBid, keepBid } from "./kept-bids.ts";
-
-/** What the bidder decides. */
-export interface BidContent {
-  amountCents: number;
-  /** Until when the bid binds: the date of the sale's terms or later. */
-  validUntilMs: number;
-  conditions: string;
-}
+import { type BidContent, sealOnDevice } from "./seal-on-device.ts";
+import { usePreparedKey } from "./use-prepared-key.ts";
 
 /** How far a bid is on its way. Each step has how long it took, in milliseconds. */
 export type SealingStep =
@@ -37,8 +30,11 @@ export type SealedOutcome =
   /** The device could not seal it: nothing was sent. */
   | { kind: "notSealed" };
 
-/** Seals bids on this device and sends them, one at a time. */
-export function useSealedBid(state: BlindLotNow): {
+/** Seals bids on this device and sends them, one at a time. `isWriting`: the viewer is shown the form of a bid. */
+export function useSealedBid(
+  state: BlindLotNow,
+  isWriting: boolean,
+): {
   step: SealingStep;
   isBusy: boolean;
   outcome: SealedOutcome | null;
@@ -49,6 +45,7 @@ export function useSealedBid(state: BlindLotNow): {
   retry: () => Promise<void>;
 } {
   const client = useClient();
+  const takePrepared = usePreparedKey(state, isWriting);
   const [step, setStep] = useState<SealingStep>({ at: "none" });
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<SealedOutcome | null>(null);
@@ -76,7 +73,7 @@ export function useSealedBid(state: BlindLotNow): {
       setStep({ at: "sealing" });
       const startedAtMs = performance.now();
       // Whatever the library throws: the bid was not sealed.
-      const kept = await sealed(state, content).catch(() => null);
+      const kept = await sealOnDevice(state, content, takePrepared()).catch(() => null);
       if (kept === null) return { kind: "notSealed" };
       keepBid(kept);
       setStep({ at: "sending", sealedInMs: performance.now() - startedAtMs, ciphertext: kept.ciphertext });
@@ -117,31 +114,6 @@ async function sendWithdrawal(
     .mutation(WithdrawSealedBidDocument, { input }, EXPLAINS_NETWORK_ERRORS)
     .toPromise();
   return outcomeOf(data?.withdrawSealedBid, error, "withdrawn");
-}
-
-/** The bid, encrypted on this device; null if it cannot be. */
-async function sealed(state: BlindLotNow, { amountCents, conditions, validUntilMs }: BidContent) {
-  const { blindLotId, sealingChain, sealingRound: round, viewer } = state;
-  // The renderer of the Worker seals nothing, and goes without the code of it.
-  if (!viewer || import.meta.env.SSR) return null;
-  // Some 55 kB, which only a bidder needs.
-  const { sealBid } = await import("../../../schema/bidding/sealed-bids/seal-bid.ts");
-  const bid = {
-    lot: blindLotId,
-    bidder: viewer.annonUserRef,
-    amountCents,
-    conditions: conditions.trim().normalize("NFC"),
-    validUntilMs,
-    attachments: [],
-    sealedAtMs: serverNow(),
-  };
-  const { hash, publicKey, periodMs, genesisOn, groupHash, name } = sealingChain;
-  const result = await sealBid(bid, {
-    chain: { hash, publicKey, periodMs, genesisMs: Date.parse(genesisOn), groupHash, name },
-    round,
-  });
-  if (!result.isSealed) return null;
-  return { blindLotId, bidder: viewer.annonUserRef, ...result.sealed, text: result.text, receipt: null };
 }
 
 function outcomeOf(

@@ -4,6 +4,7 @@ import { decodeArmor, encodeArmor } from "tlock-js/age/armor.js";
 import { decryptOnG2, encryptOnG2RFC9380 } from "tlock-js/crypto/ibe.js";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openBid } from "../../../../schema/bidding/sealed-bids/open-bid.ts";
+import { PreparedKey } from "../../../../schema/bidding/sealed-bids/prepared-key.ts";
 import { readCiphertext } from "../../../../schema/bidding/sealed-bids/read-ciphertext.ts";
 import { type SealedBid, sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { BlindBid } from "../../../../schema/bidding/sealed-bids/sealed-text.ts";
@@ -93,6 +94,52 @@ describe("a sealed bid", () => {
     const published = await VerifiedRound.of(QUICKNET, 1_000, signature);
     if (typeof published === "string") throw new Error(published);
     expect(await faultOf(sealed, published)).toBeNull();
+  });
+});
+
+describe("a key that was prepared before the bid", () => {
+  const prepared = async (at: { chain?: BeaconChain; round?: number } = {}) => {
+    const key = await PreparedKey.of({ chain, round: ROUND, ...at });
+    if (typeof key === "string") throw new Error(key);
+    return key;
+  };
+  const sealWith = async (key: PreparedKey) => {
+    const result = await sealBid(blindBidOf(), { chain, round: ROUND }, key);
+    if (!result.isSealed) throw new Error(result.fault);
+    return result.sealed;
+  };
+  const hiddenKeyOf = ({ ciphertext }: SealedBid) => {
+    const file = readCiphertext(ciphertext, { chain, round: ROUND });
+    if (typeof file === "string") throw new Error(file);
+    return file.hiddenKey;
+  };
+
+  it("seals one bid, which opens with the signature of its round, and no second one", async () => {
+    const key = await prepared();
+    const [first, second] = [await sealWith(key), await sealWith(key)];
+    expect(await faultOf(first)).toBeNull();
+    expect(await faultOf(second)).toBeNull();
+    expect(hiddenKeyOf(first)).not.toEqual(hiddenKeyOf(second));
+  });
+
+  it("is not used for another round or chain", async () => {
+    const otherRound = await sealWith(await prepared({ round: ROUND - 1 }));
+    const otherChain = await sealWith(await prepared({ chain: await ownChain(2) }));
+    expect(await faultOf(otherRound)).toBeNull();
+    expect(await faultOf(otherChain)).toBeNull();
+  });
+
+  it("leaves a chain refused whose key was swapped since", async () => {
+    const forged = { ...chain, publicKey: beaconPublicKey(secretKeyOf(3)) };
+    const result = await sealBid(blindBidOf(), { chain: forged, round: ROUND }, await prepared());
+    expect(result).toEqual({ isSealed: false, fault: "CHAIN_ALTERED" });
+  });
+
+  it("encrypts the bid at once: the key is the one that was hidden before", async () => {
+    const key = await prepared();
+    const take = vi.spyOn(key, "take");
+    const sealed = await sealWith(key);
+    expect(hiddenKeyOf(sealed).U).toEqual(take.mock.results[0]?.value.hiddenKey.U);
   });
 });
 

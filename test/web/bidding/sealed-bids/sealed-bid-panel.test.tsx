@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PreparedKey } from "../../../../schema/bidding/sealed-bids/prepared-key.ts";
 import { sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
 import { sealedTextOf } from "../../../../schema/bidding/sealed-bids/sealed-text.ts";
 import { QUICKNET } from "../../../../schema/kit/beacon/beacon-chain.ts";
@@ -8,6 +9,7 @@ import { sha256Hex } from "../../../../schema/kit/hex.ts";
 import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../../../../web/bidding/sealed-bids/documents.ts";
 import { keepBid, keptBidOf } from "../../../../web/bidding/sealed-bids/kept-bids.ts";
 import { SealedBidPanel } from "../../../../web/bidding/sealed-bids/panel/sealed-bid-panel.tsx";
+import { eventually } from "../../../support/eventually.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
@@ -15,6 +17,7 @@ import { signInAs } from "../../support/sign-in-as.ts";
 
 // The library of the seal does not know the byte arrays of this environment; journeys seal in a browser.
 vi.mock("../../../../schema/bidding/sealed-bids/seal-bid.ts", () => ({ sealBid: vi.fn() }));
+vi.mock("../../../../schema/bidding/sealed-bids/prepared-key.ts", () => ({ PreparedKey: { of: vi.fn() } }));
 
 const ROUND = 40;
 const SEAL = "5e".repeat(32);
@@ -106,6 +109,9 @@ async function confirm(euros: string): Promise<void> {
   fireEvent.click(within(dialog).getByRole("button", { name: /^Verzegel/ }));
 }
 
+/** What the page asks to be called for when it is idle. */
+const whenIdle = vi.fn<(work: () => void) => number>();
+
 function sentInput({ requests }: FakeApi) {
   const { input } = v.parse(v.object({ input: v.looseObject({ seal: v.string() }) }), requests[0]?.variables);
   return input;
@@ -113,10 +119,14 @@ function sentInput({ requests }: FakeApi) {
 
 beforeEach(() => {
   vi.mocked(sealBid).mockReset();
+  vi.mocked(PreparedKey.of).mockReset().mockResolvedValue("CHAIN_ALTERED");
   vi.mocked(sealBid).mockImplementation(async (bid) => {
     const text = sealedTextOf(bid, "5a".repeat(16))?.text ?? "";
     return { isSealed: true, sealed: { seal: await sha256Hex(text), ciphertext: "sealed" }, text };
   });
+  whenIdle.mockReset().mockReturnValue(1);
+  vi.stubGlobal("requestIdleCallback", whenIdle);
+  vi.stubGlobal("cancelIdleCallback", vi.fn());
   localStorage.clear();
   signInAs("anna");
 });
@@ -136,9 +146,34 @@ describe("a sealed bid", () => {
       commandId: expect.any(String),
     });
     const bid = { lot: "lot-1", bidder: "bidder-a", amountCents: 41_200_000, conditions: "Onder voorbehoud" };
-    expect(vi.mocked(sealBid).mock.lastCall).toEqual([expect.objectContaining(bid), { chain: QUICKNET, round: ROUND }]);
+    const sealing = { chain: QUICKNET, round: ROUND };
+    expect(vi.mocked(sealBid).mock.lastCall).toEqual([expect.objectContaining(bid), sealing, null]);
     expect(keptBidOf(input.seal)).toMatchObject({ bidder: "bidder-a", receipt: "a.receipt.jws" });
     expect(refetch).toHaveBeenCalled();
+  });
+
+  it("takes the key that was prepared while the form was shown, each for one bid", async () => {
+    whenIdle.mockImplementation((work) => {
+      work();
+      return 1;
+    });
+    const key = {} as PreparedKey;
+    vi.mocked(PreparedKey.of).mockResolvedValue(key);
+    const { api } = show(stateOf());
+    await eventually(() => expect(PreparedKey.of).toHaveBeenCalledExactlyOnceWith({ chain: QUICKNET, round: ROUND }));
+    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    await confirm("412000");
+    await eventually(() => expect(vi.mocked(sealBid).mock.lastCall?.[2]).toBe(key));
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    await confirm("413000");
+    await eventually(() => expect(vi.mocked(sealBid).mock.lastCall?.[2]).toBeNull());
+  });
+
+  it("prepares nothing for a viewer who has a bid and is not changing it", async () => {
+    show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    expect(whenIdle).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    expect(whenIdle).toHaveBeenCalledOnce();
   });
 
   it("binds until a later day of the bidder's, and never until an earlier one", async () => {

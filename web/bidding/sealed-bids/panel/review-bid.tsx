@@ -9,7 +9,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
 import type { BlindAuctionOfPage, BlindLotOfPage } from "../documents.ts";
-import type { BidContent } from "../use-sealed-bid.ts";
+import type { BidContent } from "../seal-on-device.ts";
 import styles from "./review-bid.module.css";
 
 interface ReviewBidProps {

@@ -12,7 +12,7 @@ import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-a
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
 import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
 import { contentOfKept, keptBidOf } from "../kept-bids.ts";
-import type { BidContent } from "../use-sealed-bid.ts";
+import type { BidContent } from "../seal-on-device.ts";
 import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
 import styles from "./sealed-bid-panel.module.css";

@@ -84,10 +84,10 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
 
 /** The viewer's bid of this round, with the ways to change it; or the form. */
 function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
-  const flow = useSealedBid(state);
   const [isRevising, setIsRevising] = useState(false);
   const own = ownBidOf(state);
   const isForm = own === null || isRevising;
+  const flow = useSealedBid(state, isForm);
   const place: typeof flow.place = async (content) => {
     const isPlaced = await flow.place(content);
     if (isPlaced) setIsRevising(false);
