@@ -17,6 +17,8 @@ const ChannelScreen = lazyPart(
   "admin/edit",
   "forms",
   "errors",
+  "admin/table",
+  "ui/list",
 );
 
 export const routes: readonly StaffRoute[] = [

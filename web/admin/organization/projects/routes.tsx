@@ -30,6 +30,7 @@ const ProjectScreen = lazyPart(
   "admin/table",
   "forms",
   "errors",
+  "ui/list",
 );
 
 export const routes: readonly StaffRoute[] = [

@@ -3,7 +3,7 @@ import { graphql, type ResultOf, type VariablesOf } from "../../../kit/lib/graph
 /** Who holds which rule on something. */
 export const GrantsDocument = graphql(`
   query staffGrants($searchFilter: AuthorizationFilter!) {
-    queryAssignedAuthorizations(searchFilter: $searchFilter, pagination: { page: 1, itemsPerPage: 1000 }) {
+    queryAssignedAuthorizations(searchFilter: $searchFilter, pagination: { page: 1, itemsPerPage: 9999 }) {
       authorizations {
         id
         rule

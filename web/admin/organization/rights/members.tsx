@@ -1,23 +1,29 @@
 import { UserRoundSearch } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useQuery } from "urql";
+import { MAX_EMAIL_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { FilterText } from "../../../kit/ui/list/filter-text.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ExportButton } from "../../kit/table/export/export-button.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
 import { AddMember } from "./add-member.tsx";
 import { type GivenRule, grantsOn, type RightsPlace, rulesOfScope } from "./change-right.ts";
 import { type GrantOfUser, GrantsDocument } from "./documents.ts";
-import { RightCheck } from "./right-check.tsx";
+import { type Member, MembersTable, type MembersTableProps } from "./members-table.tsx";
 import styles from "./rights.module.css";
 
-interface Member {
-  userId: string;
-  email: string;
-  rules: ReadonlySet<string>;
-}
+/** So many stand in the table at first, and come with each press. */
+const FIRST_MEMBERS = 50;
+/** Fewer are seen at once. */
+const SEARCHED_FROM = 8;
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** Who holds which rule on something, as a table of boxes; another user is added by the e-mail address. */
 export function Members({
@@ -55,7 +61,7 @@ export function Members({
           text={t("admin.rights.noneText")}
         />
       ) : (
-        <MembersTable
+        <FoundMembers
           {...{ place, where, rules, members }}
           onChanged={() => {
             refetch();
@@ -74,54 +80,63 @@ export function Members({
   );
 }
 
-function MembersTable({
-  place,
-  where,
-  rules,
-  members,
-  onChanged,
-}: {
-  place: RightsPlace;
-  where: string;
-  rules: readonly GivenRule[];
-  members: readonly Member[];
-  onChanged: () => void;
-}) {
+/** The members whose address has the typed text, the first of them in the table, all of them in a file. */
+function FoundMembers({ members, ...table }: MembersTableProps) {
   const { t } = useTranslate();
+  const { where, rules } = table;
+  const [text, setText] = useState("");
+  const [limit, setLimit] = useState(FIRST_MEMBERS);
+  const asked = text.trim().toLowerCase();
+  const found = members.filter(({ email }) => email.toLowerCase().includes(asked));
+  const columns = useMemo(() => fileColumns(rules, t), [rules, t]);
+  const left = found.length - limit;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t("admin.rights.of", { where })}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("admin.rights.user")}</th>
-            {rules.map((rule) => (
-              <th key={rule} scope="col" className={styles.column} title={t(`admin.rights.text.${rule}`)}>
-                {t(`admin.rights.rule.${rule}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.userId}>
-              <th scope="row">{member.email}</th>
-              {rules.map((rule) => (
-                <td key={rule} className={styles.column}>
-                  <RightCheck
-                    {...{ place, rule, where }}
-                    user={member}
-                    isGiven={member.rules.has(rule)}
-                    onChanged={onChanged}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <div className={styles.tools}>
+        {members.length > SEARCHED_FROM && (
+          <FilterText
+            label={t("admin.rights.search")}
+            value={text}
+            inputMode="search"
+            maxLength={MAX_EMAIL_CHARACTERS}
+            onChange={setText}
+          />
+        )}
+        <ExportButton<Member>
+          label={t("admin.rights.of", { where })}
+          columns={columns}
+          hidden={NOTHING_HIDDEN}
+          selected={[]}
+          found={() => found}
+          count={found.length}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p role="status">{t("admin.rights.notFound", { text: asked })}</p>
+      ) : (
+        <MembersTable {...table} members={found.slice(0, limit)} />
+      )}
+      {left > 0 && (
+        <Button onClick={() => setLimit(limit + FIRST_MEMBERS)}>
+          {t("admin.rights.moreMembers", { count: Math.min(left, FIRST_MEMBERS), left })}
+        </Button>
+      )}
+    </>
   );
+}
+
+/** The address, and of each rule whether it is held. */
+function fileColumns(rules: readonly GivenRule[], t: Translate): TableColumn<Member>[] {
+  const width = "auto";
+  return [
+    { id: "email", label: t("admin.rights.user"), value: ({ email }) => email, width },
+    ...rules.map((rule) => ({
+      id: rule,
+      label: t(`admin.rights.rule.${rule}`),
+      value: ({ rules: held }: Member) => t(held.has(rule) ? "admin.rights.held" : "admin.rights.notHeld"),
+      width,
+    })),
+  ];
 }
 
 /** What each rule lets its holder do. */

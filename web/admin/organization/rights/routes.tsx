@@ -8,6 +8,8 @@ const RightsScreen = lazyPart(
   "admin/rights",
   "forms",
   "errors",
+  "admin/table",
+  "ui/list",
 );
 
 export const routes: readonly StaffRoute[] = [

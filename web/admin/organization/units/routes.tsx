@@ -25,6 +25,8 @@ const UnitScreen = lazyPart(
   "admin/rights",
   "forms",
   "errors",
+  "admin/table",
+  "ui/list",
 );
 
 export const routes: readonly StaffRoute[] = [

@@ -71,11 +71,32 @@ it("adds a user by the e-mail address, and says where there is no such account",
 
 it("asks on a channel for no rule that every bidder holds, and says where there are more holders", async () => {
   api.answer("staffGrants", {
-    queryAssignedAuthorizations: { authorizations: [anna("USER_CHANNEL_PUBLISH")], paginatedTotalResults: 1700 },
+    queryAssignedAuthorizations: { authorizations: [anna("USER_CHANNEL_PUBLISH")], paginatedTotalResults: 17_000 },
   });
   show("CHANNEL");
-  await screen.findByText(/Alleen de eerste 1.000/);
+  await screen.findByText(/Alleen de eerste 9.999/);
   const [{ variables } = { variables: {} }] = api.requests;
   expect(JSON.stringify(variables)).not.toContain("USER_CHANNEL_BID");
   expect(variables).toMatchObject({ searchFilter: { channel: "e1" } });
+});
+
+it("finds a member among many by a part of the address, and shows fifty at a time", async () => {
+  answer(
+    ...Array.from({ length: 120 }, (_, index) => ({
+      ...anna("USER_OU_EDIT"),
+      ...{ id: `g${index}`, userId: `u${index}`, userEmail: `lid-${String(index).padStart(3, "0")}@example.test` },
+    })),
+  );
+  show();
+  await screen.findByRole("row", { name: /lid-049@/ });
+  expect(screen.getByRole("button", { name: "Exporteren" })).toBeDefined();
+  expect(screen.queryByRole("row", { name: /lid-050@/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Toon er nog 50 van 70" }));
+  await screen.findByRole("row", { name: /lid-099@/ });
+  const search = screen.getByRole("searchbox", { name: "Zoek op e-mailadres" });
+  fireEvent.change(search, { target: { value: "LID-119" } });
+  await screen.findByRole("row", { name: /lid-119@/ });
+  expect(screen.queryByRole("row", { name: /lid-000@/ })).toBeNull();
+  fireEvent.change(search, { target: { value: "niemand" } });
+  await screen.findByText(/Niemand met “niemand”/);
 });
