@@ -63,6 +63,33 @@ export const BlindLotStaffDocument = graphql(
   [BlindLotStaffFragment],
 );
 
+/** Which of the auction's lots it is, and the asset that it sells. */
+export const BlindLotPlaceDocument = graphql(`
+  query blindLotPlace($blindAuctionId: ID!) {
+    getBlindAuctionAdmin(blindAuctionId: $blindAuctionId) {
+      id
+      publicationNumber
+      lots {
+        id
+        assetId: lotId
+        lotNumber
+      }
+    }
+  }
+`);
+
+export const SoldAssetDocument = graphql(`
+  query soldAsset($assetId: ID!) {
+    getLotAdmin(lotId: $assetId) {
+      id
+      title {
+        language
+        text
+      }
+    }
+  }
+`);
+
 export const ProposeAwardDocument = graphql(`
   mutation proposeBlindAward($input: BlindAwardProposalInput!) {
     proposeBlindAward(input: $input) {

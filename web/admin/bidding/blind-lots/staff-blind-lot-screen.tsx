@@ -15,6 +15,7 @@ import { AwardProposals } from "./award-proposals.tsx";
 import { type BlindLotForStaff, BlindLotStaffDocument } from "./documents.ts";
 import { LotDecisions } from "./lot-decisions.tsx";
 import { OpenedBids } from "./opened-bids.tsx";
+import { useBlindLotName } from "./use-blind-lot-name.ts";
 
 /** A lot that is sold by sealed bids: nothing of its bids before the opening, then all of them and the decisions. */
 export function StaffBlindLotScreen() {
@@ -27,13 +28,15 @@ export function StaffBlindLotScreen() {
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
   const lot = data?.getBlindLotStaffState;
+  const { name, auctionNumber } = useBlindLotName({ publicationId, blindLotId });
   return (
     <StaffPage
-      title={t("admin.blindLot.title")}
+      title={name ?? t("admin.blindLot.title")}
+      intro={name && t("admin.blindLot.title")}
       parents={[
         { label: t("admin.auction.list"), to: STAFF_PATHS.auctions },
         {
-          label: t("admin.blindLot.auction"),
+          label: auctionNumber ? String(auctionNumber) : t("admin.blindLot.auction"),
           to: STAFF_PATHS.blindAuction.replace(":publicationId", publicationId),
         },
       ]}

@@ -3,6 +3,8 @@ import type { blindLots as dutch } from "./words.nl.ts";
 
 export const blindLots = {
   "admin.blindLot.title": "Lot with sealed bids",
+  "admin.blindLot.named": "Lot {{number}}: {{title}}",
+  "admin.blindLot.numbered": "Lot {{number}}",
   "admin.blindLot.auction": "Auction",
   "admin.blindLot.notPublished": "This lot is not published yet: nobody can bid on it.",
   "admin.blindLot.phase.UPCOMING": "Upcoming",

@@ -1,6 +1,8 @@
 /** A lot that is sold by sealed bids, for staff. */
 export const blindLots = {
   "admin.blindLot.title": "Kavel met gesloten biedingen",
+  "admin.blindLot.named": "Kavel {{number}}: {{title}}",
+  "admin.blindLot.numbered": "Kavel {{number}}",
   "admin.blindLot.auction": "Veiling",
   "admin.blindLot.notPublished": "Dit kavel is nog niet gepubliceerd: er kan nog niet op worden geboden.",
   "admin.blindLot.phase.UPCOMING": "Komend",

@@ -59,7 +59,14 @@ const LOT = {
 const DONE = { done: { refusal: null } };
 
 function show(lot: object | null) {
-  const api = new FakeApi().answer("blindLotStaffState", () => ({ getBlindLotStaffState: lot }));
+  const api = new FakeApi()
+    .answer("blindLotStaffState", () => ({ getBlindLotStaffState: lot }))
+    .answer("blindLotPlace", {
+      getBlindAuctionAdmin: { id: "a1", publicationNumber: 10_435, lots: [{ id: "b1", assetId: "l1", lotNumber: "4" }] },
+    })
+    .answer("soldAsset", ({ assetId }) => ({
+      getLotAdmin: { id: assetId, title: [{ language: "NL", text: "Houtdrogerij" }] },
+    }));
   renderPage(
     <Routes>
       <Route
@@ -88,6 +95,12 @@ describe("a blind lot for its staff", () => {
     await screen.findByText(/Tot de opening kan niemand een bod lezen/);
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("is named by its number and what it sells, below the number of its auction", async () => {
+    show(LOT);
+    await screen.findByRole("heading", { level: 1, name: "Kavel 4: Houtdrogerij" });
+    expect(screen.getByRole("link", { name: "10435" }).getAttribute("href")).toMatch(/blindbidauctions\/view\/a1$/);
   });
 
   it("is not published yet", async () => {
