@@ -62,7 +62,11 @@ function show(lot: object | null) {
   const api = new FakeApi()
     .answer("blindLotStaffState", () => ({ getBlindLotStaffState: lot }))
     .answer("blindLotPlace", {
-      getBlindAuctionAdmin: { id: "a1", publicationNumber: 10_435, lots: [{ id: "b1", assetId: "l1", lotNumber: "4" }] },
+      getBlindAuctionAdmin: {
+        id: "a1",
+        publicationNumber: 10_435,
+        lots: [{ id: "b1", assetId: "l1", lotNumber: "4" }],
+      },
     })
     .answer("soldAsset", ({ assetId }) => ({
       getLotAdmin: { id: assetId, title: [{ language: "NL", text: "Houtdrogerij" }] },
