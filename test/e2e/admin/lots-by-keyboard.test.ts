@@ -1,20 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import { APP_PORT } from "../support/app-url.ts";
 import { auctioneer } from "../support/auctioneer.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const LOTS = 6;
-const MAX_TABS = 80;
-
-/** Presses the tab key until an element has the focus, as keyboard users do. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(wanted).toBeFocused();
-}
 
 test("an auctioneer changes, orders and selects lots with the keyboard alone", async ({ openAs, sale }) => {
   const { auctionId } = await sale({ lots: LOTS, isPublished: false });
