@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { CombinedError } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
@@ -35,7 +36,9 @@ export function HistoryList({ read, about }: { read: ReadHistory; about?: string
     );
   return (
     <>
-      <PlainList className={styles.list}>
+      <PlainList
+        className={classNames(styles.list, about === undefined && "frame", about === undefined && styles.whole)}
+      >
         {rows.map((change) => (
           <ChangeItem key={change.id} change={change} about={about} />
         ))}

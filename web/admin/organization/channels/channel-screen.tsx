@@ -7,6 +7,7 @@ import { failureOfAnswer } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
@@ -62,11 +63,13 @@ function ChannelParts({ channel }: { channel: Channel }) {
     <>
       {isManager ? <ChannelEditor channel={channel} settings={settings} /> : <ChannelFacts settings={settings} />}
       {(isManager || components?.includes("organizationalUnitCreator")) && (
-        <Card title={t("admin.channels.members")} className={styles.members}>
-          <Members place={{ scope: "CHANNEL", entityId: channel }} where={channelName(channel)} />
-        </Card>
+        <div className={classNames(styles.more, isManager && styles.beside)}>
+          <Card title={t("admin.channels.members")}>
+            <Members place={{ scope: "CHANNEL", entityId: channel }} where={channelName(channel)} />
+          </Card>
+          {isManager && <HistorySection owner={{ kind: "channel", id: channel }} />}
+        </div>
       )}
-      {isManager && <HistorySection owner={{ kind: "channel", id: channel }} />}
     </>
   );
 }
