@@ -30,6 +30,14 @@ test("a bidder seals a bid, changes it and takes it back; what leaves the browse
   await waitForApp(page);
   await expect(lot.panel).toContainText("€ 412.345");
 
+  const saving = page.waitForEvent("download");
+  await lot.panel.getByRole("button", { name: "Bewaar bewijs" }).click();
+  const proof = await (await saving).path();
+  await lot.panel.getByRole("button", { name: "Wis op dit apparaat" }).click();
+  await expect(lot.panel).not.toContainText("€ 412.345");
+  await lot.panel.getByLabel("Open bewijs").setInputFiles(proof);
+  await expect(lot.panel).toContainText("€ 412.345");
+
   await lot.revise("398765");
   await expect(lot.panel).toContainText("€ 398.765");
   await lot.panel.getByRole("button", { name: "Trek mijn bod in" }).click();

@@ -95,7 +95,7 @@ export const sealed = {
   "sealed.calendar.binds": "Award at the latest: {{title}}",
   "sealed.own.fromDevice": "Only this device knows the amount. We cannot read it before the opening.",
   "sealed.own.elsewhere":
-    "Your bid stands, but this device does not know its amount. You see it on the device with which you bid, or after the opening.",
+    "Your bid stands, but this device does not know its amount. You see it on the device with which you bid, with your saved proof, or after the opening.",
   "sealed.own.received": "Received",
   "sealed.own.seal": "Seal",
   "sealed.own.revise": "Change my bid",
@@ -105,6 +105,10 @@ export const sealed = {
   "sealed.proof.keep": "Keep your proof as a file. It shows after the opening what you bid.",
   "sealed.proof.save": "Save proof",
   "sealed.proof.forget": "Erase on this device",
+  "sealed.proof.read": "Open proof",
+  "sealed.proof.readHelp":
+    "Did you save the proof on another device? Open it here to see your bid. The file is not sent; this device keeps the bid.",
+  "sealed.proof.readOther": "This file is not the proof of this bid, or it was changed.",
   "sealed.proof.about": "Proof of a sealed bid. Keep it secret until the opening: it names your amount.",
   "sealed.proof.seal": "Seal (SHA-256 of the text below): {{seal}}",
   "sealed.proof.check": "The receipt is signed with a key of /.well-known/jwks.json.",

@@ -94,7 +94,7 @@ export const sealed = {
   "sealed.calendar.binds": "Gunning uiterlijk: {{title}}",
   "sealed.own.fromDevice": "Alleen dit apparaat kent het bedrag. Wij kunnen het tot de opening niet lezen.",
   "sealed.own.elsewhere":
-    "Uw bod staat vast, maar dit apparaat kent het bedrag niet. U ziet het op het apparaat waarmee u bood, of na de opening.",
+    "Uw bod staat vast, maar dit apparaat kent het bedrag niet. U ziet het op het apparaat waarmee u bood, met uw bewaarde bewijs, of na de opening.",
   "sealed.own.received": "Ontvangen",
   "sealed.own.seal": "Zegel",
   "sealed.own.revise": "Wijzig mijn bod",
@@ -104,6 +104,10 @@ export const sealed = {
   "sealed.proof.keep": "Bewaar uw bewijs als bestand. Daarmee toont u na de opening aan wat u bood.",
   "sealed.proof.save": "Bewaar bewijs",
   "sealed.proof.forget": "Wis op dit apparaat",
+  "sealed.proof.read": "Open bewijs",
+  "sealed.proof.readHelp":
+    "Bewaarde u het bewijs op een ander apparaat? Open het hier om uw bod te zien. Het bestand wordt niet verstuurd; dit apparaat bewaart het bod.",
+  "sealed.proof.readOther": "Dit bestand is niet het bewijs van dit bod, of het is veranderd.",
   "sealed.proof.about": "Bewijs van een gesloten bod. Houd het geheim tot de opening: het noemt uw bedrag.",
   "sealed.proof.seal": "Zegel (SHA-256 van de tekst hieronder): {{seal}}",
   "sealed.proof.check": "De ontvangstbevestiging is ondertekend met een sleutel van /.well-known/jwks.json.",

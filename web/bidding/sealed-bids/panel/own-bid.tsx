@@ -11,6 +11,7 @@ import { type BlindLotNow, ownBidOf } from "../documents.ts";
 import { contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
 import { proofFile } from "../proof-file.ts";
 import styles from "./own-bid.module.css";
+import { ProofChoice } from "./proof-choice.tsx";
 
 /** The characters of a seal that tell it from others at a glance. */
 const SEAL_BEGINNING = 8;
@@ -58,6 +59,7 @@ export function OwnBid({ state, isBusy = false, onRevise, onWithdraw }: OwnBidPr
         </dd>
       </dl>
       {kept && <Proof kept={kept} onForget={() => setKept(null)} />}
+      {!kept && own.state === "SEALED" && <ProofChoice state={state} own={own} onRead={setKept} />}
       {onRevise && (
         <Button wide isWaiting={isBusy} onClick={onRevise}>
           {t("sealed.own.revise")}
