@@ -7,7 +7,7 @@ export const links: Record<string, string> = Object.assign(
 );
 
 export const frame = {
-  "admin.frame.app": "administration",
+  "admin.frame.app": "staff",
   "admin.frame.navigation": "Navigation",
   "admin.frame.closeNavigation": "Close navigation",
   "admin.frame.jump": "Jump to a number, title or person",
