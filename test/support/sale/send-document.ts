@@ -20,14 +20,15 @@ const OPERATIONS = {
   deleteDocumentFolder: "mutation ($folderId: ID!) { result: deleteDocumentFolder(folderId: $folderId) { result } }",
   restoreDocumentFolder: "mutation ($folderId: ID!) { result: restoreDocumentFolder(folderId: $folderId) { result } }",
   reOrderDocumentFolders:
-    "mutation ($folderId: ID!, $reOrderFolders: [ID!]!) { result: reOrderDocumentFolders(folderId: $folderId, reOrderFolders: $reOrderFolders) { result } }",
+    "mutation ($folderId: ID!, $reOrderFolders: [ID!]!, $expectedOrder: [ID!]) { result: reOrderDocumentFolders(folderId: $folderId, reOrderFolders: $reOrderFolders, expectedOrder: $expectedOrder) { result } }",
   updateDocument: `mutation ($documentId: ID!, $document: DocumentChangeInput!) {
     result: updateDocument(documentId: $documentId, document: $document) { ${FIELDS} } }`,
   moveDocuments: `mutation (${NAMED}, $fromFolderId: ID) {
     result: moveDocuments(folderId: $folderId, documentIds: $documentIds, fromFolderId: $fromFolderId) { result } }`,
   deleteDocuments: `mutation (${NAMED}) { result: deleteDocuments(folderId: $folderId, documentIds: $documentIds) { result } }`,
   restoreDocuments: `mutation (${NAMED}) { result: restoreDocuments(folderId: $folderId, documentIds: $documentIds) { result } }`,
-  reOrderDocuments: `mutation (${NAMED}) { result: reOrderDocuments(folderId: $folderId, reOrderFiles: $documentIds) { result } }`,
+  reOrderDocuments: `mutation (${NAMED}, $expectedOrder: [ID!]) {
+    result: reOrderDocuments(folderId: $folderId, reOrderFiles: $documentIds, expectedOrder: $expectedOrder) { result } }`,
   startDocumentUploads: `mutation ($folderId: ID!, $files: [DocumentFileInput!]!) {
     result: startDocumentUploads(folderId: $folderId, files: $files) { uploadId partBytes partAddresses keptParts } }`,
   finishDocumentUpload: `mutation ($uploadId: ID!) { result: finishDocumentUpload(uploadId: $uploadId) { ${FIELDS} } }`,

@@ -81,14 +81,25 @@ export async function restoreDocuments(context: RequestContext, named: NamedDocu
   refreshPages(context, "documents");
 }
 
-/** @throws DomainError INVALID_INPUT (`documentsChanged`) unless the list has each document of the folder once. */
-export async function orderDocuments(context: RequestContext, named: NamedDocuments): Promise<void> {
+const asRead = v.object({ expectedOrder: v.nullish(documentIds, null) });
+
+/**
+ * @param expectedOrder the order as the caller has read it; null writes over any.
+ * @throws DomainError INVALID_INPUT (`documentsChanged`) unless the list has each document of the folder once;
+ *   CHANGED_MEANWHILE if the order is no longer the expected one.
+ */
+export async function orderDocuments(
+  context: RequestContext,
+  { expectedOrder, ...named }: NamedDocuments & { expectedOrder: readonly string[] | null },
+): Promise<void> {
   const { documentIds: ids } = parsed(named);
+  const { expectedOrder: expected } = parseInput(asRead, { expectedOrder: expectedOrder && [...expectedOrder] });
   const { id: folderId } = await openFolder(context.database, named.folderId);
   const own = await loadDocumentsIn(context.database, folderId);
-  if (own.length !== ids.length || !own.every(({ id }) => ids.includes(id)))
-    throw invalidInput({ path: "reOrderFiles", rule: "documentsChanged" });
-  await writePlaces(context.database, "documents", ids);
+  const isWhole = own.length === ids.length && own.every(({ id }) => ids.includes(id));
+  if (!isWhole && expected === null) throw invalidInput({ path: "reOrderFiles", rule: "documentsChanged" });
+  if (!isWhole || !(await writePlaces(context.database, "documents", { folderId, ids, expected })))
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   refreshPages(context, "documents");
 }
 

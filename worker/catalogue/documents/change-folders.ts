@@ -20,7 +20,7 @@ import {
   writePlaces,
 } from "./store.ts";
 
-const folderIdList = v.object({ reOrderFolders: folderIds });
+const folderIdList = v.object({ reOrderFolders: folderIds, expectedOrder: v.nullish(folderIds, null) });
 
 /** @throws DomainError NOT_FOUND without the owner. */
 export async function createRootFolder(
@@ -116,14 +116,18 @@ export async function restoreFolder(context: RequestContext, folderId: string): 
 /** @throws DomainError INVALID_INPUT (`documentsChanged`) unless the list has each folder in it once; NOT_FOUND. */
 export async function orderFolders(
   context: RequestContext,
-  { folderId, ...input }: { folderId: string; reOrderFolders: readonly string[] },
+  {
+    folderId,
+    ...input
+  }: { folderId: string; reOrderFolders: readonly string[]; expectedOrder?: readonly string[] | null | undefined },
 ): Promise<void> {
-  const { reOrderFolders: ids } = parseInput(folderIdList, input);
+  const { reOrderFolders: ids, expectedOrder: expected } = parseInput(folderIdList, input);
   const { ownerId } = await openFolder(context.database, folderId);
   const within = (await loadFolders(context.database, ownerId)).filter(({ parentId }) => parentId === folderId);
-  if (within.length !== ids.length || !within.every(({ id }) => ids.includes(id)))
-    throw invalidInput({ path: "reOrderFolders", rule: "documentsChanged" });
-  await writePlaces(context.database, "document_folders", ids);
+  const isWhole = within.length === ids.length && within.every(({ id }) => ids.includes(id));
+  if (!isWhole && expected === null) throw invalidInput({ path: "reOrderFolders", rule: "documentsChanged" });
+  if (!isWhole || !(await writePlaces(context.database, "document_folders", { folderId, ids, expected })))
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   refreshPages(context, "documents");
 }
 

@@ -62,6 +62,8 @@ const DocumentFolder = builder.objectRef<OpenFolder>("DocumentFolder").implement
   }),
 });
 
+const ORDER_CHANGED = "CHANGED_MEANWHILE: their order is not `expectedOrder`, as it was read.";
+
 builder.queryFields((t) => ({
   getDocumentFolderAdmin: t.field({
     type: DocumentFolder,
@@ -147,9 +149,9 @@ builder.mutationFields((t) => {
     }),
     reOrderDocumentFolders: t.field({
       type: Result,
-      description: "Gives the folders in a folder the order of the list, which names each of them once.",
+      description: `Gives the folders in a folder the order of the list, which names each of them once. ${ORDER_CHANGED}`,
       extensions: { access: EDITOR_OF_FOLDER },
-      args: { folderId, reOrderFolders: t.arg.idList({ required: true }) },
+      args: { folderId, reOrderFolders: t.arg.idList({ required: true }), expectedOrder: t.arg.idList() },
       resolve: (_, input, context) => asResult(orderFolders(context, input)),
     }),
   };
@@ -194,11 +196,11 @@ builder.mutationFields((t) => {
     }),
     reOrderDocuments: t.field({
       type: Result,
-      description: "Gives the documents of a folder the order of the list, which names each of them once.",
+      description: `Gives the documents of a folder the order of the list, which names each of them once. ${ORDER_CHANGED}`,
       extensions: { access: EDITOR_OF_FOLDER },
-      args: { folderId, reOrderFiles: documentIds },
-      resolve: (_, { folderId, reOrderFiles }, context) =>
-        asResult(orderDocuments(context, { folderId, documentIds: reOrderFiles })),
+      args: { folderId, reOrderFiles: documentIds, expectedOrder: t.arg.idList() },
+      resolve: (_, { folderId, reOrderFiles, expectedOrder = null }, context) =>
+        asResult(orderDocuments(context, { folderId, documentIds: reOrderFiles, expectedOrder })),
     }),
   };
 });

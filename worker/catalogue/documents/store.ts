@@ -138,17 +138,27 @@ export async function writeFolderParent(database: Database, id: string, parentId
       select id from above)`);
 }
 
-/** Gives rows the places of their ids in the list. */
+/**
+ * Gives the documents or the folders of a folder the places of their ids in the list.
+ * @param expected their order before; null for any.
+ * @returns whether it was that. Of an empty list it is.
+ */
 export async function writePlaces(
   database: Database,
   table: "documents" | "document_folders",
-  ids: readonly string[],
-): Promise<void> {
+  { folderId, ids, expected }: { folderId: string; ids: readonly string[]; expected: readonly string[] | null },
+): Promise<boolean> {
+  if (ids.length === 0) return true;
   const list = JSON.stringify(ids);
   const rows = sql.raw(table);
-  await database.run(sql`
+  const folder = sql.raw(table === "documents" ? "folder_id" : "parent_id");
+  const order = sql`(select json_group_array(id) from (select id from ${rows}
+    where ${folder} = ${folderId} and deleted_at_ms is null order by position, id))`;
+  const isExpected = expected === null ? sql`true` : sql`${order} = ${JSON.stringify(expected)}`;
+  const written = await database.all<{ id: string }>(sql`
     update ${rows} set position = (select place.key from json_each(${list}) place where place.value = ${rows}.id)
-    where id in (select value from json_each(${list}))`);
+    where id in (select value from json_each(${list})) and ${isExpected} returning id`);
+  return written.length > 0;
 }
 
 /** @returns whether it is as expected, in what is expected. */

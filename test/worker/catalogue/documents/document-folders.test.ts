@@ -128,6 +128,28 @@ describe("folders", () => {
   });
 });
 
+describe("the order of documents and folders", () => {
+  it("is not written over another one that came after it was read", async () => {
+    const { root, read, namesIn, addFolder, addDocument, act } = await newRoot();
+    const folders = [await addFolder(root, "A"), await addFolder(root, "B"), await addFolder(root, "C")];
+    const [a = "", b = "", c = ""] = folders;
+    await act("reOrderDocumentFolders", { folderId: root, reOrderFolders: [c, a, b], expectedOrder: [a, b, c] });
+    const late = { folderId: root, reOrderFolders: [b, a, c], expectedOrder: [a, b, c] };
+    expect(refusal(await act("reOrderDocumentFolders", late))).toBe("CHANGED_MEANWHILE");
+    expect((await read()).folders.map(({ name }) => name)).toEqual(["C", "A", "B"]);
+
+    const [one, two] = [await addDocument(root, "1.pdf"), await addDocument(root, "2.pdf")];
+    await act("reOrderDocuments", { folderId: root, documentIds: [two, one], expectedOrder: [one, two] });
+    const again = { folderId: root, documentIds: [two, one], expectedOrder: [one, two] };
+    expect(refusal(await act("reOrderDocuments", again))).toBe("CHANGED_MEANWHILE");
+    const three = await addDocument(root, "3.pdf");
+    const without = { folderId: root, documentIds: [one, two], expectedOrder: [two, one] };
+    expect(refusal(await act("reOrderDocuments", without))).toBe("CHANGED_MEANWHILE");
+    await act("reOrderDocuments", { folderId: root, documentIds: [three, one, two], expectedOrder: [two, one, three] });
+    expect(await namesIn()).toEqual(["3.pdf", "1.pdf", "2.pdf"]);
+  });
+});
+
 describe("documents", () => {
   it("are renamed with an ending that fits, ordered, moved, deleted and restored", async () => {
     const { seller, root, namesIn, addFolder, addDocument, act } = await newRoot();

@@ -172,8 +172,8 @@ export const RestoreFolderDocument = graphql(`
 `);
 
 export const OrderFoldersDocument = graphql(`
-  mutation reOrderDocumentFolders($folderId: ID!, $ids: [ID!]!) {
-    reOrderDocumentFolders(folderId: $folderId, reOrderFolders: $ids) {
+  mutation reOrderDocumentFolders($folderId: ID!, $ids: [ID!]!, $expectedOrder: [ID!]) {
+    reOrderDocumentFolders(folderId: $folderId, reOrderFolders: $ids, expectedOrder: $expectedOrder) {
       result
     }
   }
@@ -215,8 +215,8 @@ export const RestoreDocumentsDocument = graphql(`
 `);
 
 export const OrderDocumentsDocument = graphql(`
-  mutation reOrderDocuments($folderId: ID!, $ids: [ID!]!) {
-    reOrderDocuments(folderId: $folderId, reOrderFiles: $ids) {
+  mutation reOrderDocuments($folderId: ID!, $ids: [ID!]!, $expectedOrder: [ID!]) {
+    reOrderDocuments(folderId: $folderId, reOrderFiles: $ids, expectedOrder: $expectedOrder) {
       result
     }
   }

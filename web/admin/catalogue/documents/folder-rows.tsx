@@ -50,7 +50,7 @@ export function FolderRows({ folder, canBePublic, changes, onOpen }: FolderRowsP
           folders={allFolders}
           ownFolderId={each.id}
           onOpen={() => onOpen(each.id)}
-          onOrder={(ids) => changes.orderFolders(folderId, ids)}
+          onOrder={(ids) => changes.orderFolders(folderId, { ids, expectedOrder: folders.map(({ id }) => id) })}
           onRename={(name) => changes.renameFolder(each, name)}
           onMove={(target) => changes.moveFolder(each.id, { from: folderId, to: target })}
           onDelete={() => changes.deleteFolder(each)}
@@ -68,7 +68,7 @@ export function FolderRows({ folder, canBePublic, changes, onOpen }: FolderRowsP
           ownFolderId={null}
           historyId={each.id}
           onOpen={() => changes.save(each)}
-          onOrder={(ids) => changes.orderDocuments(folderId, ids)}
+          onOrder={(ids) => changes.orderDocuments(folderId, { ids, expectedOrder: documents.map(({ id }) => id) })}
           onRename={(name) => changes.updateDocument(each, { name })}
           onMove={(target) => changes.moveDocument(each.id, { from: folderId, to: target })}
           onDelete={() => changes.deleteDocument(folderId, each)}

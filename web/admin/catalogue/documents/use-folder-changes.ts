@@ -23,6 +23,12 @@ interface Deleted {
   restore: () => Promise<Failure | null>;
 }
 
+interface NewOrder {
+  ids: string[];
+  /** The order as it was read. */
+  expectedOrder: string[];
+}
+
 export type FolderChanges = ReturnType<typeof useFolderChanges>;
 
 /**
@@ -55,8 +61,8 @@ export function useFolderChanges(read: () => void) {
       act(client.mutation(RenameFolderDocument, { folderId, name, expectedName }).toPromise()),
     moveFolder: (folderId: string, { from, to }: { from: string; to: string }) =>
       act(client.mutation(MoveFolderDocument, { folderId, targetFolderId: to, fromFolderId: from }).toPromise()),
-    orderFolders: (folderId: string, ids: string[]) =>
-      act(client.mutation(OrderFoldersDocument, { folderId, ids }).toPromise()),
+    orderFolders: (folderId: string, { ids, expectedOrder }: NewOrder) =>
+      act(client.mutation(OrderFoldersDocument, { folderId, ids, expectedOrder }).toPromise()),
     deleteFolder: ({ id: folderId, name }: { id: string; name: string }) =>
       remove(act(client.mutation(DeleteFolderDocument, { folderId }).toPromise()), {
         name,
@@ -76,8 +82,8 @@ export function useFolderChanges(read: () => void) {
       ),
     moveDocument: (id: string, { from, to }: { from: string; to: string }) =>
       act(client.mutation(MoveDocumentsDocument, { folderId: to, ids: [id], fromFolderId: from }).toPromise()),
-    orderDocuments: (folderId: string, ids: string[]) =>
-      act(client.mutation(OrderDocumentsDocument, { folderId, ids }).toPromise()),
+    orderDocuments: (folderId: string, { ids, expectedOrder }: NewOrder) =>
+      act(client.mutation(OrderDocumentsDocument, { folderId, ids, expectedOrder }).toPromise()),
     deleteDocument: (folderId: string, { id, name }: OwnedDocument) =>
       remove(act(client.mutation(DeleteDocumentsDocument, { folderId, ids: [id] }).toPromise()), {
         name,
