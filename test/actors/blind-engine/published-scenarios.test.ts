@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { learnedBy } from "../../../actors/blind-engine/learned-by.ts";
-import { CLOSES_AT_MS, codeOf, EARLY_MS, publishedBlindLot, rankedBlindLot } from "./memory-blind-lot.ts";
+import {
+  CLOSES_AT_MS,
+  codeOf,
+  EARLY_MS,
+  MemoryBlindLot,
+  publishedBlindLot,
+  rankedBlindLot,
+  STARTS_AT_MS,
+} from "./memory-blind-lot.ts";
 
 /**
  * What 18F's micro-purchase platform published as the behaviour of its sealed-bid auctions, as facts. It bought, so the
@@ -55,5 +63,29 @@ describe("a sealed-bid auction of 18F", () => {
   test("PLACE2: a vendor who is not registered as the auction demands may not bid", () => {
     const refused = publishedBlindLot().place("ann", 349_300, EARLY_MS, { missingConditions: ["REGISTERED"] });
     expect(refused).toMatchObject({ refusal: { code: "BIDDER_NOT_ALLOWED", missingConditions: ["REGISTERED"] } });
+  });
+
+  test("RANK1: of equal best bids the one that came first wins", () => {
+    expect(rankedBlindLot({ bob: 349_300, ann: 349_300, cas: 300_000 }).ranking?.[0]).toBe("bob 349300");
+  });
+
+  test("RANK2: over without a bid, it has no winner", () => {
+    const lot = publishedBlindLot();
+    lot.open();
+    expect(lot.state).toMatchObject({ ranking: [], outcome: { type: "UNSOLD", cause: "NO_VALID_BID" } });
+  });
+
+  test("PLACE1: nobody bids before it begins, or on one that is not published", () => {
+    expect(codeOf(publishedBlindLot().place("ann", 349_300, STARTS_AT_MS - 1))).toBe("LOT_NOT_OPEN");
+    expect(codeOf(new MemoryBlindLot().place("ann", 349_300))).toBe("LOT_UNKNOWN");
+  });
+
+  test("LEARN1: a visitor without a bid learns nothing while it runs, and all amounts when it is over", () => {
+    const lot = publishedBlindLot();
+    lot.place("ann", 349_300);
+    const learned = () => learnedBy(lot.state, "visitor");
+    expect(learned()).toEqual({ hasWon: null, rank: null, rankedCount: null, amountsCents: null });
+    lot.open();
+    expect(learned()).toMatchObject({ rank: null, rankedCount: 1, amountsCents: [349_300] });
   });
 });
