@@ -13,5 +13,8 @@ export const favoriteLots = sqliteTable(
 export const favoriteBlindLots = sqliteTable(
   "favorite_blind_lots",
   { userId: text().notNull(), blindLotId: text().notNull(), createdAtMs: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.blindLotId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blindLotId] }),
+    index("favorite_blind_lots_by_lot").on(table.blindLotId),
+  ],
 );

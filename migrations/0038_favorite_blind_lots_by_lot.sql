@@ -1,0 +1,1 @@
+CREATE INDEX `favorite_blind_lots_by_lot` ON `favorite_blind_lots` (`blind_lot_id`);
