@@ -15,14 +15,11 @@ import styles from "./sealed-row.module.css";
 
 const PICTURE_WIDTH = 76;
 
+type SealedLotState = NonNullable<MyBlindBid["state"]>;
+
 /** A lot with a sealed bid of the viewer: how it stands, and its amount if this device or the opening knows it. */
 export function SealedRow({ bid: { blindLot, state } }: { bid: MyBlindBid }) {
-  const { t } = useTranslate();
   const path = useLocalizedPath();
-  const own = state.viewer?.bids.at(-1);
-  const kept = own ? keptBidOf(own.seal) : null;
-  const amountCents = own?.content?.amount ?? (kept && contentOfKept(kept)?.amountCents) ?? null;
-  const [tone, standing] = standingOf(state);
   return (
     <LinkCard className={styles.row}>
       <Picture image={blindLot.images[0]} alt="" width={PICTURE_WIDTH} contain className={styles.picture} />
@@ -34,6 +31,38 @@ export function SealedRow({ bid: { blindLot, state } }: { bid: MyBlindBid }) {
           {blindLot.publicationNumber}-{blindLot.lotNumber} · {blindLot.auctionTitle}
         </p>
       </div>
+      {state === null ? <UnknownStanding /> : <OwnStanding state={state} />}
+    </LinkCard>
+  );
+}
+
+/** Of a lot that cannot say whether the bid counts: it may bind the viewer all the same. */
+function UnknownStanding() {
+  const { t } = useTranslate();
+  return (
+    <>
+      <p className={styles.figure}>
+        <span className={styles.note}>{t("myBids.ownBid")}</span>{" "}
+        <span className={styles.unknown}>{t("myBids.sealed.notKnown")}</span>
+      </p>
+      <p className={styles.outcome}>
+        <Badge tone="warn" small>
+          {t("myBids.sealed.checked")}
+        </Badge>{" "}
+        <span className={styles.note}>{t("myBids.sealed.mayBind")}</span>
+      </p>
+    </>
+  );
+}
+
+function OwnStanding({ state }: { state: SealedLotState }) {
+  const { t } = useTranslate();
+  const own = state.viewer?.bids.at(-1);
+  const kept = own ? keptBidOf(own.seal) : null;
+  const amountCents = own?.content?.amount ?? (kept && contentOfKept(kept)?.amountCents) ?? null;
+  const [tone, standing] = standingOf(state);
+  return (
+    <>
       <p className={styles.figure}>
         <span className={styles.note}>{t("myBids.ownBid")}</span>{" "}
         {amountCents === null ? (
@@ -48,12 +77,12 @@ export function SealedRow({ bid: { blindLot, state } }: { bid: MyBlindBid }) {
         </Badge>{" "}
         <Moment state={state} />
       </p>
-    </LinkCard>
+    </>
   );
 }
 
 /** What is expected next, and when. */
-function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MyBlindBid["state"] }) {
+function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: SealedLotState }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const moment = (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
@@ -66,7 +95,7 @@ function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: MyBli
   return <span className={styles.note}>{text()}</span>;
 }
 
-function standingOf({ phase, outcome, viewer }: MyBlindBid["state"]): readonly [BadgeTone, MessageKey] {
+function standingOf({ phase, outcome, viewer }: SealedLotState): readonly [BadgeTone, MessageKey] {
   if (outcome === "CALLED_OFF") return ["warn", "myBids.sealed.calledOff"];
   const own = viewer?.bids.at(-1)?.state;
   if (own === "DECLINED") return ["neutral", "myBids.sealed.declined"];

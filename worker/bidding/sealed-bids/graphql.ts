@@ -63,13 +63,15 @@ const SealedBidResult = builder.objectRef<SentBid>("SealedBidResult").implement(
 });
 
 const MySealedBid = builder.objectRef<MySealedBidShape>("MySealedBid").implement({
-  description: "A blind lot on which the viewer has a bid that counts.",
+  description: "A blind lot on which the viewer has a bid that counts, or may count where the lot cannot say.",
   fields: (t) => ({
-    blindLotId: t.id({ resolve: ({ state }) => state.blindLotId }),
+    blindLotId: t.id({ resolve: ({ lot }) => lot.row.blindLot.id }),
     blindLot: t.field({ type: BlindLot, resolve: ({ lot }) => lot }),
     state: t.field({
       type: BlindLotState,
-      description: "The lot as it has the viewer's bid; of its content nothing before the opening.",
+      nullable: true,
+      description:
+        "The lot as it has the viewer's bid; of its content nothing before the opening. Null where the lot is in quarantine or does not answer: whether the bid counts is not known.",
       resolve: ({ state }) => state,
     }),
   }),
@@ -79,7 +81,7 @@ builder.queryFields((t) => ({
   queryMySealedBids: t.field({
     type: [MySealedBid],
     description:
-      "The blind lots of this channel on which the viewer's bid counts, the last to close first; at most 50.",
+      "The blind lots of this channel on which the viewer's bid counts, or may count, the last to close first; at most 50.",
     extensions: { access: "viewer" },
     args: { language: t.arg({ type: Language }) },
     resolve: (_, { language }, context) => mySealedBids(context, language),

@@ -15,16 +15,16 @@ import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
 /** Each is asked of its lot; blind sales are few. */
 const MAX_MY_SEALED_BIDS = 50;
 
-/** A blind lot on which the viewer has a bid that counts, as the lot itself has it. */
+/** A blind lot on which the viewer has a bid that counts, as the lot itself has it; null where it cannot say. */
 export interface MySealedBid {
   lot: ListedBlindLot;
-  state: BlindLotView;
+  state: BlindLotView | null;
 }
 
 /**
  * The blind lots of this channel on which the viewer has a bid that counts, the last to close first. Before the opening
  * the viewer's hub alone knows where to ask; later the database does, too. A lot that is in quarantine or does not
- * answer is left out: nobody else knows whether the bid counts.
+ * answer stays in the list without a state: its bid may bind, and nobody else knows whether it counts.
  */
 export async function mySealedBids(
   context: RequestContext,
@@ -47,7 +47,8 @@ export async function mySealedBids(
       const { id: blindLotId } = lot.row.blindLot;
       const stub = blindLotStub(context.env, blindLotId);
       const state = await askActor(context, { blindLotId }, async () => await stub.currentState(userId));
-      return state?.viewer && state.viewer.bids.length > 0 ? [{ lot, state }] : [];
+      if (state === null) return [{ lot, state }];
+      return state.viewer && state.viewer.bids.length > 0 ? [{ lot, state }] : [];
     }),
   );
   return bids.flat();

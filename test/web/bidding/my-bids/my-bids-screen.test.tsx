@@ -235,4 +235,11 @@ describe("the viewer's sealed bids", () => {
     for (const [index, words] of said.entries()) expect(texts[index]).toContain(words);
     expect(texts[0]).toContain("€ 300.000");
   });
+
+  it("stay in the list where the lot cannot say how they stand, as they may bind", async () => {
+    show({ sealed: [{ ...sealedBid("a", {}), state: null }, sealedBid("b", {})] }, { totals: NONE });
+    const [unknown, other] = await rows();
+    expect(unknown).toMatch(/Bedrijfspand a.*niet op te vragen.*Wordt nagekeken uw bod kan u binden/);
+    expect(other).toContain("Verzegeld");
+  });
 });
