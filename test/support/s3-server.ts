@@ -64,9 +64,11 @@ export class S3Server {
     }
     const found = this.objects.get(key);
     if (found === undefined) return new Response("NoSuchKey", { status: 404 });
+    const etag = etagOf(found);
+    if (![null, etag].includes(headers.get("if-match"))) return new Response("PreconditionFailed", { status: 412 });
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.get("range") ?? "") ?? [];
     const content = from === undefined ? found : found.slice(Number(from), Number(to) + 1);
-    const answered = { "content-length": String(content.length) };
+    const answered = { "content-length": String(content.length), etag };
     return new Response(method === "HEAD" ? null : content, { headers: answered });
   }
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMATS } from "../../../schema/catalogue/terms/document-limits.ts";
 import { isImageFormat, MAX_IMAGE_PIXELS } from "../../../schema/catalogue/terms/upload-limits.ts";
-import { sentFile } from "../uploads/sent-file.ts";
+import type { SentFile } from "../uploads/sent-file.ts";
 import type { StorageContext } from "../uploads/storage/open-upload-storage.ts";
 import type { ByteRange } from "../uploads/storage/upload-storage.ts";
 import { directoryPlace, endsAsZip, firstMimetype, namesIn } from "./zip-directory.ts";
@@ -18,29 +18,27 @@ const PROGRAMS = /(^|\/)(vbaProject\.bin|vbaData\.xml|macrosheets\/|Basic\/|Scri
 /** What a browser that guesses would read as a page. */
 const PAGE_TAGS = /<(!doctype|html|head|body|script|svg|iframe|img|\?xml|\?php)/i;
 
-type Sent = { readonly id: string; readonly bytes: number };
-
 /**
  * The format of a sent file by its content alone; null for one that is not taken, and for a file that is something
  * else too: a page within the head of a PDF, a ZIP behind it, or an office document with programs.
  */
-export async function documentFormat(context: StorageContext, sent: Sent): Promise<string | null> {
-  const head = await bytesOf(context, sent, { offset: 0, length: Math.min(HEAD_BYTES, sent.bytes) });
-  if (startsWith(head, "%PDF-")) return (await isPdf(context, sent, head)) ? "application/pdf" : null;
-  if (startsWith(head, "PK\u0003\u0004")) return await officeFormat(context, sent, head);
+export async function documentFormat(context: StorageContext, sent: SentFile): Promise<string | null> {
+  const head = await bytesOf(sent, { offset: 0, length: Math.min(HEAD_BYTES, sent.bytes) });
+  if (startsWith(head, "%PDF-")) return (await isPdf(sent, head)) ? "application/pdf" : null;
+  if (startsWith(head, "PK\u0003\u0004")) return await officeFormat(sent, head);
   return await pictureFormat(context, sent);
 }
 
-async function isPdf(context: StorageContext, sent: Sent, head: Uint8Array): Promise<boolean> {
-  const tail = await tailOf(context, sent);
+async function isPdf(sent: SentFile, head: Uint8Array): Promise<boolean> {
+  const tail = await tailOf(sent);
   const isAlone = !PAGE_TAGS.test(latin(head)) && !endsAsZip(tail);
   return isAlone && /%%EOF[\s\0]*$/.test(latin(tail.subarray(-1_024)));
 }
 
-async function officeFormat(context: StorageContext, sent: Sent, head: Uint8Array): Promise<string | null> {
-  const place = directoryPlace(await tailOf(context, sent), sent.bytes);
+async function officeFormat(sent: SentFile, head: Uint8Array): Promise<string | null> {
+  const place = directoryPlace(await tailOf(sent), sent.bytes);
   if (place === null) return null;
-  const names = namesIn(await bytesOf(context, sent, { offset: place.offset, length: place.bytes }));
+  const names = namesIn(await bytesOf(sent, { offset: place.offset, length: place.bytes }));
   if (names === null || names.some((name) => PROGRAMS.test(name))) return null;
   const mimetype = firstMimetype(head);
   if (mimetype !== null) return mimetype in DOCUMENT_FORMATS ? mimetype : null;
@@ -52,8 +50,8 @@ async function officeFormat(context: StorageContext, sent: Sent, head: Uint8Arra
   return formats.find(([, endings]) => endings.includes(ending))?.[0] ?? null;
 }
 
-async function pictureFormat(context: StorageContext, sent: Sent): Promise<string | null> {
-  const file = await sentFile(context, sent);
+async function pictureFormat(context: StorageContext, sent: SentFile): Promise<string | null> {
+  const file = await sent.read();
   try {
     const facts = await context.env.IMAGES.info(file);
     const isTaken = isImageFormat(facts.format) && "width" in facts && facts.width * facts.height <= MAX_IMAGE_PIXELS;
@@ -63,13 +61,13 @@ async function pictureFormat(context: StorageContext, sent: Sent): Promise<strin
   }
 }
 
-async function tailOf(context: StorageContext, sent: Sent): Promise<Uint8Array> {
+async function tailOf(sent: SentFile): Promise<Uint8Array> {
   const length = Math.min(TAIL_BYTES, sent.bytes);
-  return await bytesOf(context, sent, { offset: sent.bytes - length, length });
+  return await bytesOf(sent, { offset: sent.bytes - length, length });
 }
 
-async function bytesOf(context: StorageContext, sent: Sent, range: ByteRange): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(await sentFile(context, sent, range)).arrayBuffer());
+async function bytesOf(sent: SentFile, range: ByteRange): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(await sent.read(range)).arrayBuffer());
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -6,9 +6,8 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { placeOfOwner } from "../images/image-owner.ts";
-import { finishUpload, type UploadFinish } from "../uploads/finish-upload.ts";
+import { finishUpload, type SentUpload, type UploadFinish } from "../uploads/finish-upload.ts";
 import { forgetUpload } from "../uploads/forget-upload.ts";
-import { sentFile } from "../uploads/sent-file.ts";
 import { type StartedUpload, startUploads } from "../uploads/start-uploads.ts";
 import type { StorageContext } from "../uploads/storage/open-upload-storage.ts";
 import { openFolder } from "./change-folders.ts";
@@ -47,9 +46,9 @@ export async function startDocumentUploads(
 
 /**
  * Makes an upload a document of its folder.
- * @throws DomainError 5000 to 5002 if the file did not arrive whole or was not kept; INVALID_INPUT with
- *   `documentFormat`, or `documentEnding` if its name ends as another format; NOT_FOUND for an upload that is not the
- *   viewer's own, and if the folder was deleted meanwhile.
+ * @throws DomainError 5000 to 5002 if the file did not arrive whole or was not kept, or was replaced meanwhile;
+ *   INVALID_INPUT with `documentFormat`, or `documentEnding` if its name ends as another format; NOT_FOUND for an
+ *   upload that is not the viewer's own, and if the folder was deleted meanwhile.
  */
 export async function finishDocumentUpload(context: RequestContext, uploadId: string): Promise<DocumentRow> {
   const document = await finishUpload(context, uploadId, DOCUMENT);
@@ -65,18 +64,18 @@ interface DocumentFacts {
 const DOCUMENT: UploadFinish<DocumentRow, DocumentFacts> = {
   kind: "DOCUMENT",
   find: findDocument,
-  inspect: async (context, upload) => {
+  inspect: async (context, { upload, file }) => {
     const folder = await findFolder(context.database, upload.ownerId);
     if (folder === null || folder.deletedAtMs !== null) return new DomainError(ERROR_CODES.NOT_FOUND);
-    const contentType = await documentFormat(context, upload);
+    const contentType = await documentFormat(context, file);
     if (contentType === null) return invalidInput({ path: "file", rule: "documentFormat" });
     if (!isEndingOf(upload.name, contentType)) return invalidInput({ path: "file", rule: "documentEnding" });
     return { ownerId: folder.ownerId, contentType };
   },
-  keep: async (context, upload, facts) => {
+  keep: async (context, sent, facts) => {
     const { database, env, now } = context;
-    const { id, ownerId: folderId, name, isPublic, organizationalUnitId } = upload;
-    const bytes = await keepFile(context, id, facts.contentType);
+    const { id, ownerId: folderId, name, isPublic, organizationalUnitId } = sent.upload;
+    const bytes = await keepFile(context, sent, facts.contentType);
     const row = { ...facts, id, folderId, organizationalUnitId, name, bytes, isPublic, createdAtMs: now() };
     await database.batch([...insertDocument(database, row), ...forgetUpload(database, id)]);
     // The folder was deleted meanwhile.
@@ -85,12 +84,12 @@ const DOCUMENT: UploadFinish<DocumentRow, DocumentFacts> = {
 };
 
 /** @returns the bytes of the kept file. */
-async function keepFile(context: StorageContext, id: string, contentType: string) {
+async function keepFile(context: StorageContext, sent: SentUpload, contentType: string) {
   const { FILES, IMAGES } = context.env;
-  const file = await sentFile(context, { id });
+  const file = await sent.file.read();
   const content = isImageFormat(contentType) ? await pictureAlone(IMAGES, file, contentType) : file;
   try {
-    return (await FILES.put(documentKey(id), content, { httpMetadata: { contentType } })).size;
+    return (await FILES.put(documentKey(sent.upload.id), content, { httpMetadata: { contentType } })).size;
   } catch {
     throw new DomainError(ERROR_CODES.UPLOAD_NOT_STORED);
   }

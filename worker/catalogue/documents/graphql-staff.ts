@@ -225,7 +225,7 @@ builder.mutationFields((t) => {
       description:
         "Makes a document of an upload whose parts have been sent; again, it gives the same document. INVALID_INPUT, and the " +
         "file is deleted, if its content is of no format taken, or of another than its name says. 5000: parts are missing. " +
-        "5001, 5002: it was not kept.",
+        "5001, 5002: it was not kept, or replaced meanwhile.",
       extensions: { access: EDITOR_OF_UPLOAD },
       args: { uploadId },
       resolve: (_, input, context) => finishDocumentUpload(context, input.uploadId),

@@ -3,8 +3,14 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { openSentFile, type SentFile } from "./sent-file.ts";
 import { openUploadStorage } from "./storage/open-upload-storage.ts";
 import { dropUpload, findUpload, type UploadRow } from "./store.ts";
+
+export interface SentUpload {
+  readonly upload: UploadRow;
+  readonly file: SentFile;
+}
 
 /** What becomes of the uploads of one kind. */
 export interface UploadFinish<Row, Facts> {
@@ -12,16 +18,16 @@ export interface UploadFinish<Row, Facts> {
   /** What a finished upload became; null without it. */
   find(database: Database, id: string): Promise<Row | null>;
   /** What its file is, or why it is not taken, for what it is or for its place. */
-  inspect(context: RequestContext, upload: UploadRow): Promise<Facts | DomainError>;
+  inspect(context: RequestContext, sent: SentUpload): Promise<Facts | DomainError>;
   /** Keeps the file and its row, and forgets the upload. */
-  keep(context: RequestContext, upload: UploadRow, facts: Facts): Promise<void>;
+  keep(context: RequestContext, sent: SentUpload, facts: Facts): Promise<void>;
 }
 
 /**
  * Makes something of an upload. Repeating it gives the same again. A file that is refused for what it is, or for its
  * place, is deleted.
- * @throws DomainError 5000 if parts are missing, 5001 if they cannot be joined; the refusal of its kind; NOT_FOUND for
- *   an upload that is not the viewer's own, or of another kind.
+ * @throws DomainError 5000 if parts are missing, 5001 if they cannot be joined, 5002 if the file was replaced after it
+ *   was inspected; the refusal of its kind; NOT_FOUND for an upload that is not the viewer's own, or of another kind.
  */
 export async function finishUpload<Row, Facts>(
   context: RequestContext,
@@ -34,13 +40,14 @@ export async function finishUpload<Row, Facts>(
   if (upload !== null) {
     if (upload.userId !== viewer.userId || upload.kind !== kind) throw new DomainError(ERROR_CODES.NOT_FOUND);
     await joinParts(context, upload);
-    const facts = await inspect(context, upload);
+    const sent = { upload, file: openSentFile(context, upload) };
+    const facts = await inspect(context, sent);
     if (facts instanceof DomainError) {
       await openUploadStorage(context).delete(upload);
       await dropUpload(database, uploadId);
       throw facts;
     }
-    await keep(context, upload, facts);
+    await keep(context, sent, facts);
     await dropSent(context, uploadId);
   }
   const row = await find(database, uploadId);

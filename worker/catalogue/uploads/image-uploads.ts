@@ -7,11 +7,11 @@ import type { RequestContext } from "../../kit/context.ts";
 import { placeOfOwner } from "../images/image-owner.ts";
 import { IMAGE_SIZES, masterKey } from "../images/image-sizes.ts";
 import { findImage, type ImageRow } from "../images/load-images.ts";
-import { finishUpload, type UploadFinish } from "./finish-upload.ts";
-import { sentFile } from "./sent-file.ts";
+import { finishUpload, type SentUpload, type UploadFinish } from "./finish-upload.ts";
+import type { SentFile } from "./sent-file.ts";
 import { type StartedUpload, startUploads } from "./start-uploads.ts";
 import type { StorageContext } from "./storage/open-upload-storage.ts";
-import { insertImage, isPositionTaken, loadImageUsage, type UploadRow } from "./store.ts";
+import { insertImage, isPositionTaken, loadImageUsage } from "./store.ts";
 
 const MASTER_FORMAT = "image/webp";
 /** High, as every size is made from it. */
@@ -44,8 +44,9 @@ export async function startImageUploads(
 /**
  * Makes an upload a picture of its owner: decoded and encoded again, upright and without metadata, so that nothing of
  * the sent file but its pixels is kept.
- * @throws DomainError 5000 if parts are missing, 5006 if its place was taken meanwhile; INVALID_INPUT with
- *   `imageFormat` or `imagePixels`; NOT_FOUND for an upload that is not the viewer's own.
+ * @throws DomainError 5000 to 5002 if the file did not arrive whole or was replaced meanwhile, 5006 if its place was
+ *   taken meanwhile; INVALID_INPUT with `imageFormat` or `imagePixels`; NOT_FOUND for an upload that is not the
+ *   viewer's own.
  */
 export async function finishImageUpload(context: RequestContext, uploadId: string): Promise<ImageRow> {
   const image = await finishUpload(context, uploadId, IMAGE);
@@ -61,25 +62,25 @@ interface ImageFacts {
 const IMAGE: UploadFinish<ImageRow, ImageFacts> = {
   kind: "IMAGE",
   find: findImage,
-  inspect: async (context, upload) => {
+  inspect: async (context, { upload, file }) => {
     const { ownerId, position } = upload;
     const { database } = context;
     if (position !== null && (await isPositionTaken(database, { ownerId, position })))
       return new DomainError(ERROR_CODES.BATCH_FILE_EXISTS, { name: upload.name });
-    const facts = await factsOf(context, upload);
+    const facts = await factsOf(context, file);
     if (facts === null) return invalid("imageFormat");
     return facts.width * facts.height > MAX_IMAGE_PIXELS ? invalid("imagePixels") : facts;
   },
-  keep: async (context, upload) => {
-    const bytes = await keepMaster(context, upload);
+  keep: async (context, sent) => {
+    const bytes = await keepMaster(context, sent);
     const { database, now } = context;
-    await insertImage(database, upload, { contentType: MASTER_FORMAT, bytes, createdAtMs: now() });
+    await insertImage(database, sent.upload, { contentType: MASTER_FORMAT, bytes, createdAtMs: now() });
   },
 };
 
 /** What the file's bytes say, whatever its name; null for another format than those that are taken. */
-async function factsOf(context: StorageContext, upload: UploadRow): Promise<ImageFacts | null> {
-  const file = await sentFile(context, upload);
+async function factsOf(context: StorageContext, sent: SentFile): Promise<ImageFacts | null> {
+  const file = await sent.read();
   try {
     const facts = await context.env.IMAGES.info(file);
     return isImageFormat(facts.format) && "width" in facts ? facts : null;
@@ -89,10 +90,10 @@ async function factsOf(context: StorageContext, upload: UploadRow): Promise<Imag
 }
 
 /** @returns the bytes of the kept picture. */
-async function keepMaster(context: StorageContext, upload: UploadRow): Promise<number> {
+async function keepMaster(context: StorageContext, { upload, file }: SentUpload): Promise<number> {
   const { FILES, IMAGES } = context.env;
   const pixels = IMAGE_SIZES.full;
-  const upright = IMAGES.input(await sentFile(context, upload)).transform({
+  const upright = IMAGES.input(await file.read()).transform({
     width: pixels,
     height: pixels,
     fit: "scale-down",

@@ -27,7 +27,14 @@ export function r2Uploads(files: R2Bucket, database: Database, origin: string | 
       const multipart = files.resumeMultipartUpload(uploadKey(id), multipartId);
       await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
     },
-    read: async (uploadId, range) => (await files.get(uploadKey(uploadId), { ...(range && { range }) }))?.body ?? null,
+    async read(uploadId, { range, version } = {}) {
+      const object = await files.get(uploadKey(uploadId), { ...(range && { range }) });
+      if (object === null) return null;
+      // The version, not the etag: that may be an MD5, which two files can be made to share.
+      if (version === undefined || version === object.version) return { body: object.body, version: object.version };
+      await object.body.cancel();
+      return null;
+    },
     async delete({ id, multipartId }) {
       await files.delete(uploadKey(id));
       if (multipartId === null) return;

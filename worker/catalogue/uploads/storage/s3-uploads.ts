@@ -70,12 +70,20 @@ export function s3Uploads(options: S3Options): UploadStorage {
       // A service may find out that it cannot join them when it has begun to answer 200.
       requireMatch(answer, await answer.text(), /<ETag>([^<]+)<\/ETag>/);
     },
-    async read(uploadId, range) {
-      const headers = range && { range: `bytes=${range.offset}-${range.offset + range.length - 1}` };
-      const answer = await call("GET", addressOf(uploadId), { ...(headers && { headers }) });
-      if (!answer.ok || answer.body === null) return null;
+    async read(uploadId, { range, version } = {}) {
+      const headers = {
+        ...(range && { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }),
+        ...(version !== undefined && { "if-match": version }),
+      };
+      const answer = await call("GET", addressOf(uploadId), { headers });
+      const etag = answer.headers.get("etag");
+      if (!answer.ok || answer.body === null || etag === null || etag !== (version ?? etag)) {
+        await answer.body?.cancel();
+        return null;
+      }
       // R2 and Images take a stream only of a length that they know.
-      return answer.body.pipeThrough(new FixedLengthStream(Number(answer.headers.get("content-length"))));
+      const length = new FixedLengthStream(Number(answer.headers.get("content-length")));
+      return { body: answer.body.pipeThrough(length), version: etag };
     },
     async delete({ id, multipartId }) {
       requireGone(await call("DELETE", addressOf(id)));

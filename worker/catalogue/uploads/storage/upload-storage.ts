@@ -15,6 +15,14 @@ export interface ByteRange {
   readonly length: number;
 }
 
+/** What a read of a file gives. */
+export interface ReadFile {
+  /** Of known length. */
+  readonly body: ReadableStream<Uint8Array>;
+  /** What no other file at its place has. */
+  readonly version: string;
+}
+
 /** Where files wait until their upload is finished. What they become is kept in R2 by others. */
 export interface UploadStorage {
   /** Whether each address carries its own permission: browsers then send to the store itself, without their token. */
@@ -27,8 +35,8 @@ export interface UploadStorage {
   partsOf(uploads: readonly StoredUpload[]): Promise<ReadonlyMap<string, readonly KeptPart[]>>;
   /** Makes one file of its parts; without effect on one that is whole. @throws if the store refuses them. */
   join(upload: StoredUpload, parts: readonly KeptPart[]): Promise<void>;
-  /** A whole file, or bytes of it, of known length; null if it is not there. */
-  read(uploadId: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** A whole file, or bytes of it; null if it is not there, or is not of the version. */
+  read(uploadId: string, wanted?: { range?: ByteRange; version?: string }): Promise<ReadFile | null>;
   /** Deletes a file, joined or still in parts. */
   delete(upload: Pick<StoredUpload, "id" | "multipartId">): Promise<void>;
 }

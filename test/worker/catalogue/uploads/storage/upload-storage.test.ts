@@ -5,7 +5,7 @@ import { openDatabase } from "../../../../../schema/kit/database/open-database.t
 import { DAY_MS } from "../../../../../schema/kit/durations.ts";
 import { putPart, r2Uploads } from "../../../../../worker/catalogue/uploads/storage/r2-uploads.ts";
 import { s3Uploads } from "../../../../../worker/catalogue/uploads/storage/s3-uploads.ts";
-import type { StoredUpload } from "../../../../../worker/catalogue/uploads/storage/upload-storage.ts";
+import type { ReadFile, StoredUpload } from "../../../../../worker/catalogue/uploads/storage/upload-storage.ts";
 import { keepPart } from "../../../../../worker/catalogue/uploads/store.ts";
 import { S3Server } from "../../../../support/s3-server.ts";
 
@@ -36,8 +36,8 @@ function s3({ serverKey = KEY, now = Date.now } = {}) {
   return { store, send, server, put };
 }
 
-const bytesOf = async (stream: ReadableStream | null) =>
-  stream === null ? null : new Uint8Array(await new Response(stream).arrayBuffer());
+const bytesOf = async (file: ReadFile | null) =>
+  file === null ? null : new Uint8Array(await new Response(file.body).arrayBuffer());
 
 const filled = (length: number, value: number) => new Uint8Array(length).fill(value);
 
@@ -57,9 +57,26 @@ describe.each([
     expect(parts.map(({ number }) => number)).toEqual([1]);
     await store.join(upload, parts);
     expect(await bytesOf(await store.read(upload.id))).toEqual(Uint8Array.of(1, 2, 3, 4, 5));
-    expect(await bytesOf(await store.read(upload.id, { offset: 1, length: 2 }))).toEqual(Uint8Array.of(2, 3));
+    expect(await bytesOf(await store.read(upload.id, { range: { offset: 1, length: 2 } }))).toEqual(
+      Uint8Array.of(2, 3),
+    );
     await store.delete(upload);
     expect(await store.read(upload.id)).toBeNull();
+  });
+
+  it("are read of one version, whole or in a range", async () => {
+    const { store, send } = open();
+    const upload = ofOnePart(3);
+    await send(upload, 1, filled(3, 1));
+    const { version = "" } = (await store.read(upload.id)) ?? {};
+    expect(await bytesOf(await store.read(upload.id, { version }))).toEqual(filled(3, 1));
+    await send(upload, 1, filled(3, 2));
+    const range = { offset: 1, length: 1 };
+    expect([await store.read(upload.id, { version }), await store.read(upload.id, { version, range })]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await bytesOf(await store.read(upload.id))).toEqual(filled(3, 2));
   });
 
   it("are joined of their parts in order, however those came, and once", async () => {
@@ -74,8 +91,8 @@ describe.each([
     await store.join(upload, inOrder);
     await store.join(upload, inOrder);
     expect((await store.partsOf([upload])).get(upload.id)).toHaveLength(2);
-    const end = { offset: PART_BYTES - 1, length: 4 };
-    expect(await bytesOf(await store.read(upload.id, end))).toEqual(Uint8Array.of(1, 2, 2, 2));
+    const range = { offset: PART_BYTES - 1, length: 4 };
+    expect(await bytesOf(await store.read(upload.id, { range }))).toEqual(Uint8Array.of(1, 2, 2, 2));
     await store.delete(upload);
     expect(await store.read(upload.id)).toBeNull();
   });
