@@ -33,9 +33,10 @@ builder.queryFields((t) => ({
     },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
-      language: t.arg({ type: Language, description: "Without effect: all languages are returned." }),
+      language: t.arg({ type: Language, description: "Of the names of categories and the comments of days; texts are returned in all." }),
     },
-    resolve: (_, { incrementalAuctionId }, context) => loadAuctionForStaff(context, incrementalAuctionId),
+    resolve: (_, { incrementalAuctionId, language }, context) =>
+      loadAuctionForStaff(context, incrementalAuctionId, language),
   }),
 }));
 

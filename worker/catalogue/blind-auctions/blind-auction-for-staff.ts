@@ -12,7 +12,7 @@ export interface BlindAuctionForStaff extends PublicationForStaff {
 /** @throws DomainError NOT_FOUND. */
 export async function loadBlindAuctionForStaff(context: RequestContext, id: string): Promise<BlindAuctionForStaff> {
   const [publication, blind, lots] = await Promise.all([
-    loadPublicationForStaff(context, id, "BLIND_BID_AUCTION"),
+    loadPublicationForStaff(context, id, { kind: "BLIND_BID_AUCTION" }),
     loadBlindAuctions(context.database, [id]),
     loadLotsOfBlindAuction(context.database, id),
   ]);

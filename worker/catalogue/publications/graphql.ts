@@ -4,11 +4,6 @@ import { PublicationPreviews } from "./preview-types.ts";
 import { publicationList } from "./publication-list.ts";
 import { queryPublications } from "./service.ts";
 
-builder.enumType("AuctionDateKind", {
-  description: "The dates of a publication by name.",
-  values: ["CLOSING_AT", "CLOSING_ON", "STARTING_ON", "VISIBLE_ON"] as const,
-});
-
 builder.queryFields((t) => ({
   queryPublicationPreviews: t.field({
     type: PublicationPreviews,

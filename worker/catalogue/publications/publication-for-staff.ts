@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadTexts, type TextsByLanguage } from "../../kit/texts/load-texts.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
@@ -14,11 +15,14 @@ export interface PublicationForStaff {
   texts: TextsByLanguage;
 }
 
-/** @throws DomainError NOT_FOUND, also for one of another kind. */
+/**
+ * Its comments and category names are in a language that is asked for.
+ * @throws DomainError NOT_FOUND, also for one of another kind.
+ */
 export async function loadPublicationForStaff(
   context: RequestContext,
   id: string,
-  kind: (typeof AUCTION_KINDS)[number],
+  { kind, language }: { kind: (typeof AUCTION_KINDS)[number]; language?: Language | null | undefined },
 ): Promise<PublicationForStaff> {
   const where = and(eq(publications.id, id), eq(publications.kind, kind));
   const [rows, texts] = await Promise.all([
@@ -26,7 +30,7 @@ export async function loadPublicationForStaff(
     loadTexts(context, [id]),
   ]);
   const [row] = rows;
-  const [shown] = toListedPublications(context, rows, null);
+  const [shown] = toListedPublications(context, rows, language);
   if (!row || !shown) throw new DomainError(ERROR_CODES.NOT_FOUND);
   return { row, shown, texts: texts.get(id) ?? new Map() };
 }
