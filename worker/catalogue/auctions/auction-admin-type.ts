@@ -3,7 +3,6 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { PublicationDeletionBar } from "../publications/deletion-bar-type.ts";
-import { mayPublishOnAll } from "../publications/needs.ts";
 import { PublicationAdmin } from "../publications/publication-admin-type.ts";
 import type { AuctionForStaff } from "./auction-for-staff.ts";
 import { ladderOf } from "./auction-row.ts";
@@ -44,13 +43,6 @@ export const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("Incre
       type: [LotCategory],
       description: "The categories of its published lots.",
       resolve: ({ shown }) => shown.categories(),
-    }),
-    viewerCanPublish: t.boolean({
-      description: "Whether the viewer publishes on all its channels, and may publish or withdraw it.",
-      resolve: async ({ row }, _args, context) => {
-        const viewer = await context.viewer();
-        return viewer !== null && (await mayPublishOnAll(context, viewer.userId, row.channels));
-      },
     }),
     lotCount: t.int({ description: "Its lots, published or not.", resolve: ({ lots }) => lots.total }),
     publishedLotCount: t.int({ resolve: ({ lots }) => lots.published }),

@@ -1,13 +1,11 @@
 import { auctionInput, auctionUpdateInput } from "../../../schema/catalogue/inputs/auction.ts";
-import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { editorOf, oneRightOf } from "../../kit/access/needs.ts";
+import { editorOf } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
-import { channelsOfPublicationAt, publisherOnAllChannelsAt } from "../publications/needs.ts";
-import { CHANNEL_RULES } from "../publications/staff-conditions.ts";
+import { publisherOnAllChannelsAt, readerOfPublicationAt } from "../publications/needs.ts";
 import { IncrementalAuctionAdmin } from "./auction-admin-type.ts";
 import { loadAuctionForStaff } from "./auction-for-staff.ts";
 import { createAuction } from "./create-auction.ts";
@@ -21,19 +19,14 @@ builder.queryFields((t) => ({
     type: IncrementalAuctionAdmin,
     description: "An incremental auction with what its editors set.",
     extensions: {
-      access: [
-        oneRightOf(
-          [
-            { rule: "USER_PROJECT_VIEW", on: projectOfAuctionAt("incrementalAuctionId") },
-            ...CHANNEL_RULES.map((rule) => ({ rule, on: channelsOfPublicationAt("incrementalAuctionId") })),
-          ],
-          ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
-        ),
-      ],
+      access: [readerOfPublicationAt("incrementalAuctionId", projectOfAuctionAt("incrementalAuctionId"))],
     },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
-      language: t.arg({ type: Language, description: "Of the names of categories and the comments of days; texts are returned in all." }),
+      language: t.arg({
+        type: Language,
+        description: "Of the names of categories and the comments of days; texts are returned in all.",
+      }),
     },
     resolve: (_, { incrementalAuctionId, language }, context) =>
       loadAuctionForStaff(context, incrementalAuctionId, language),

@@ -26,7 +26,7 @@ export function blindSalePhaseAt(
 
 /** What keeps an auction from being published (TERM2). */
 export function publicationFaultsOf(
-  { closingOn, lots }: Pick<BlindAuctionInput, "closingOn" | "lots">,
+  { closingOn, lots }: Pick<BlindAuctionInput, "closingOn"> & { lots: readonly unknown[] },
   nowMs: number,
 ): FieldFault[] {
   return [

@@ -4,7 +4,7 @@ import {
   callOffInput,
 } from "../../../schema/catalogue/inputs/blind-auction.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { editorOf, needRight } from "../../kit/access/needs.ts";
+import { editorOf } from "../../kit/access/needs.ts";
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
@@ -12,8 +12,14 @@ import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
 import { PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
 import { PublicationDeletionBar } from "../publications/deletion-bar-type.ts";
-import { creatorOf, PUBLISHER_ON_ITS_CHANNELS, publisherOfPublicationAt } from "../publications/needs.ts";
-import { PublicationAdmin } from "../publications/publication-admin-type.ts";
+import {
+  creatorOf,
+  PUBLISHER_ON_ITS_CHANNELS,
+  publisherOfPublicationAt,
+  publisherOnAllChannelsAt,
+  readerOfPublicationAt,
+} from "../publications/needs.ts";
+import { PublicationAdmin, seesProject } from "../publications/publication-admin-type.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { blindSalePhaseAt, learningOf } from "./blind-sale.ts";
 import { BlindAuctionCosts, BlindLearning, BlindSalePhaseType } from "./blind-terms-types.ts";
@@ -21,6 +27,7 @@ import { callOffBlindAuction } from "./call-off.ts";
 import { createBlindAuction } from "./create-blind-auction.ts";
 import { blindDeletionBar, deleteBlindAuction } from "./delete-blind-auction.ts";
 import { projectOfBlindAuctionAt } from "./needs.ts";
+import { publishBlindAuction } from "./publish-blind-auction.ts";
 import type { BlindLotRow } from "./store.ts";
 import { updateBlindAuction } from "./update-blind-auction.ts";
 
@@ -34,7 +41,8 @@ const BlindLotAdmin = builder.objectRef<BlindLotRow>("BlindLotAdmin").implement(
     reserveAmount: t.expose("reserveAmountCents", {
       type: "Money",
       nullable: true,
-      description: "Below it the seller need not award; secret.",
+      description:
+        "Below it the seller need not award; secret. Null for a viewer without USER_PROJECT_VIEW on the project.",
     }),
     takesConditions: t.exposeBoolean("takesConditions"),
   }),
@@ -44,7 +52,14 @@ const BlindAuctionAdmin = builder.objectRef<BlindAuctionForStaff>("BlindAuctionA
   description: "A blind-bid auction for its editors: all its texts, terms and lots.",
   interfaces: [PublicationAdmin],
   fields: (t) => ({
-    lots: t.field({ type: [BlindLotAdmin], resolve: ({ lots }) => lots }),
+    lots: t.field({
+      type: [BlindLotAdmin],
+      // The staff of its channels learn what bidders learn: a reserve stays with the seller.
+      resolve: async (auction, _args, context) =>
+        (await seesProject(context, auction))
+          ? auction.lots
+          : auction.lots.map((lot) => ({ ...lot, reserveAmountCents: null })),
+    }),
     phase: t.field({
       type: BlindSalePhaseType,
       resolve: ({ row, blind }, _args, context) => blindSalePhaseAt(row.publication, blind, context.now()),
@@ -74,13 +89,7 @@ builder.queryFields((t) => ({
     type: BlindAuctionAdmin,
     description: "A blind-bid auction with what its editors set.",
     extensions: {
-      access: [
-        needRight(
-          "USER_PROJECT_VIEW",
-          projectOfBlindAuctionAt("blindAuctionId"),
-          ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
-        ),
-      ],
+      access: [readerOfPublicationAt("blindAuctionId", projectOfBlindAuctionAt("blindAuctionId"))],
     },
     args: { blindAuctionId: t.arg.id({ required: true }) },
     resolve: (_, { blindAuctionId }, context) => loadBlindAuctionForStaff(context, blindAuctionId),
@@ -130,6 +139,23 @@ builder.mutationFields((t) => ({
     resolve: (_, { blindAuctionId }, context) => asResult(deleteBlindAuction(context, blindAuctionId)),
   }),
 }));
+
+builder.mutationField("publishBlindAuction", (t) =>
+  t.field({
+    type: Result,
+    description:
+      "Publishes a blind-bid auction as it was planned, or withdraws it before its start (INVALID_INPUT hasStarted, calledOff), for the publishers of its channels. " +
+      "INVALID_INPUT lotsMissing, closesTooSoon: what keeps it from being published. CHANGED_MEANWHILE: another user has changed it since it was read. NOT_FOUND.",
+    extensions: { access: [publisherOnAllChannelsAt("blindAuctionId")] },
+    args: {
+      blindAuctionId: t.arg.id({ required: true }),
+      isPublished: t.arg.boolean({ required: true }),
+      expectedLastUpdatedOn: t.arg({ type: "DateTime", description: "`lastUpdatedOn` as it was read." }),
+    },
+    resolve: (_, { expectedLastUpdatedOn, ...asked }, context) =>
+      asResult(publishBlindAuction(context, { ...asked, expectedLastUpdatedOn: expectedLastUpdatedOn ?? null })),
+  }),
+);
 
 builder.queryField(
   "queryBlindAuctionHistory",

@@ -17,6 +17,7 @@ import {
 } from "../../kit/access/needs.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import type { AUCTION_KINDS } from "./publication-type.ts";
+import { CHANNEL_RULES } from "./staff-conditions.ts";
 
 type Kind = (typeof AUCTION_KINDS)[number];
 
@@ -35,8 +36,18 @@ export function publisherOfPublicationAt(path: string): Need {
   return oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfPublicationAt(path) }]);
 }
 
+/** Who opens a publication: the staff of its project, and the publishers and managers of its channels (1024). */
+export function readerOfPublicationAt(path: string, project: EntityFinder): Need {
+  const on = channelsOfPublicationAt(path);
+  const ofChannels = CHANNEL_RULES.map((rule) => ({ rule, on }));
+  return oneRightOf(
+    [{ rule: "USER_PROJECT_VIEW", on: project }, ...ofChannels],
+    ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
+  );
+}
+
 /** The channels of a publication, one of which suffices; none for what does not exist. */
-export function channelsOfPublicationAt(path: string): EntityFinder {
+function channelsOfPublicationAt(path: string): EntityFinder {
   return {
     described: "one of its channels",
     find: ({ context, args }) => channelsOf(context.database, textAt(args, path) ?? ""),

@@ -10,10 +10,11 @@ import { publicDocumentsOf, staffDocumentsOf } from "../documents/load-documents
 import { Events } from "../events/events-type.ts";
 import { Image } from "../images/image-type.ts";
 import { loadImages, loadPublicImages } from "../images/load-images.ts";
+import { mayPublishOnAll } from "./needs.ts";
 import type { PublicationForStaff } from "./publication-for-staff.ts";
 
 /** Publishers and managers of a channel open its publications; what is not public stays with the project's staff. */
-function seesProject(context: RequestContext, { row: { publication } }: PublicationForStaff): Promise<boolean> {
+export function seesProject(context: RequestContext, { row: { publication } }: PublicationForStaff): Promise<boolean> {
   return viewerHolds(context, [{ rule: "USER_PROJECT_VIEW", entityId: publication.projectId }]);
 }
 
@@ -72,22 +73,32 @@ export const PublicationAdmin = builder.interfaceRef<PublicationForStaff>("Publi
       resolve: async (auction, _args, context) =>
         await loadAuctionUsers(context, (await seesProject(context, auction)) ? auction.row.publication : NO_USERS),
     }),
-    viewerCanView: t.boolean({
-      description: "Whether the viewer sees its project's part of it too: its lots, figures and what is not public.",
-      resolve: (auction, _args, context) => seesProject(context, auction),
-    }),
-    viewerCanEdit: t.boolean({
-      description: "Whether the viewer may change it.",
-      resolve: ({ row }, _args, context) =>
-        viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]),
-    }),
-    viewerCanDelete: t.boolean({
-      description: "Whether the viewer may change it and publishes on one of its channels, which deleting it takes.",
-      resolve: async ({ row }, _args, context) => {
-        const onChannels = row.channels.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH", entityId }) as const);
-        const edits = await viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]);
-        return edits && (await viewerHolds(context, onChannels));
-      },
-    }),
   }),
 });
+
+builder.interfaceFields(PublicationAdmin, (t) => ({
+  viewerCanView: t.boolean({
+    description: "Whether the viewer sees its project's part of it too: its lots, figures and what is not public.",
+    resolve: (auction, _args, context) => seesProject(context, auction),
+  }),
+  viewerCanEdit: t.boolean({
+    description: "Whether the viewer may change it.",
+    resolve: ({ row }, _args, context) =>
+      viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]),
+  }),
+  viewerCanPublish: t.boolean({
+    description: "Whether the viewer publishes on all its channels, and may publish or withdraw it.",
+    resolve: async ({ row }, _args, context) => {
+      const viewer = await context.viewer();
+      return viewer !== null && (await mayPublishOnAll(context, viewer.userId, row.channels));
+    },
+  }),
+  viewerCanDelete: t.boolean({
+    description: "Whether the viewer may change it and publishes on one of its channels, which deleting it takes.",
+    resolve: async ({ row }, _args, context) => {
+      const onChannels = row.channels.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH", entityId }) as const);
+      const edits = await viewerHolds(context, [{ rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId }]);
+      return edits && (await viewerHolds(context, onChannels));
+    },
+  }),
+}));

@@ -210,7 +210,7 @@ describe("updateBlindBidAuction and callOffBlindBidAuction, permissions", () => 
     }
     expect(await update(stranger, { ...input, projectId: others.projectId })).toBe("1019");
     expect((await read(blindAuctionId, viewer)).phase).toBe("UPCOMING");
-    await expect(read(blindAuctionId, stranger)).rejects.toThrow("1024");
+    await expect(read(blindAuctionId, await newPerson())).rejects.toThrow("1024");
     expect(await update(owner, { ...input, blindAuctionId: "nothing" })).toBe("NOT_FOUND");
   });
 

@@ -119,6 +119,7 @@ async function sellBlindly(projectId: string) {
   await run("deleteBlindBidAuction", { blindAuctionId: mistake });
   const lots = [{ lotId, minimumAmount: 1_000_00 }];
   await run("updateBlindBidAuction", { input: { ...input, blindAuctionId, lots, isPublished: true } });
+  for (const isPublished of [false, true]) await run("publishBlindAuction", { blindAuctionId, isPublished });
   await run("invite", { input: { publicationId: blindAuctionId, emails: ["a@example.com"], language: "NL" } });
   const [invitation] = await database.select().from(invitations);
   await run("resendInvitation", { invitationId: invitation?.id });

@@ -1,11 +1,9 @@
 import { channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { pageChannel } from "../../../kit/lib/host.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
-import { publicAddress } from "../../kit/public-address.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import type { StaffAuctionRow } from "./documents.ts";
@@ -47,30 +45,18 @@ type Kind = StaffAuctionRow["__typename"];
 const kindOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? "blind" : "incremental");
 const pageOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction);
 
-/** Leads to the auction in the staff's app; a blind one of a channel, once it is visible, to its public page. */
+/** Leads to the auction in the staff's app, which opens for the staff of its project and of its channels. */
 function Title({
-  auction: { __typename, id, title, state, publishedChannels },
+  auction: { __typename, id, title },
   path,
-  shown,
 }: {
   auction: StaffAuctionRow;
   path: (to: string) => string;
-  shown: ListedAuctions;
 }) {
-  if (shown === "projects" || kindOf(__typename) === "incremental") {
-    return (
-      <Link to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
-        {title}
-      </Link>
-    );
-  }
-  const channels = publishedChannels.filter(isChannel);
-  const channel = channels.find((name) => name === pageChannel()) ?? channels[0];
-  if (!channel || state === "PLANNED") return title;
   return (
-    <a href={publicAddress(channel, path(`/auction/${id}`))} title={title}>
+    <Link to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
       {title}
-    </a>
+    </Link>
   );
 }
 
@@ -106,7 +92,7 @@ export function auctionTableColumns({
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
-      cell: (auction) => <Title {...{ auction, path, shown }} />,
+      cell: (auction) => <Title {...{ auction, path }} />,
       width: "34%",
       onPhone: "lead",
     },

@@ -70,7 +70,7 @@ export function AuctionView({
         <ImagesView owner={{ kind, id }} />
       </Card>
       <Card title={t("admin.auction.documents")}>
-        {viewerCanView ? <DocumentsView owner={{ kind, id }} /> : <PublicDocumentsView auctionId={id} />}
+        {viewerCanView ? <DocumentsView owner={{ kind, id }} /> : <PublicDocumentsView owner={{ kind, id }} />}
       </Card>
     </>
   );

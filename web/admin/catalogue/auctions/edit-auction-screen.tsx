@@ -23,7 +23,7 @@ import { AuctionView, useAuctionSpecs } from "./auction-view.tsx";
 import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import styles from "./edit-auction-screen.module.css";
-import { PublishPanel } from "./publish-panel.tsx";
+import { PublishAuctionPanel } from "./publish-panel.tsx";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
@@ -92,7 +92,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
   if (!auction.viewerCanEdit)
     return (
       <>
-        <PublishPanel auction={auction} />
+        <PublishAuctionPanel auction={auction} />
         <AuctionView auction={auction} kind="auction" specs={specs} />
       </>
     );

@@ -10,25 +10,35 @@ import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import type { StaffAuction } from "./auction-values.ts";
 import { PublishAuctionDocument, StaffAuctionDocument } from "./documents.ts";
 
-/** Where an auction is meant to be seen, and what its channels' publishers do about that. */
-export function PublishPanel({ auction }: { auction: StaffAuction }) {
+interface PublishedAuction {
+  isPublished: boolean;
+  publishedChannels: readonly string[];
+  viewerCanPublish: boolean;
+}
+
+interface PublishPanelProps {
+  auction: PublishedAuction;
+  /** What the panel says of a draft on the named channels. */
+  draftText: (channels: string) => string;
+  /** Why it can no longer change; null while it can. */
+  barredText: string | null;
+  /** Publishes it or withdraws it, and reads it again. */
+  publish: (isPublished: boolean) => Promise<Failure | null>;
+}
+
+/** Where an auction of any kind is meant to be seen, and what its channels' publishers do about that. */
+export function PublishPanel({ auction, draftText, barredText, publish }: PublishPanelProps) {
   const { t } = useTranslate();
-  const client = useClient();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, isPublished, publishedChannels, publishedLotCount, viewerCanPublish, lastUpdatedOn } = auction;
+  const { isPublished, publishedChannels, viewerCanPublish } = auction;
   const channels = publishedChannels.map((name) => (isChannel(name) ? channelName(name) : name)).join(", ");
-  const isBarred = isPublished && publishedLotCount > 0;
   const change = async () => {
     setIsBusy(true);
-    const variables = { incrementalAuctionId: id, isPublished: !isPublished, expectedLastUpdatedOn: lastUpdatedOn };
-    const failed = failureOfAnswer(await client.mutation(PublishAuctionDocument, variables).toPromise());
+    const failed = await publish(!isPublished);
     setFailure(failed);
     if (!failed)
       showToast({ tone: "good", text: t(isPublished ? "admin.auction.withdrawnNow" : "admin.auction.publishedNow") });
-    await client
-      .query(StaffAuctionDocument, { incrementalAuctionId: id }, { requestPolicy: "network-only" })
-      .toPromise();
     setIsBusy(false);
   };
   return (
@@ -38,14 +48,35 @@ export function PublishPanel({ auction }: { auction: StaffAuction }) {
           {failureText(failure, t)}
         </Notice>
       )}
-      <p>{t(`admin.auction.publishState.${isPublished ? "published" : "draft"}`, { channels })}</p>
+      <p>{isPublished ? t("admin.auction.publishState.published", { channels }) : draftText(channels)}</p>
       {!viewerCanPublish && <p>{t("admin.auction.publishNotYours")}</p>}
-      {viewerCanPublish && isBarred && <p>{t("admin.auction.withdrawBarred")}</p>}
-      {viewerCanPublish && !isBarred && (
+      {viewerCanPublish && barredText !== null && <p>{barredText}</p>}
+      {viewerCanPublish && barredText === null && (
         <Button variant={isPublished ? "plain" : "primary"} busy={isBusy} onClick={() => void change()}>
           {t(isPublished ? "admin.auction.withdrawNow" : "admin.auction.publishNow")}
         </Button>
       )}
     </Card>
+  );
+}
+
+/** The panel of an incremental auction, whose lots others publish. */
+export function PublishAuctionPanel({ auction }: { auction: StaffAuction }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const { id: incrementalAuctionId, isPublished, publishedLotCount, lastUpdatedOn: expectedLastUpdatedOn } = auction;
+  return (
+    <PublishPanel
+      auction={auction}
+      draftText={(channels) => t("admin.auction.publishState.draft", { channels })}
+      barredText={isPublished && publishedLotCount > 0 ? t("admin.auction.withdrawBarred") : null}
+      publish={async (willBePublished) => {
+        const variables = { incrementalAuctionId, isPublished: willBePublished, expectedLastUpdatedOn };
+        const failure = failureOfAnswer(await client.mutation(PublishAuctionDocument, variables).toPromise());
+        const again = { requestPolicy: "network-only" } as const;
+        await client.query(StaffAuctionDocument, { incrementalAuctionId }, again).toPromise();
+        return failure;
+      }}
+    />
   );
 }

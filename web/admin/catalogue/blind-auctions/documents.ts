@@ -65,6 +65,7 @@ export const StaffBlindAuctionDocument = graphql(
         viewerCanView
         viewerCanEdit
         viewerCanDelete
+        viewerCanPublish
         viewerCanInvite
         deletionBar
         auctionUsers {
@@ -104,6 +105,18 @@ export const CreateBlindAuctionDocument = graphql(`
 export const UpdateBlindAuctionDocument = graphql(`
   mutation updateBlindBidAuction($input: UpdateBlindBidAuctionInput!) {
     updateBlindBidAuction(input: $input) {
+      result
+    }
+  }
+`);
+
+export const PublishBlindAuctionDocument = graphql(`
+  mutation publishBlindAuction($blindAuctionId: ID!, $isPublished: Boolean!, $expectedLastUpdatedOn: DateTime) {
+    publishBlindAuction(
+      blindAuctionId: $blindAuctionId
+      isPublished: $isPublished
+      expectedLastUpdatedOn: $expectedLastUpdatedOn
+    ) {
       result
     }
   }

@@ -30,6 +30,7 @@ import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-valu
 import { CallOffPanel } from "./call-off-panel.tsx";
 import { StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
 import { InvitationsPanel } from "./invitations-panel.tsx";
+import { PublishBlindPanel } from "./publish-blind-panel.tsx";
 import { type SellableAsset, useSellableAssets } from "./use-sellable-assets.ts";
 
 export function EditBlindAuctionScreen() {
@@ -79,7 +80,7 @@ export function EditBlindAuctionScreen() {
               label: `${lotNumber} ${shownText(title, language)}`,
             }))}
           />
-          {auction.phase !== "DRAFT" && <LotLinks auction={auction} assets={assets} />}
+          {hasLotLinks(auction) && <LotLinks auction={auction} assets={assets} />}
           {auction.viewerCanInvite && <InvitationsPanel id={PARTS.invitations} publicationId={auction.id} />}
           {auction.viewerCanEdit && <EditorsParts auction={auction} />}
         </EditFrame>
@@ -95,12 +96,16 @@ const PARTS = {
   documents: "blind-documents",
 } as const;
 
+/** Bids are for the staff of its project alone. */
+const hasLotLinks = ({ phase, viewerCanView }: StaffBlindAuction) => viewerCanView && phase !== "DRAFT";
+
 /** The menu of what the page has for the viewer. */
-function sectionsOf({ viewerCanEdit, viewerCanInvite, phase }: StaffBlindAuction, t: Translate) {
+function sectionsOf(auction: StaffBlindAuction, t: Translate) {
+  const { viewerCanEdit, viewerCanInvite, phase } = auction;
   const hasForm = viewerCanEdit && phase !== "CALLED_OFF";
   return [
     ...(hasForm ? formSections(t) : []),
-    ...(phase === "DRAFT" ? [] : [{ id: PARTS.links, title: t("admin.blind.bidsByLot") }]),
+    ...(hasLotLinks(auction) ? [{ id: PARTS.links, title: t("admin.blind.bidsByLot") }] : []),
     ...(viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.blind.invitations") }] : []),
     ...(viewerCanEdit
       ? [
@@ -185,7 +190,13 @@ function BlindAuctionEditor({ auction, projects, assets }: EditorProps) {
   const { t } = useTranslate();
   const client = useClient();
   const [, update] = useMutation(UpdateBlindAuctionDocument);
-  if (!auction.viewerCanEdit) return <BlindAuctionView auction={auction} />;
+  if (!auction.viewerCanEdit)
+    return (
+      <>
+        {auction.phase !== "CALLED_OFF" && <PublishBlindPanel auction={auction} />}
+        <BlindAuctionView auction={auction} />
+      </>
+    );
   if (auction.phase === "CALLED_OFF")
     return <Notice>{t("admin.blind.calledOff", { reason: auction.callOffReason ?? "" })}</Notice>;
   return (

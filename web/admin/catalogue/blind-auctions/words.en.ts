@@ -9,6 +9,9 @@ export const blindAuctions = {
   "admin.blind.editing": "Edit blind auction",
   "admin.blind.publishedHelp":
     "Without a tick, the auction is a draft. Until bidding starts, you can withdraw it again.",
+  "admin.blind.publishDraft":
+    "These sealed bids are meant for {{channels}} and not yet published. The lots appear with the auction.",
+  "admin.blind.withdrawBarred": "It can no longer be withdrawn: bidding has begun.",
   "admin.blind.closingHelp": "No bid moves the closing. When it is published, it is at least five minutes later.",
   "admin.blind.termsFixed": "Bidding has started. Only texts, languages, days and the visible moment can still change.",
   "admin.blind.calledOff": "This auction was called off: {{reason}}",

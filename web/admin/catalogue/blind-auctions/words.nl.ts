@@ -7,6 +7,9 @@ export const blindAuctions = {
   "admin.blind.editing": "Gesloten bieding aanpassen",
   "admin.blind.publishedHelp":
     "Zonder vinkje is de veiling een concept. Tot het bieden begint, kunt u haar weer intrekken.",
+  "admin.blind.publishDraft":
+    "Deze gesloten bieding is bedoeld voor {{channels}} en nog niet gepubliceerd. Met de veiling verschijnen ook haar kavels.",
+  "admin.blind.withdrawBarred": "Intrekken kan niet meer: het bieden is begonnen.",
   "admin.blind.closingHelp": "Geen bod verschuift de sluiting. Bij het publiceren is zij minstens vijf minuten later.",
   "admin.blind.termsFixed":
     "Het bieden is begonnen. Alleen teksten, talen, dagen en de zichtbaarheid kunnen nog veranderen.",

@@ -47,7 +47,7 @@ export const RootOfAuctionDocument = graphql(`
 `);
 
 /** What an auction's channel staff see of its documents: those that visitors see. */
-export const PublicDocumentsDocument = graphql(
+const PublicDocumentsDocument = graphql(
   `
     query publicDocumentsOfAuction($id: ID!) {
       owner: getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
@@ -65,6 +65,30 @@ export const PublicDocumentsDocument = graphql(
   `,
   [OwnedDocumentFragment],
 );
+
+const PublicDocumentsOfBlindDocument = graphql(
+  `
+    query publicDocumentsOfBlindAuction($id: ID!) {
+      owner: getBlindAuctionAdmin(blindAuctionId: $id) {
+        id
+        documentInfo {
+          documents {
+            folderNames
+            document {
+              ...OwnedDocument
+            }
+          }
+        }
+      }
+    }
+  `,
+  [OwnedDocumentFragment],
+);
+
+export const PUBLIC_DOCUMENTS_OF = {
+  auction: PublicDocumentsDocument,
+  blindAuction: PublicDocumentsOfBlindDocument,
+} as const;
 
 export const RootOfBlindAuctionDocument = graphql(`
   query documentsOfBlindAuction($id: ID!) {

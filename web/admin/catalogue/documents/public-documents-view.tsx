@@ -9,13 +9,17 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { saveDocument } from "./document-files.ts";
 import styles from "./documents.module.css";
-import { PublicDocumentsDocument } from "./documents.ts";
+import { PUBLIC_DOCUMENTS_OF } from "./documents.ts";
 
 /** The public documents of an auction, for those of its channels, who may not open its folders. */
-export function PublicDocumentsView({ auctionId }: { auctionId: string }) {
+export function PublicDocumentsView({
+  owner: { kind, id },
+}: {
+  owner: { kind: keyof typeof PUBLIC_DOCUMENTS_OF; id: string };
+}) {
   const { t } = useTranslate();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [{ data, error }, refetch] = useQuery({ query: PublicDocumentsDocument, variables: { id: auctionId } });
+  const [{ data, error }, refetch] = useQuery({ query: PUBLIC_DOCUMENTS_OF[kind], variables: { id } });
   if (!data)
     return error ? (
       <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />

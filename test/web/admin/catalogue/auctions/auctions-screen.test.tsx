@@ -165,6 +165,13 @@ describe("the staff's auctions", () => {
     expect(screen.getByRole("link", { name: "Veiling aanmaken" })).toBeTruthy();
   });
 
+  it("lead to the page of the staff for a blind-bid auction of a channel too", async () => {
+    const blind = auction(1001, { __typename: "BlindAuctionPreview", title: "Smederij" });
+    show([blind], { components: { channelPublisher: true }, query: "?of=channels" });
+    const link = await screen.findByRole("link", { name: "Smederij" });
+    expect(link.getAttribute("href")).toContain("/blindbidauctions/view/");
+  });
+
   it("are sorted by a column, in the address", async () => {
     show(MIXED);
     fireEvent.click(await screen.findByRole("button", { name: "Titel" }));

@@ -65,6 +65,7 @@ const AUCTION = {
   viewerCanView: true,
   viewerCanEdit: true,
   viewerCanDelete: true,
+  viewerCanPublish: false,
   viewerCanInvite: true,
   deletionBar: "IS_PUBLISHED" as string | null,
   auctionUsers: {
@@ -72,6 +73,11 @@ const AUCTION = {
     manager: { userId: "u2", email: "u2@example.com", fullName: null },
     organizationalUnitUser: null,
   },
+};
+/** What a publisher of its channels may. */
+const OF_CHANNEL = {
+  ...{ viewerCanView: false, viewerCanEdit: false, viewerCanDelete: false, viewerCanInvite: false },
+  viewerCanPublish: true,
 };
 const INVITATIONS = [
   { id: "i1", email: "asks@example.com", state: "REQUESTED", expiresOn: null },
@@ -233,6 +239,28 @@ describe("the screen that changes a blind-bid auction", () => {
     showEditor(apiWith({ viewerCanEdit: false, viewerCanInvite: false }));
     expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).toBeTruthy();
     expect(screen.queryByText("Uitnodigingen")).toBeNull();
+  });
+
+  it("lets a publisher of its channels publish it, and shows neither bids nor who is responsible", async () => {
+    const nobody = { creator: null, manager: null, organizationalUnitUser: null };
+    const api = apiWith({ ...OF_CHANNEL, isPublished: false, phase: "DRAFT", auctionUsers: nobody } as object)
+      .answer("publicDocumentsOfBlindAuction", { owner: { id: "a1", documentInfo: { documents: [] } } })
+      .answer("publishBlindAuction", { publishBlindAuction: { result: true } });
+    showEditor(api);
+    fireEvent.click(await screen.findByRole("button", { name: "Publiceren" }));
+    await waitFor(() => expect(sentTo(api, "staffBlindAuction")).toHaveLength(2));
+    const version = { expectedLastUpdatedOn: AUCTION.lastUpdatedOn };
+    expect(sentTo(api, "publishBlindAuction")).toEqual([{ blindAuctionId: "a1", isPublished: true, ...version }]);
+    expect(api.count("documentsOfBlindAuction")).toBe(0);
+    expect(screen.queryByText("Contact van de organisatie")).toBeNull();
+  });
+
+  it("says to a publisher why it cannot be withdrawn, and hides where bids are read", async () => {
+    const api = apiWith({ ...OF_CHANNEL, phase: "OPEN" });
+    showEditor(api.answer("publicDocumentsOfBlindAuction", { owner: { id: "a1", documentInfo: { documents: [] } } }));
+    expect(await screen.findByText(/Intrekken kan niet meer/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Publicatie intrekken" })).toBeNull();
+    expect(screen.queryByText("Biedingen per kavel")).toBeNull();
   });
 });
 
