@@ -56,11 +56,14 @@ export interface PublicPage {
 
 const FIXED: ReadonlySet<string> = new Set(PUBLIC_PATHS.filter((path) => !path.includes(":")).map(lower));
 
+/** Of an auction of either kind, or of one of its lots. */
+const SALE_PAGE = /^\/[^/]+\/(auction|blindAuction)\//i;
+
 /** The language and the words of a path may be in capitals, as in the app's router. */
 export function publicPageAt(pathname: string): PublicPage | null {
   const previewed = previewedPath(pathname);
   // A page that tells search engines and shared links nothing of what it shows.
-  if (previewed !== null) return publicPageAt(previewed)?.auctionId === undefined ? null : {};
+  if (previewed !== null) return SALE_PAGE.test(previewed) && publicPageAt(previewed) !== null ? {} : null;
   const [, language = "", ...below] = pathname.replace(/\/$/, "").split("/");
   if (language === "") return below.length === 0 ? {} : null;
   if (!isLanguage(language.toLowerCase())) return null;

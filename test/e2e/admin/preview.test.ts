@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newBlindSale } from "../../support/app/new-blind-sale.ts";
 import { APP_PORT, APP_URL } from "../support/app-url.ts";
 import { auctioneer } from "../support/auctioneer.ts";
 import { seriousFindings } from "../support/axe.ts";
@@ -45,6 +46,34 @@ test("a preview link shows a customer a sale before it is public, and no other s
 
   await visitor.goto(link.replace(draft.auctionId, other.auctionId));
   await expect(visitor.getByRole("heading", { level: 1, name: "Deze link is van een andere veiling" })).toBeVisible();
+
+  await staff.getByRole("button", { name: "Alle links intrekken" }).click();
+  await expect(staff.getByText("De links naar deze veiling werken niet meer.")).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Deze link werkt niet" })).toBeVisible();
+});
+
+test("a preview link shows a customer a sale by sealed bids before it is public", async ({ openAs }) => {
+  const title = `Besloten ${crypto.randomUUID().slice(0, 8)}`;
+  const draft = await newBlindSale(APP_URL, auctioneer(), { title, isPublished: false });
+  const staff = await openAs(null);
+  await staff.goto(`${ADMIN_URL}/nl/publications/blindbidauctions/view/${draft.blindAuctionId}`);
+  await signIn(staff, auctioneer());
+  await staff.getByRole("button", { name: "Voorbeeld" }).click();
+  const link = await staff.getByLabel("Link naar het voorbeeld").inputValue();
+
+  const visitor = await openAs(null);
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByText(/Zo zien klanten deze veiling straks/)).toBeVisible();
+  expect(await seriousFindings(visitor)).toEqual([]);
+  await visitor.getByRole("link", { name: `${title} kavel 1` }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: `${title} kavel 1` })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Hier komt het bieden" })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Hier komt het bieden" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: /favoriet/i })).toHaveCount(0);
+  expect(await seriousFindings(visitor)).toEqual([]);
 
   await staff.getByRole("button", { name: "Alle links intrekken" }).click();
   await expect(staff.getByText("De links naar deze veiling werken niet meer.")).toBeVisible();

@@ -12,6 +12,10 @@ describe("the page at a path of the public app", () => {
     "/NL/Search",
     "/nl/blindAuction/a1",
     "/nl/blindauction/a1/lot/l1/",
+    "/nl/preview/token/auction/a1/",
+    "/nl/preview/token/auction/a1/lot/l1",
+    "/nl/Preview/token/blindAuction/a1/",
+    "/nl/preview/token/blindauction/a1/lot/l1",
   ])("%s is one that always exists", (path) => expect(publicPageAt(path)).toEqual({}));
 
   it.each([
@@ -33,5 +37,7 @@ describe("the page at a path of the public app", () => {
     "/nl/blindAuction/",
     "/nl/blindAuction/a1/lot",
     "/nl/blindAuction/a1/lot/l1/more",
+    "/nl/preview/token/about",
+    "/nl/preview/token/blindAuction/a1/lot",
   ])("%s is none", (path) => expect(publicPageAt(path)).toBeNull());
 });
