@@ -74,13 +74,17 @@ export function Popover({
   );
 }
 
-/** @param isToPage whether it is to another page only, not to another address of this one. */
+/**
+ * Called while rendering, to set state: an effect would run after a press that comes as soon as the button is there.
+ * @param isToPage whether it is to another page only, not to another address of this one.
+ */
 function useOnNavigation(isToPage: boolean, onNavigation: () => void): void {
   const { key, pathname } = useLocation();
   const place = isToPage ? pathname : key;
-  const handle = useEffectEvent(onNavigation);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the place is what it waits for
-  useEffect(() => handle(), [place]);
+  const [seen, setSeen] = useState(place);
+  if (place === seen) return;
+  setSeen(place);
+  onNavigation();
 }
 
 function useOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void): void {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Link } from "../../../../../web/kit/ui/link.tsx";
 import { Popover } from "../../../../../web/kit/ui/overlay/popover.tsx";
@@ -20,6 +21,12 @@ function show() {
 const trigger = () => screen.getByRole("button", { name: "Menu" });
 const isOpen = () => screen.queryByRole("link", { name: "Elders" }) !== null;
 
+/** Before the effects of what it is shown with. */
+function PressAtOnce() {
+  useLayoutEffect(() => trigger().click(), []);
+  return null;
+}
+
 describe("a popover", () => {
   it("opens and closes by its button, which has the state", () => {
     const onOpen = show();
@@ -31,6 +38,18 @@ describe("a popover", () => {
     expect(isOpen()).toBe(false);
     expect(trigger().getAttribute("aria-expanded")).toBe("false");
     expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it("opens by a press that comes as soon as its button is there", () => {
+    renderPage(
+      <>
+        <Popover label="Menu" trigger="…">
+          <Link to="/nl/elders">Elders</Link>
+        </Popover>
+        <PressAtOnce />
+      </>,
+    );
+    expect(isOpen()).toBe(true);
   });
 
   it("closes by Escape and returns the focus to its button", () => {
