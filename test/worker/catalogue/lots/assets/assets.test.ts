@@ -196,6 +196,16 @@ describe("updateLot", () => {
     });
   });
 
+  it("takes a title of words that other titles have, in each language", async () => {
+    const { person, lotId } = await newAsset();
+    const texts = (title: string) => [textIn("NL", title), textIn("EN", title)];
+    for (const title of ["Verreiker", "Verreiker van Kolombo", "Kolombo verreiker verreiker"])
+      expect(refusal(await change(person, { lotId, lotNumber: "1", texts: texts(title) }))).toBeUndefined();
+    expect(await get(lotId, person)).toMatchObject({
+      title: [{ text: "Kolombo verreiker verreiker" }, { language: "NL" }],
+    });
+  });
+
   it("overwrites nothing that another user changed since it was read, nor half of it", async () => {
     const { person, lotId } = await newAsset();
     const { lastUpdatedOn: expectedLastUpdatedOn } = await get(lotId, person);

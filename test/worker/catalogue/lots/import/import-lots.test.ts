@@ -101,6 +101,14 @@ describe("importLots, behaviour", () => {
     expect(second).toMatchObject({ lotNumber: "2", yearBuilt: null, isAvailable: true, category: null });
   });
 
+  it("changes titles to words that other titles have", async () => {
+    const { person, projectId } = await newProject();
+    const titled = (title: string) => [{ lotNumber: "1", texts: [{ language: "NL", title }] }];
+    await imported(person, projectId, titled("Hoogwerker"));
+    expect(statesOf(await imported(person, projectId, titled("Hoogwerker van Kolombo")))).toEqual(["CHANGED"]);
+    expect(await assetsOf(person, projectId)).toMatchObject([{ title: [{ text: "Hoogwerker van Kolombo" }] }]);
+  });
+
   it("changes nothing when the same rows are sent again, and keeps what a row leaves out", async () => {
     const { person, projectId } = await newProject();
     const full = row("1", { yearBuilt: 2001, specifications: [{ language: "NL", label: "Merk", value: "Haas" }] });
