@@ -170,7 +170,14 @@ describe("the hosts of files", () => {
   it.each(["BINARY_ORIGIN", "INPUT_ORIGIN"])("are not those of the app: %s", (name) => {
     const of = (address: string) =>
       faultsOf(stage("prod", { ...PROVIDERS, APP_DOMAIN: "hamerslag.example", [name]: address }));
-    for (const host of ["hamerslag.example", "admin.hamerslag.example"]) expect(of(`https://${host}`)).toMatch(name);
+    for (const host of ["hamerslag", "admin.hamerslag", "auctionate", "admin.auctionate"])
+      expect(of(`https://${host}.example`)).toMatch(name);
+    const another = stage("prod", {
+      ...PROVIDERS,
+      APP_DOMAIN: "test.bexchange.example",
+      [name]: "https://test.auctionate.example",
+    });
+    expect(faultsOf(another)).toMatch(name);
   });
 });
 

@@ -66,7 +66,12 @@ async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
       .where(sql`${eq(incrementalLots.lotId, ownerId)} and ${visibleLot(view)}`)
       .limit(1),
-    blindSaleOf(context, ownerId, sql`${visiblePublication(view)} and ${publications.privacy} = 'PUBLIC'`),
+    // A preview shows its sale as those see it who may.
+    blindSaleOf(
+      context,
+      ownerId,
+      sql`${visiblePublication(view)} and ${view.previewOf === undefined ? sql`${publications.privacy} = 'PUBLIC'` : sql`true`}`,
+    ),
   ]);
   return ofPublication.length + ofLot.length + ofBlindLot.length > 0;
 }

@@ -4,6 +4,7 @@ import { isUniqueViolation } from "../../../schema/kit/database/unique-violation
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { staffTotals } from "../../kit/lists/kept-totals.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { newEvents } from "../events/new-events.ts";
@@ -59,6 +60,7 @@ export async function createIncrementalLots(
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
+  staffTotals.forget();
   return rows.map(({ row }) => ({ id: row.id }));
 }
 

@@ -10,6 +10,7 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/e
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { staffTotals } from "../../kit/lists/kept-totals.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { publishLot, type TermsRefusal } from "../auctions/lot-publisher.ts";
@@ -87,6 +88,7 @@ export async function updateIncrementalLots(
     requireVersions(await loadLotsOfAuction(database, auctionId), inputs);
     throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
   }
+  staffTotals.forget();
   if (accepted.some(({ next }) => next.isPublished)) refreshPages(context, "catalogue");
   if (refusal) throw refusal.reason;
   const rejections = changes.flatMap(({ next, path }) => pinnedTermFaults(next, pinned.get(next.id) ?? next, path));

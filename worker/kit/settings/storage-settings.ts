@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CHANNELS } from "../../../schema/kit/channels.ts";
+import { CHANNELS, domainOf } from "../../../schema/kit/channels.ts";
 
 /** A bucket of any service with the interface of S3, R2's own included. */
 export interface S3Settings {
@@ -74,5 +74,6 @@ export const fileOrigins = v.pipe(
 function isHostOfApp(address: string | undefined, appDomain: string): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
   const { hostname } = new URL(address);
-  return [appDomain, ...["admin", ...CHANNELS].map((name) => `${name}.${appDomain}`)].includes(hostname);
+  const domains = [appDomain, ...CHANNELS.map((channel) => domainOf(channel, appDomain))];
+  return domains.some((domain) => hostname === domain || hostname === `admin.${domain}`);
 }

@@ -12,6 +12,7 @@ import { newPerson } from "../../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
 import { pdf } from "../../../support/sale/office-files.ts";
 import { buildSale, type Sale } from "../../../support/sale/sale.ts";
+import { openBlindSale, sealFor } from "../../../support/sale/sealed-bids.ts";
 import { download, sendDocument } from "../../../support/sale/send-document.ts";
 import { create } from "../../../support/sale/setup.ts";
 
@@ -300,6 +301,23 @@ describe("a preview link of a blind-bid auction", () => {
       getCustomerPreview: { state: "REFUSED", publicationId: null },
       ...isHidden,
     });
+  });
+
+  it("opens no state of a published sale to a bidder who is not invited, and takes no bid of theirs", async () => {
+    const sale = await openBlindSale({ privacy: "UNLISTED" });
+    const { token } = await blindLinkTo(sale.blindAuctionId, sale.seller);
+    const bidder = await newPerson();
+    const asBidder = { ...bidder, headers: { "x-preview-token": token } };
+    const ids = { auction: sale.blindAuctionId, lot: sale.blindLotId };
+    const pages = await graphql<BlindPages>(BLIND_PAGES, ids, asBidder);
+    expect(pages.data).toMatchObject({ getBlindLot: { id: sale.blindLotId }, getBlindLotState: null });
+    const sealed = await sealFor(bidder, (await openBlindSale()).blindLotId, 300_000_00);
+    const bid = await graphql<{ placeSealedBid: { outcome: string; refusal: string | null } }>(
+      "mutation ($input: SealedBidInput!) { placeSealedBid(input: $input) { outcome refusal } }",
+      { input: { commandId: crypto.randomUUID(), blindLotId: sale.blindLotId, ...sealed } },
+      asBidder,
+    );
+    expect(bid.data?.placeSealedBid).toEqual({ outcome: "REFUSED", refusal: "LOT_UNKNOWN" });
   });
 
   it("is not made for an incremental auction, nor the other way round", async () => {

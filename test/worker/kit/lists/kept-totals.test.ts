@@ -29,6 +29,15 @@ describe("The kept totals of staff's lists", () => {
     expect(await totals.of("assets", NOW_MS - 1, counted(3_000))).toBe(3_000);
   });
 
+  it("are not kept where a change came while they were counted", async () => {
+    let finish = (_total: number) => {};
+    const counting = totals.of("assets", NOW_MS, () => new Promise((resolve) => (finish = resolve)));
+    totals.forget();
+    finish(2_000);
+    expect(await counting).toBe(2_000);
+    expect(await totals.of("assets", NOW_MS, counted(2_001))).toBe(2_001);
+  });
+
   it("are forgotten after a change", async () => {
     await totals.of("assets", NOW_MS, counted(2_000));
     totals.forget();

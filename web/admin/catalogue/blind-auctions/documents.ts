@@ -81,7 +81,7 @@ export const StaffBlindAuctionDocument = graphql(
 export const SellableAssetsDocument = graphql(`
   query sellableAssets($projectId: ID!, $page: Int!) {
     queryLotAdmin(searchFilter: { projectId: $projectId }, pagination: { page: $page, itemsPerPage: 100 }) {
-      paginatedTotalResults
+      paginatedPageSize
       lots {
         id
         lotNumber

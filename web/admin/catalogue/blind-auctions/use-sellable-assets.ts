@@ -26,9 +26,10 @@ export function useSellableAssets(projectId: string | null): {
         const answer = await client.query(SellableAssetsDocument, { projectId, page }).toPromise();
         if (!isCurrent) return;
         if (!answer.data) return setError(answer.error ?? null);
-        const { lots, paginatedTotalResults } = answer.data.queryLotAdmin;
+        const { lots, paginatedPageSize } = answer.data.queryLotAdmin;
         assets.push(...lots);
-        if (lots.length === 0 || assets.length >= paginatedTotalResults) return setFound({ projectId, assets });
+        // Not by the total, which may be some time old.
+        if (lots.length < paginatedPageSize) return setFound({ projectId, assets });
       }
     };
     void readAll();

@@ -63,6 +63,7 @@ export function Members({
       ) : (
         <FoundMembers
           {...{ place, where, rules, members }}
+          addedIds={new Set(added.map(({ userId }) => userId))}
           onChanged={() => {
             refetch();
             onChanged?.();
@@ -80,20 +81,25 @@ export function Members({
   );
 }
 
-/** The members whose address has the typed text, the first of them in the table, all of them in a file. */
-function FoundMembers({ members, ...table }: MembersTableProps) {
+/**
+ * The members whose address has the typed text, the first of them in the table, all of them in a file. Those who were
+ * added on this page stand first, whatever is looked for.
+ */
+function FoundMembers({ members, addedIds, ...table }: MembersTableProps & { addedIds: ReadonlySet<string> }) {
   const { t } = useTranslate();
   const { where, rules } = table;
   const [text, setText] = useState("");
   const [limit, setLimit] = useState(FIRST_MEMBERS);
   const asked = text.trim().toLowerCase();
-  const found = members.filter(({ email }) => email.toLowerCase().includes(asked));
+  const added = members.filter(({ userId }) => addedIds.has(userId));
+  const found = members.filter(({ userId, email }) => !addedIds.has(userId) && email.toLowerCase().includes(asked));
+  const shown = [...added, ...found.slice(0, limit)];
   const columns = useMemo(() => fileColumns(rules, t), [rules, t]);
   const left = found.length - limit;
   return (
     <>
       <div className={styles.tools}>
-        {members.length > SEARCHED_FROM && (
+        {(members.length > SEARCHED_FROM || text !== "") && (
           <FilterText
             label={t("admin.rights.search")}
             value={text}
@@ -107,14 +113,14 @@ function FoundMembers({ members, ...table }: MembersTableProps) {
           columns={columns}
           hidden={NOTHING_HIDDEN}
           selected={[]}
-          found={() => found}
-          count={found.length}
+          found={() => [...added, ...found]}
+          count={added.length + found.length}
         />
       </div>
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <p role="status">{t("admin.rights.notFound", { text: asked })}</p>
       ) : (
-        <MembersTable {...table} members={found.slice(0, limit)} />
+        <MembersTable {...table} members={shown} />
       )}
       {left > 0 && (
         <Button onClick={() => setLimit(limit + FIRST_MEMBERS)}>

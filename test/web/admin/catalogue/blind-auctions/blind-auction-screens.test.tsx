@@ -12,9 +12,9 @@ const PROJECTS = {
   queryProjectAdmin: { projects: [{ id: "p1", organizationalUnitName: "Noord", title: inBoth("Project") }] },
 };
 const asset = (lotNumber: string) => ({ id: `l${lotNumber}`, lotNumber, title: inBoth(`Object ${lotNumber}`) });
-/** Of two pages with one asset each. */
+/** Of two pages with one asset each, and no more. */
 const assetsOf = ({ page }: { page?: unknown }) => ({
-  queryLotAdmin: { paginatedTotalResults: 2, lots: [asset(String(page))] },
+  queryLotAdmin: { paginatedPageSize: 1, lots: Number(page) > 2 ? [] : [asset(String(page))] },
 });
 const NO_DOCUMENTS = { owner: { id: "a1", documentInfo: { rootFolderId: null } } };
 const USER_CHOICES = {

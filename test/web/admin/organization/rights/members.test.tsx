@@ -99,4 +99,8 @@ it("finds a member among many by a part of the address, and shows fifty at a tim
   expect(screen.queryByRole("row", { name: /lid-000@/ })).toBeNull();
   fireEvent.change(search, { target: { value: "niemand" } });
   await screen.findByText(/Niemand met “niemand”/);
+  api.answer("findGrantee", { findGrantee: { userId: "zoe", email: "zoe@example.test" } });
+  fireEvent.change(screen.getByLabelText("E-mailadres van een gebruiker"), { target: { value: "zoe@example.test" } });
+  fireEvent.click(screen.getByRole("button", { name: "Toevoegen" }));
+  await screen.findByRole("row", { name: /zoe@/ });
 });
