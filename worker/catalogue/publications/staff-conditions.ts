@@ -15,12 +15,15 @@ export const CHANNEL_RULES = [
 
 const NUMBER = /^\d{1,9}$/;
 
-/** The publications of projects that a user may see, and of channels that they manage. */
-export function isVisibleToStaff(userId: string): SQL {
+/** The publications of projects that a user may see, and of channels that they manage, or hold other rules on. */
+export function isVisibleToStaff(
+  userId: string,
+  channelRules: readonly AuthorizationRule[] = ["USER_CHANNEL_MANAGE_AUTHORIZATION"],
+): SQL {
   return sql`(
     exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
       and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})
-    or ${isOnChannelOf(userId, ["USER_CHANNEL_MANAGE_AUTHORIZATION"])}
+    or ${isOnChannelOf(userId, channelRules)}
   )`;
 }
 

@@ -12,7 +12,7 @@ import { findStaffLotIds, lotHasText } from "../lots/staff/find-staff-lots.ts";
 import { isLotVisibleToStaff } from "../lots/staff/staff-lot-list.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows } from "../publications/load-publications.ts";
-import { hasText, isVisibleToStaff } from "../publications/staff-conditions.ts";
+import { CHANNEL_RULES, hasText, isVisibleToStaff } from "../publications/staff-conditions.ts";
 
 /** Lists to pick from; a longer text narrows them. */
 const MAX_LOT_HITS = 50;
@@ -36,7 +36,7 @@ export async function searchForStaff(context: RequestContext, input: object): Pr
   const [lots, auctions] = await Promise.all([
     findLots(context, userId, text),
     loadPublicationRows(context, {
-      where: and(eq(publications.kind, "INCREMENTAL_AUCTION"), isVisibleToStaff(userId), hasText(text)),
+      where: and(eq(publications.kind, "INCREMENTAL_AUCTION"), isVisibleToStaff(userId, CHANNEL_RULES), hasText(text)),
       order: [desc(publications.publicationNumber)],
       page: { itemsPerPage: MAX_AUCTION_HITS, offset: 0 },
     }),

@@ -78,6 +78,7 @@ export const AuctionOfLotsDocument = graphql(`
         marginRule
         subjectToAcceptance
       }
+      viewerCanView
       viewerCanEdit
     }
   }

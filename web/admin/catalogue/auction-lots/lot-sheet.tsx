@@ -24,13 +24,15 @@ interface SheetProps {
   lot: AuctionLotRow;
   columns: readonly GridColumn[];
   canEdit: boolean;
+  /** Whether the viewer may open its asset. */
+  canView: boolean;
   onChange: (lot: AuctionLotRow, change: CellChange) => Promise<Failure | null>;
   /** Another lot, or none. */
   onLot: (lot: AuctionLotRow | null) => void;
 }
 
 /** A lot on a phone: its main values, and the way to the lots beside it. */
-export function LotSheet({ lots, lot, columns, canEdit, onChange, onLot }: SheetProps) {
+export function LotSheet({ lots, lot, columns, canEdit, canView, onChange, onLot }: SheetProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { place, edited, typed, setTyped, faulty, isBusy, failure, go, saveAndGo } = useSheet({
@@ -76,14 +78,16 @@ export function LotSheet({ lots, lot, columns, canEdit, onChange, onLot }: Sheet
           </div>
         )}
         <p className={fields.hint}>{t("admin.lots.sheetHint")}</p>
-        <Link to={path(`/${STAFF_PATHS.asset.replace(":lotId", lot.lotId)}`)}>{t("admin.lots.sheetAll")}</Link>
+        {canView && (
+          <Link to={path(`/${STAFF_PATHS.asset.replace(":lotId", lot.lotId)}`)}>{t("admin.lots.sheetAll")}</Link>
+        )}
       </div>
     </Dialog>
   );
 }
 
 /** What is typed of a lot, until it is saved or another lot is shown. */
-function useSheet({ lots, lot, columns, onChange, onLot }: Omit<SheetProps, "canEdit">) {
+function useSheet({ lots, lot, columns, onChange, onLot }: Omit<SheetProps, "canEdit" | "canView">) {
   const place = lots.findIndex(({ id }) => id === lot.id);
   const edited = columns.filter(({ id, edit }) => edit && EDITED.includes(id));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

@@ -226,6 +226,7 @@ function PhoneView({
           lot={opened}
           columns={columns}
           canEdit={auction.viewerCanEdit}
+          canView={auction.viewerCanView}
           onChange={onChange}
           onLot={(lot) => setOpenedId(lot?.id ?? null)}
         />
@@ -241,10 +242,10 @@ function useLotColumns(
 ): GridColumn[] {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
-  const auctionId = auction.id;
+  const { id: auctionId, viewerCanView } = auction;
   return useMemo(
-    () => lotColumns({ t, language, path, nowMs, auctionId, plannedOf }),
-    [t, language, path, nowMs, auctionId, plannedOf],
+    () => lotColumns({ t, language, path, nowMs, auctionId, viewerCanView, plannedOf }),
+    [t, language, path, nowMs, auctionId, viewerCanView, plannedOf],
   );
 }
 

@@ -55,15 +55,13 @@ export function EditAuctionScreen() {
           <div className={styles.actions}>
             {auction.viewerCanEdit && <PreviewButton auctionId={publicationId} />}
             {auction.viewerCanView && (
-              <>
-                <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
-                  {t("admin.auction.results")}
-                </ButtonLink>
-                <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
-                  {t("admin.auction.lots", { count: auction.lotCount })}
-                </ButtonLink>
-              </>
+              <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
+                {t("admin.auction.results")}
+              </ButtonLink>
             )}
+            <ButtonLink to={path(`/${STAFF_PATHS.auctionLots.replace(":publicationId", publicationId)}`)}>
+              {t("admin.auction.lots", { count: auction.lotCount })}
+            </ButtonLink>
           </div>
         )
       }

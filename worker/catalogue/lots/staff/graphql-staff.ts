@@ -6,6 +6,7 @@ import { PaginationInput, paginatedType } from "../../../kit/graphql/pagination.
 import { asResult, Result } from "../../../kit/graphql/results.ts";
 import { TOTAL_DESCRIPTION } from "../../../kit/lists/list-memory.ts";
 import { projectOfAuctionAt } from "../../auctions/needs.ts";
+import { CHANNEL_RULES } from "../../publications/staff-conditions.ts";
 import { IncrementalLot } from "../incremental-lot-type.ts";
 import { lotList } from "../lot-list.ts";
 import { channelsOfLotAt, projectOfLotAt } from "../needs.ts";
@@ -24,7 +25,7 @@ builder.queryFields((t) => ({
         oneRightOf(
           [
             { rule: "USER_PROJECT_VIEW", on: projectOfLotAt("incrementalLotId") },
-            { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", on: channelsOfLotAt("incrementalLotId") },
+            ...CHANNEL_RULES.map((rule) => ({ rule, on: channelsOfLotAt("incrementalLotId") })),
           ],
           ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
         ),
@@ -36,7 +37,7 @@ builder.queryFields((t) => ({
   queryIncrementalLotsAdmin: t.field({
     type: IncrementalLots,
     description:
-      "The lots, published or not, of projects that the viewer may see and of channels that they manage; by default in lot-number order.",
+      "The lots, published or not, of projects that the viewer may see and of channels that they manage or publish on; by default in lot-number order.",
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: IncrementalLotAdminFilter }),

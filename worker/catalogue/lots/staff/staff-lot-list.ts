@@ -9,7 +9,7 @@ import { type RequestContext, requireViewer } from "../../../kit/context.ts";
 import type { PaginatedRows } from "../../../kit/graphql/pagination.ts";
 import { filterBy, idFilter, idsFilter } from "../../../kit/lists/filters.ts";
 import { filterType, type ListFilterInput, type ListRequest, tableReads } from "../../../kit/lists/table-list.ts";
-import { isVisibleToStaff } from "../../publications/staff-conditions.ts";
+import { CHANNEL_RULES, isVisibleToStaff } from "../../publications/staff-conditions.ts";
 import { type ListedLot, toListedLots } from "../listed-lots.ts";
 import { loadLotRows } from "../load-lots.ts";
 import { countStaffLots, findStaffLotIds, isOfProject, lotHasText } from "./find-staff-lots.ts";
@@ -80,7 +80,7 @@ export const IncrementalLotAdminFilter = filterType({
 const staffLotList = tableReads<Field>({ filters, otherwise: { field: "LOT_NUMBER", direction: "ASCENDING" } });
 
 /**
- * The lots of auctions that a user may see, published or not. The auctions are found once, not for each lot.
+ * The lots of auctions that a user may open, published or not. The auctions are found once, not for each lot.
  * @param asked the only auction or project that is asked for: no other is looked at.
  */
 export function isLotVisibleToStaff(userId: string, asked?: ListFilterInput | null): SQL {
@@ -89,7 +89,7 @@ export function isLotVisibleToStaff(userId: string, asked?: ListFilterInput | nu
     typeof asked?.projectId === "string" ? eq(publications.projectId, asked.projectId) : undefined,
   );
   return sql`${incrementalLots.publicationId} in (
-    select ${publications.id} from ${publications} where ${and(isAskedFor, isVisibleToStaff(userId))})`;
+    select ${publications.id} from ${publications} where ${and(isAskedFor, isVisibleToStaff(userId, CHANNEL_RULES))})`;
 }
 
 export async function queryLotsAdmin(

@@ -67,6 +67,7 @@ export function anAuction(more: object = {}) {
         marginRule: false,
         subjectToAcceptance: false,
       },
+      viewerCanView: true,
       viewerCanEdit: true,
       ...more,
     },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuctionLotsScreen } from "../../../../../web/admin/catalogue/auction-lots/auction-lots-screen.tsx";
@@ -262,6 +262,16 @@ describe("several lots of an auction", () => {
     for (const name of ["Objecten toevoegen", "Hernummeren", "Tijden", "1 kavel publiceren"])
       expect(screen.queryByRole("button", { name })).toBeNull();
     expect(updates(api)).toEqual([]);
+  });
+
+  it("lead those of its channels alone neither to the assets nor to the bids", async () => {
+    show([aLot(1, { bidCount: 7 })]);
+    expect(await screen.findByRole("link", { name: "Draaibank 1" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "7" })).toBeTruthy();
+    cleanup();
+    show([aLot(1, { bidCount: 7 })], anAuction({ viewerCanView: false, viewerCanEdit: false }));
+    expect((await screen.findByText("Draaibank 1")).tagName).toBe("SPAN");
+    expect(screen.queryByRole("link", { name: /Draaibank|7/ })).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ describe("lots of staff", () => {
     ["USER_PROJECT_EDIT", "project", true],
     ["USER_OU_PROJECT_VIEWER", "unit", true],
     ["USER_CHANNEL_MANAGE_AUTHORIZATION", "channel", true],
-    ["USER_CHANNEL_PUBLISH", "channel", false],
+    ["USER_CHANNEL_PUBLISH", "channel", true],
     ["USER_CHANNEL_CONTENT_EDITOR", "channel", false],
     ["USER_PROJECT_INVITE", "project", false],
     ["USER_PROJECT_MANAGE_AUTHORIZATION", "project", false],

@@ -39,6 +39,8 @@ export interface GridColumnWords {
   path: (to: string) => string;
   nowMs: number;
   auctionId: string;
+  /** Whether the viewer may open its assets and bids. */
+  viewerCanView: boolean;
   plannedOf: (lot: AuctionLotRow) => LotMoments | undefined;
 }
 
@@ -54,7 +56,7 @@ export function lotColumns(words: GridColumnWords): GridColumn[] {
   return [...whatColumns(words), ...termColumns(words), ...timeColumns(words), ...stateColumns(words)];
 }
 
-function whatColumns({ t, path }: GridColumnWords): GridColumn[] {
+function whatColumns({ t, path, viewerCanView }: GridColumnWords): GridColumn[] {
   return [
     {
       id: "number",
@@ -77,16 +79,11 @@ function whatColumns({ t, path }: GridColumnWords): GridColumn[] {
       id: "title",
       label: t("admin.lots.title"),
       value: ({ title }) => title,
-      cell: ({ lotId, title }) => (
-        <Link
-          to={path(`/${STAFF_PATHS.asset.replace(":lotId", lotId)}`)}
-          title={title}
-          tabIndex={-1}
-          className={styles.title}
-        >
-          {title || t("admin.lots.untitled")}
-        </Link>
-      ),
+      cell: ({ lotId, title }) => {
+        const named = { title, className: styles.title, children: title || t("admin.lots.untitled") };
+        if (!viewerCanView) return <span {...named} />;
+        return <Link to={path(`/${STAFF_PATHS.asset.replace(":lotId", lotId)}`)} tabIndex={-1} {...named} />;
+      },
       width: "auto",
     },
     {
@@ -187,7 +184,7 @@ function timeColumns({ t, language, plannedOf }: GridColumnWords): GridColumn[] 
   return [column("startingOn", true), column("closingOn", false)];
 }
 
-function stateColumns({ t, path, nowMs, auctionId }: GridColumnWords): GridColumn[] {
+function stateColumns({ t, path, nowMs, auctionId, viewerCanView }: GridColumnWords): GridColumn[] {
   return [
     {
       id: "priority",
@@ -228,6 +225,8 @@ function stateColumns({ t, path, nowMs, auctionId }: GridColumnWords): GridColum
       cell: (lot) =>
         lot.bidCount === 0 ? (
           <span className={styles.soft}>0</span>
+        ) : !viewerCanView ? (
+          lot.bidCount
         ) : (
           <Link to={path(lotBidsPath(auctionId, lot.id))} tabIndex={-1}>
             {lot.bidCount}
