@@ -1,4 +1,5 @@
 import type { InputShape } from "../../../schema/kit/inputs/input-shape.ts";
+import { parseMoney } from "../lib/format/money.ts";
 
 /** The value that a ticked checkbox without a `value` attribute sends. */
 const TICKED = "on";
@@ -43,17 +44,16 @@ const NUMBERS: Readonly<Record<string, (text: string) => number | undefined>> = 
   DateTime: instantFromText,
 };
 
+/** As amounts are typed elsewhere: `1.250` is grouped. */
 function centsFromText(text: string): number | undefined {
+  const cents = parseMoney(text);
+  if (cents !== null) return cents;
   const euros = numberFromText(text);
   return euros === undefined ? undefined : Math.round(euros * CENTS_PER_EURO);
 }
 
 function instantFromText(text: string): number | undefined {
   return text === "" ? undefined : Date.parse(text);
-}
-
-export function euroText(cents: number): string {
-  return String(cents / CENTS_PER_EURO);
 }
 
 /**

@@ -15,6 +15,7 @@ const schema = v.object({
   language: v.picklist(["nl", "en"]),
   place: v.nullish(v.object({ city: v.string() })),
 });
+const amount = v.object({ amount: v.pipe(v.number(), v.metadata({ graphql: "Money" })) });
 const input = (texts: unknown) => inputFromTexts(shapeOf(schema), texts);
 
 describe("the values of a form", () => {
@@ -47,6 +48,17 @@ describe("the values of a form", () => {
 
   it("with one ticked box are a list of one", () => {
     expect(input({ channels: "a" })).toMatchObject({ channels: ["a"] });
+  });
+
+  it.each([
+    ["1.250", 1250_00],
+    ["1250,5", 1250_50],
+    ["1.250.000,50", 1_250_000_50],
+    ["-5", -5_00],
+    ["veel", Number.NaN],
+    ["", undefined],
+  ])("that are amounts become cents, grouped or not: %s", (text, cents) => {
+    expect(inputFromTexts(shapeOf(amount), { amount: text })).toEqual({ amount: cents });
   });
 
   it("that are no number are left for the schema to refuse", () => {

@@ -9,9 +9,10 @@ import { Form } from "../../../kit/forms/form.tsx";
 import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import type { Values } from "../../../kit/forms/use-submission.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import styles from "./auction-form.module.css";
 import { useAuctionLabels } from "./auction-labels.ts";
 import { AuctionUserFields, type AuctionUsers } from "./auction-user-fields.tsx";
@@ -22,6 +23,23 @@ import { knownMembers, LanguageFields } from "./language-fields.tsx";
 
 const COSTS = "defaultIncrementalLotAttributes";
 
+/** The ids of the form's cards. */
+const SECTIONS = {
+  texts: "auction-texts",
+  publication: "auction-publication",
+  users: "auction-users",
+  times: "auction-times",
+  terms: "auction-terms",
+  days: "auction-days",
+} as const;
+
+const SECTION_NAMES = ["texts", "publication", "users", "times", "terms", "days"] as const;
+
+/** The form's cards, for a menu. */
+export function auctionFormSections(t: Translate): { id: string; title: string }[] {
+  return SECTION_NAMES.map((name) => ({ id: SECTIONS[name], title: t(`admin.auction.${name}`) }));
+}
+
 interface AuctionFormProps {
   initialValue: Values;
   /** The projects to choose from; the project of an existing auction stays. */
@@ -29,10 +47,12 @@ interface AuctionFormProps {
   /** Who is responsible for an auction that is changed. */
   present?: AuctionUsers;
   submitLabel: string;
+  /** Said while nothing is unsaved. */
+  savedText?: string;
   save: (input: AuctionVariables) => Promise<Failure | null>;
 }
 
-export function AuctionForm({ initialValue, projects, present, submitLabel, save }: AuctionFormProps) {
+export function AuctionForm({ initialValue, projects, present, submitLabel, savedText, save }: AuctionFormProps) {
   const { t } = useTranslate();
   const labels = useAuctionLabels();
   const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
@@ -50,7 +70,7 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
     >
       {({ busy }) => (
         <>
-          <Card title={t("admin.auction.texts")}>
+          <Card id={SECTIONS.texts} title={t("admin.auction.texts")}>
             <div className={styles.fields}>
               <SelectField
                 name="projectId"
@@ -61,7 +81,7 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
               <LanguageFields {...{ languages, setLanguages }} />
             </div>
           </Card>
-          <Card title={t("admin.auction.publication")}>
+          <Card id={SECTIONS.publication} title={t("admin.auction.publication")}>
             <div className={styles.fields}>
               <CheckGroup
                 name="channels"
@@ -73,25 +93,21 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
               <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
             </div>
           </Card>
-          <AuctionUserFields auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
-          <Card title={t("admin.auction.times")}>
+          <AuctionUserFields id={SECTIONS.users} auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
+          <Card id={SECTIONS.times} title={t("admin.auction.times")}>
             <TimeFields />
           </Card>
-          <Card title={t("admin.auction.terms")}>
+          <Card id={SECTIONS.terms} title={t("admin.auction.terms")}>
             <TermFields />
           </Card>
-          <Card title={t("admin.auction.days")}>
+          <Card id={SECTIONS.days} title={t("admin.auction.days")}>
             <div className={styles.fields}>
               {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
               ))}
             </div>
           </Card>
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {submitLabel}
-            </Button>
-          </div>
+          <SaveBar busy={busy} submitLabel={submitLabel} {...(savedText && { savedText })} />
         </>
       )}
     </Form>
@@ -101,11 +117,15 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
 function TimeFields() {
   const { t } = useTranslate();
   return (
-    <div className={styles.columns}>
-      <TextField name="startingOn" type="datetime-local" />
-      <TextField name="closingAt" type="datetime-local" />
-      <TextField name="openingIntervalMinutes" inputMode="numeric" />
-      <TextField name="closingIntervalMinutes" inputMode="numeric" />
+    <div className={styles.fields}>
+      <div className={styles.columns}>
+        <TextField name="startingOn" type="datetime-local" />
+        <TextField name="closingAt" type="datetime-local" />
+      </div>
+      <div className={styles.pairs}>
+        <TextField name="openingIntervalMinutes" inputMode="numeric" />
+        <TextField name="closingIntervalMinutes" inputMode="numeric" />
+      </div>
       <TextField name="extensionMinutes" inputMode="decimal" help={t("admin.auction.extensionHelp")} />
     </div>
   );
@@ -115,7 +135,7 @@ function TermFields() {
   const { t } = useTranslate();
   return (
     <div className={styles.fields}>
-      <div className={styles.columns}>
+      <div className={styles.pairs}>
         <TextField name={`${COSTS}.auctionCosts`} inputMode="decimal" />
         <TextField name={`${COSTS}.auctionCostsVat`} inputMode="decimal" />
         <TextField name={`${COSTS}.vat`} inputMode="decimal" />

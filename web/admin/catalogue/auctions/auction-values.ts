@@ -4,8 +4,9 @@ import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/catalog
 import type { Channel } from "../../../../schema/kit/channels.ts";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { API_LANGUAGES, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
-import { euroText, localTimeText } from "../../../kit/forms/form-values.ts";
+import { localTimeText } from "../../../kit/forms/form-values.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
+import { moneyInputText } from "../../../kit/lib/format/money.ts";
 import { type FragmentOf, type ResultOf, readFragment, type VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 import { textsOfForm } from "../../kit/texts.ts";
 import { type CreateAuctionDocument, EditedEventGroupFragment, type StaffAuctionDocument } from "./documents.ts";
@@ -37,8 +38,8 @@ export function newAuctionValues(channel: Channel): Values {
     closingIntervalMinutes: "1",
     extensionMinutes: String(DEFAULT_EXTENSION_MS / MINUTE_MS),
     ladder: DEFAULT_LADDER.map(([fromCents, stepCents]) => ({
-      fromAmount: euroText(fromCents),
-      stepAmount: euroText(stepCents),
+      fromAmount: moneyInputText(fromCents),
+      stepAmount: moneyInputText(stepCents),
     })),
     defaultIncrementalLotAttributes: DEFAULT_COSTS,
   };
@@ -62,8 +63,8 @@ export function auctionValues(auction: StaffAuction): Values {
     closingIntervalMinutes: String(auction.closingIntervalMinutes),
     extensionMinutes: String(auction.extensionMinutes),
     ladder: auction.ladder.map(({ fromAmount, stepAmount }) => ({
-      fromAmount: euroText(fromAmount),
-      stepAmount: euroText(stepAmount),
+      fromAmount: moneyInputText(fromAmount),
+      stepAmount: moneyInputText(stepAmount),
     })),
     defaultIncrementalLotAttributes: {
       auctionCosts: String(costs.auctionCosts),

@@ -10,9 +10,10 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { EditFrame } from "../../kit/edit/edit-frame.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
-import { AuctionForm } from "./auction-form.tsx";
+import { AuctionForm, auctionFormSections } from "./auction-form.tsx";
 import { newAuctionValues } from "./auction-values.ts";
 import { CreateAuctionDocument } from "./documents.ts";
 
@@ -43,19 +44,21 @@ export function CreateAuctionScreen() {
         />
       )}
       {projects && projects.length > 0 && (
-        <AuctionForm
-          initialValue={newAuctionValues(channel)}
-          projects={projects}
-          submitLabel={t("admin.auction.createSubmit")}
-          save={async (input) => {
-            const { data: created, error: refused } = await create({ input });
-            if (refused) return failureOfCombined(refused);
-            showToast({ tone: "good", text: t("admin.auction.created") });
-            const id = created?.createIncrementalBidAuction.id ?? "";
-            void navigate(path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`), { replace: true });
-            return null;
-          }}
-        />
+        <EditFrame menuLabel={t("admin.edit.sections")} items={auctionFormSections(t)}>
+          <AuctionForm
+            initialValue={newAuctionValues(channel)}
+            projects={projects}
+            submitLabel={t("admin.auction.createSubmit")}
+            save={async (input) => {
+              const { data: created, error: refused } = await create({ input });
+              if (refused) return failureOfCombined(refused);
+              showToast({ tone: "good", text: t("admin.auction.created") });
+              const id = created?.createIncrementalBidAuction.id ?? "";
+              void navigate(path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`), { replace: true });
+              return null;
+            }}
+          />
+        </EditFrame>
       )}
     </StaffPage>
   );

@@ -11,13 +11,14 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { EditFrame } from "../../kit/edit/edit-frame.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
-import { AuctionForm } from "./auction-form.tsx";
+import { AuctionForm, auctionFormSections } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { AuctionView, useAuctionSpecs } from "./auction-view.tsx";
 import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
@@ -77,6 +78,9 @@ export function EditAuctionScreen() {
   );
 }
 
+/** The ids of the cards below the form. */
+const PARTS = { images: "auction-images", documents: "auction-documents" } as const;
+
 interface AuctionEditorProps {
   auction: StaffAuction;
   projects: { value: string; label: string }[];
@@ -94,8 +98,13 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
         <AuctionView auction={auction} kind="auction" specs={specs} />
       </>
     );
+  const items = [
+    ...auctionFormSections(t),
+    { id: PARTS.images, title: t("admin.auction.images") },
+    { id: PARTS.documents, title: t("admin.auction.documents") },
+  ];
   return (
-    <>
+    <EditFrame menuLabel={t("admin.edit.sections")} items={items}>
       {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}
       {auction.publishedLotCount === 0 && auction.lotCount > 0 && <Notice>{t("admin.auction.timesFixed")}</Notice>}
       <AuctionForm
@@ -105,6 +114,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
         projects={projects}
         present={auction.auctionUsers}
         submitLabel={t("admin.auction.save")}
+        savedText={t("admin.edit.saved")}
         save={async (input) => {
           const { error } = await update({
             input: { ...input, incrementalAuctionId: auction.id, expectedLastUpdatedOn: auction.lastUpdatedOn },
@@ -117,14 +127,14 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
           return null;
         }}
       />
-      <Card title={t("admin.auction.images")}>
+      <Card id={PARTS.images} title={t("admin.auction.images")}>
         <ImagesEditor owner={{ kind: "auction", id: auction.id, projectId: auction.projectId }} />
       </Card>
-      <Card title={t("admin.auction.documents")}>
+      <Card id={PARTS.documents} title={t("admin.auction.documents")}>
         <DocumentsEditor owner={{ kind: "auction", id: auction.id }} />
       </Card>
       {auction.viewerCanDelete && <DeleteAuctionPanel auction={auction} />}
       <HistorySection owner={{ kind: "auction", id: auction.id }} />
-    </>
+    </EditFrame>
   );
 }

@@ -50,7 +50,7 @@ export function EventGroupFields({
           {t("admin.auction.removeGroup", { group: title })}
         </Button>
       </div>
-      <div className={styles.narrowColumns}>
+      <div className={styles.pairs}>
         <TextField name={`${name}.address.street`} />
         <TextField name={`${name}.address.houseNumber`} />
         <TextField name={`${name}.address.houseNumberSuffix`} />

@@ -22,7 +22,7 @@ export function LadderFields() {
       <div ref={fields}>
         <FieldList name="ladder" itemLabel={t("admin.auction.step")} newItem={{ fromAmount: "", stepAmount: "" }}>
           {(item) => (
-            <div className={form.columns}>
+            <div className={form.pairs}>
               <TextField name={`${item}.fromAmount`} inputMode="decimal" />
               <TextField name={`${item}.stepAmount`} inputMode="decimal" />
             </div>

@@ -17,6 +17,7 @@ const CreateAuctionScreen = lazyPart(
   async () => (await import("./create-auction-screen.tsx")).CreateAuctionScreen,
   "admin",
   "admin/auctions",
+  "admin/edit",
   "addresses",
   "forms",
   "errors",

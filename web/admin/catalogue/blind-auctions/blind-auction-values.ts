@@ -2,8 +2,9 @@ import type * as v from "valibot";
 import type { blindAuctionInput } from "../../../../schema/catalogue/inputs/blind-auction.ts";
 import type { Channel } from "../../../../schema/kit/channels.ts";
 import { API_LANGUAGES, LANGUAGES } from "../../../../schema/kit/languages.ts";
-import { euroText, localTimeText } from "../../../kit/forms/form-values.ts";
+import { localTimeText } from "../../../kit/forms/form-values.ts";
 import type { Values } from "../../../kit/forms/use-submission.ts";
+import { moneyInputText } from "../../../kit/lib/format/money.ts";
 import type { ResultOf, VariablesOf } from "../../../kit/lib/graphql/graphql.ts";
 import { textsOfForm } from "../../kit/texts.ts";
 import {
@@ -52,8 +53,8 @@ export function blindAuctionValues(auction: StaffBlindAuction): Values {
       blindLotId: lot.id,
       lotId: lot.lotId,
       lotNumber: lot.lotNumber,
-      minimumAmount: euroText(lot.minimumAmount),
-      reserveAmount: lot.reserveAmount === null ? undefined : euroText(lot.reserveAmount),
+      minimumAmount: moneyInputText(lot.minimumAmount),
+      reserveAmount: lot.reserveAmount === null ? undefined : moneyInputText(lot.reserveAmount),
       takesConditions: lot.takesConditions ? TICKED : undefined,
     })),
     events: eventValues(auction.events),
