@@ -29,6 +29,8 @@ const TESTED_ELSEWHERE = {
 const WITHOUT_PAGES = {
   getChannelSettingMap: "what a setting may hold",
   getChannelSettingSet: "what a setting may hold",
+  getLotsInQuarantine: "cut at MAX_FAULTS",
+  getReportedFaults: "cut at MAX_FAULTS",
   getSaleAwardProposals: "cut at MAX_SALE_PROPOSALS",
   getSaleResults: "cut at MAX_RESULTS",
   getUserSettingMap: "what a setting may hold",

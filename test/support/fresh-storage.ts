@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
+import { collectedFaults } from "../../schema/kit/faults/collected-faults.ts";
 import { forgetCategoryTerms } from "../../worker/catalogue/categories/category-words.ts";
 import { staffTotals } from "../../worker/kit/lists/kept-totals.ts";
 import { forgetListPages } from "../../worker/kit/lists/read-page.ts";
@@ -29,6 +30,7 @@ async function emptyStorage(): Promise<void> {
 }
 
 await emptyStorage();
+collectedFaults.clear();
 forgetOfferedLanguages();
 forgetCategoryTerms();
 forgetListPages();

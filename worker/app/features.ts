@@ -2,6 +2,7 @@
 import "../bidding/bids/graphql-staff.ts";
 import "../bidding/bids/graphql.ts";
 import "../bidding/blind-awards/graphql-staff.ts";
+import "../bidding/failures/graphql-staff.ts";
 import "../bidding/live/graphql.ts";
 import "../bidding/lot-staff/graphql-staff.ts";
 import "../bidding/my-bids/graphql.ts";

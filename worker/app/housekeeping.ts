@@ -1,3 +1,4 @@
+import { dropOldFaults } from "../../schema/kit/faults/keep-faults.ts";
 import { dropDeletedDocuments } from "../catalogue/documents/drop-deleted-documents.ts";
 import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
 import { dropExpiredPreviews } from "../catalogue/previews/store.ts";
@@ -42,6 +43,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
     dropUnconfirmedSubscriptions(context),
     ...eraseKeptDetails(context, settled),
     dropSentMessages(context),
+    dropOldFaults(context),
   ]);
   await inBatches(() => dropEndedAttempts(context));
   await dropOldMessages(context);

@@ -1,4 +1,5 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
+import { keepFaults } from "../../schema/kit/faults/keep-faults.ts";
 import { previewedPath } from "../../schema/kit/preview-path.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
@@ -44,6 +45,8 @@ const EVERY_MINUTE = "* * * * *";
 export default {
   async fetch(request, bindings, execution): Promise<Response> {
     const env = parseEnv(bindings);
+    // Of what earlier requests of the isolate reported; a minute's first request keeps it.
+    execution.waitUntil(keepFaults(() => openDatabase(env), Date.now()));
     const url = new URL(request.url);
     const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
     if (isFileHost(incoming)) return secured(request, await serveFileHost(incoming));
@@ -70,6 +73,7 @@ export default {
     const env = parseEnv(bindings);
     const context = { env, database: openDatabase(env), now: () => scheduledTime };
     await (cron === EVERY_MINUTE ? deliverDue(context) : dropExpired(context));
+    await keepFaults(() => context.database, Date.now());
   },
 } satisfies ExportedHandler<WorkerEnv>;
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
@@ -33,7 +34,10 @@ export interface BlindLotFacts {
 export function blindDestinations(env: ActorEnv): BlindDestinations {
   const hubs = new HubStubs(env);
   return {
-    project: (projection) => writeBlindProjection(openDatabase(env), projection),
+    project: async (projection) => {
+      await writeBlindProjection(openDatabase(env), projection);
+      await keepFaults(() => openDatabase(env), Date.now());
+    },
     forget: (blindLotId) => forgetBlindProjection(openDatabase(env), blindLotId),
     notify: (userId, notifications) => hubs.notify(userId, notifications),
     lotFacts: async (blindLotId) => {

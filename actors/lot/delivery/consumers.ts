@@ -3,6 +3,7 @@ import type { UserNotification } from "../../../schema/bidding/live/payloads.ts"
 import type { LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
@@ -61,7 +62,11 @@ export function destinationsOf(env: ActorEnv): Destinations {
   const hubs = new HubStubs(env);
   const feeds = new StubCache(env.AUCTION_FEEDS);
   return {
-    project: (projection) => writeProjection(openDatabase(env), projection),
+    project: async (projection) => {
+      await writeProjection(openDatabase(env), projection);
+      // Actors may run where no request of the Worker does.
+      await keepFaults(() => openDatabase(env), Date.now());
+    },
     forget: (incrementalLotId) => forgetProjection(openDatabase(env), incrementalLotId),
     notify: (userId, notifications) => hubs.notify(userId, notifications),
     invalidate: (incrementalLotId) => hubs.invalidate({ evictCacheIds: [`IncrementalLot:${incrementalLotId}`] }),

@@ -68,6 +68,7 @@ test.describe("a user who holds one right alone", () => {
       "Kanalen",
       "Rechten",
       "Algemene meldingen",
+      "Storingen",
       "Niet bezorgd",
       "Beveiligingslogboek",
       "Wijzigingen",

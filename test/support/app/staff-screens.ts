@@ -49,6 +49,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (scene: StaffScene) => strin
     "messages/general",
     "messages/general/create",
     "messages/undelivered",
+    "failures",
   ),
 };
 

@@ -37,6 +37,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   received_webhooks: "providers call",
   recovery_codes: "secret",
   refresh_tokens: "secret; the act is recorded",
+  reported_faults: "the Worker counts them; the act of settling is recorded",
   security_events: "a record itself",
   sent_messages: "a developer's machine alone has it",
   sign_ins: "users sign in themselves; the act of ending is recorded",

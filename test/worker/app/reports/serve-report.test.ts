@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import type { FaultEvent } from "../../../../schema/kit/report.ts";
+import type { FaultEvent } from "../../../../schema/kit/faults/fault-event.ts";
 import { serveReport } from "../../../../worker/app/reports/serve-report.ts";
 
 const ENV = { APP_DOMAIN: "localhost" };

@@ -6,6 +6,7 @@ import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-award
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { reportedFaults } from "../../../../schema/kit/tables/reported-faults.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import { bouncedAddresses, outgoingMessages } from "../../../../schema/messages/tables/messages.ts";
 import { AUTHORIZATION_RULES, scopeOf } from "../../../../schema/organization/authorization-rules.ts";
@@ -254,6 +255,10 @@ async function administer() {
   await database.insert(bouncedAddresses).values({ address: recipient, reason: "BOUNCE", bouncedAtMs: 0 });
   await run("retryUndeliveredMessage", { messageId: "failed" });
   await run("allowMailToRecipient", { messageId: "bounced" });
+  await database
+    .insert(reportedFaults)
+    .values({ event: "FieldFailed", place: "Query.me", count: 1, firstMs: 0, lastMs: 0, cause: "", actorId: "" });
+  await run("settleReportedFault", { event: "FieldFailed", place: "Query.me" });
   await run("resetCaches");
   const texts = ["NL", "EN"].map((language) => ({ language, title: "Maintenance", message: "On Sunday." }));
   await run("sendGeneralNotification", { notification: { id: crypto.randomUUID(), channel, texts } });

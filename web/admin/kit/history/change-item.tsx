@@ -98,6 +98,7 @@ function actionText({ action, operation }: ChangeRow, t: Translate): string {
     case "allowMailToRecipient":
     case "endSignInsAdmin":
     case "resetCaches":
+    case "settleReportedFault":
       return t(`admin.history.act.${operation}`);
     default:
       return t("admin.history.action.DONE");

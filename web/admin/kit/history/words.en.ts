@@ -41,6 +41,7 @@ export const history = {
   "admin.history.act.retryUndeliveredMessage": "Sent again",
   "admin.history.act.allowMailToRecipient": "Address allowed",
   "admin.history.act.endSignInsAdmin": "Signed out",
+  "admin.history.act.settleReportedFault": "Marked as solved",
   "admin.history.act.resetCaches": "Pages refreshed",
   "admin.history.kind.PROJECT": "Project",
   "admin.history.kind.LOT": "Asset",

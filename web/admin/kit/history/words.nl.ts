@@ -38,6 +38,7 @@ export const history = {
   "admin.history.act.retryUndeliveredMessage": "Opnieuw verstuurd",
   "admin.history.act.allowMailToRecipient": "Adres vrijgegeven",
   "admin.history.act.endSignInsAdmin": "Uitgelogd",
+  "admin.history.act.settleReportedFault": "Als opgelost gemeld",
   "admin.history.act.resetCaches": "Pagina's ververst",
   "admin.history.kind.PROJECT": "Project",
   "admin.history.kind.LOT": "Object",

@@ -1,0 +1,55 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { messages as dutch } from "./words.nl.ts";
+
+export const messages = {
+  "admin.failures.title": "Faults",
+  "admin.failures.intro": "What went wrong with lots, messages and pages, the newest first, and what to do about it.",
+  "admin.failures.quarantine": "Lots in quarantine",
+  "admin.failures.quarantineText":
+    "These lots take no bids. Open the lot and have its log recomputed; if it holds, the lot is released.",
+  "admin.failures.noQuarantine": "All lots take bids.",
+  "admin.failures.lot": "Lot {{number}}",
+  "admin.failures.deletedLot": "Deleted lot",
+  "admin.failures.since": "Since {{at}}",
+  "admin.failures.messages": "Undelivered messages",
+  "admin.failures.undelivered_one": "{{count}} message did not reach its recipient.",
+  "admin.failures.undelivered_other": "{{count}} messages did not reach their recipients.",
+  "admin.failures.undeliveredText": "Look at what the provider answered, then send the messages again.",
+  "admin.failures.undeliveredLink": "To the messages",
+  "admin.failures.latest": "The latest: {{at}}",
+  "admin.failures.noUndelivered": "All messages of the last 30 days were delivered.",
+  "admin.failures.reported": "Reported faults",
+  "admin.failures.reportedText":
+    "Grouped by event and place. Each report is in the server's log under this name. A group goes two weeks after its last report.",
+  "admin.failures.noReported": "No faults were reported.",
+  "admin.failures.count_one": "{{count}} time",
+  "admin.failures.count_other": "{{count}} times",
+  "admin.failures.times": "{{first}} to {{last}}",
+  "admin.failures.otherPlaces": "other places",
+  "admin.failures.latestLot": "Latest: lot {{number}}",
+  "admin.failures.settle": "Solved",
+  "admin.failures.settled": "The group was removed. Another report begins it again.",
+  "admin.failures.kind.PAGE": "A page failed",
+  "admin.failures.kind.SERVER": "The server made a fault",
+  "admin.failures.kind.LOT": "A lot did not answer",
+  "admin.failures.kind.DELIVERY": "A lot could not pass on its bids",
+  "admin.failures.kind.QUARANTINE": "A lot went into quarantine",
+  "admin.failures.kind.MESSAGE": "A message was not sent",
+  "admin.failures.kind.REGISTER": "A register did not answer",
+  "admin.failures.kind.IDENTITY": "An identity could not be established",
+  "admin.failures.kind.BEACON": "The beacon gave no valid round",
+  "admin.failures.kind.FILE": "A file could not be processed",
+  "admin.failures.advice.PAGE": "Open the page yourself. If it fails again, tell the developers the page and the time.",
+  "admin.failures.advice.SERVER": "If the count goes up, tell the developers the event and the time.",
+  "admin.failures.advice.LOT":
+    "Open the lot and see whether it takes bids and updates. Move its closing if bidders were affected.",
+  "admin.failures.advice.DELIVERY":
+    "The lot tries again by itself; lists are late for as long. If it goes on, see whether the database answers.",
+  "admin.failures.advice.QUARANTINE": "Open the lot and have its log recomputed.",
+  "admin.failures.advice.MESSAGE": "Send the message again from the undelivered messages.",
+  "admin.failures.advice.REGISTER": "Users go on without the check. If it lasts more than a day, ask the provider.",
+  "admin.failures.advice.IDENTITY": "See whether iDIN or itsme report an outage. Users can try again later.",
+  "admin.failures.advice.BEACON":
+    "Blind lots open only with a valid round; another server of the beacon is asked by itself.",
+  "admin.failures.advice.FILE": "It is tried again by itself. If it goes on, replace the picture or document.",
+} as const satisfies SameMessages<typeof dutch>;

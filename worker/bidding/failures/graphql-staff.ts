@@ -1,0 +1,101 @@
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
+import { FAULT_KINDS, kindOfFault } from "../../../schema/kit/faults/fault-kinds.ts";
+import { needAdministrator } from "../../kit/access/needs.ts";
+import { builder } from "../../kit/graphql/builder.ts";
+import { asResult, Result } from "../../kit/graphql/results.ts";
+import { deleteFault, loadFaults, loadQuarantinedLots, type FaultRecord as Row } from "./store.ts";
+
+/** Faults are of the whole app. */
+const ADMINISTRATORS = { extensions: { access: [needAdministrator()] } };
+const MAX_FAULTS = 200;
+
+const FaultKind = builder.enumType("FaultKind", {
+  description: "What a reported fault asks of staff.",
+  values: FAULT_KINDS,
+});
+
+interface LotShape {
+  actorId: string;
+  isBlind: boolean;
+  publicationId: string | null;
+  lotNumber: string;
+}
+
+const FaultyLot = builder.objectRef<LotShape & { publicationId: string }>("FaultyLot").implement({
+  description: "The lot of a fault.",
+  fields: (t) => ({
+    id: t.exposeID("actorId"),
+    isBlind: t.exposeBoolean("isBlind"),
+    publicationId: t.exposeID("publicationId"),
+    lotNumber: t.exposeString("lotNumber"),
+  }),
+});
+
+/** The lot of a row, where it has one that is still there. */
+const lotOf = ({ actorId, isBlind, publicationId, lotNumber }: LotShape) =>
+  publicationId === null ? null : { actorId, isBlind, publicationId, lotNumber };
+
+const LotInQuarantine = builder
+  .objectRef<Awaited<ReturnType<typeof loadQuarantinedLots>>[number]>("LotInQuarantine")
+  .implement({
+    description: "A lot that takes no bids until staff have looked at it.",
+    fields: (t) => ({
+      id: t.exposeID("actorId"),
+      fault: t.exposeString("fault", { description: "What its actor found in its storage." }),
+      since: t.expose("sinceMs", { type: "DateTime" }),
+      lot: t.field({ type: FaultyLot, nullable: true, description: "Null where it was deleted.", resolve: lotOf }),
+    }),
+  });
+
+const ReportedFault = builder.objectRef<Row>("ReportedFault").implement({
+  description:
+    "What the Worker, the lots and the pages reported, grouped by event and place. Without messages, addresses and users. A group is kept until two weeks after its last report.",
+  fields: (t) => ({
+    event: t.exposeString("event", { description: "As in the log, where each report is." }),
+    place: t.exposeString("place", {
+      description: "The field, page, register or delivery; … for places beyond fifty of the event. May be empty.",
+    }),
+    kind: t.field({ type: FaultKind, resolve: ({ event }) => kindOfFault(event) }),
+    count: t.exposeInt("count", { description: "Since the group began; sampled for pages (four of five visits)." }),
+    cause: t.exposeString("cause", { description: "The class or code of the latest error. May be empty." }),
+    firstOn: t.expose("firstMs", { type: "DateTime" }),
+    lastOn: t.expose("lastMs", { type: "DateTime" }),
+    lot: t.field({
+      type: FaultyLot,
+      nullable: true,
+      description: "The latest lot, where it is one and still there.",
+      resolve: lotOf,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getLotsInQuarantine: t.field({
+    type: [LotInQuarantine],
+    description: `The lots in quarantine of all projects, the longest first; at most ${MAX_FAULTS}.`,
+    ...ADMINISTRATORS,
+    resolve: (_, _args, context) => loadQuarantinedLots(context, MAX_FAULTS),
+  }),
+  getReportedFaults: t.field({
+    type: [ReportedFault],
+    description: `The groups of faults reported last; at most ${MAX_FAULTS}. They are kept within some minutes.`,
+    ...ADMINISTRATORS,
+    resolve: (_, _args, context) => loadFaults(context, MAX_FAULTS),
+  }),
+}));
+
+builder.mutationField("settleReportedFault", (t) =>
+  t.field({
+    type: Result,
+    description:
+      "Removes a group of faults that is solved. The next report begins it again. NOT_FOUND where there is none.",
+    ...ADMINISTRATORS,
+    args: { event: t.arg.string({ required: true }), place: t.arg.string({ required: true }) },
+    resolve: (_, group, context) =>
+      asResult(
+        deleteFault(context, group).then((isDeleted) => {
+          if (!isDeleted) throw new DomainError(ERROR_CODES.NOT_FOUND);
+        }),
+      ),
+  }),
+);

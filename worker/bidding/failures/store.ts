@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
+import { reportedFaults } from "../../../schema/kit/tables/reported-faults.ts";
+import type { RequestContext } from "../../kit/context.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+export type FaultRecord = Awaited<ReturnType<typeof loadFaults>>[number];
+
+/** Where the lot of a row is; without an auction where it is gone or none. */
+const LOT = {
+  isBlind: sql<number>`${blindLots.id} is not null`.mapWith(Boolean),
+  publicationId: sql<string | null>`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`,
+  lotNumber: sql<string>`coalesce(${incrementalLots.lotNumber}, ${blindLots.lotNumber}, '')`,
+};
+
+/** The lots in quarantine, the longest first. */
+export async function loadQuarantinedLots({ database }: DatabaseOf, limit: number) {
+  const { actorId, fault, sinceMs } = quarantinedLots;
+  return await database
+    .select({ actorId, fault, sinceMs, ...LOT })
+    .from(quarantinedLots)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
+    .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .orderBy(asc(sinceMs), actorId)
+    .limit(limit);
+}
+
+/** The groups reported last, each with its latest lot. */
+export async function loadFaults({ database }: DatabaseOf, limit: number) {
+  const { event, place, count, firstMs, lastMs, cause, actorId } = reportedFaults;
+  return await database
+    .select({ event, place, count, firstMs, lastMs, cause, actorId, ...LOT })
+    .from(reportedFaults)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
+    .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .orderBy(desc(lastMs), event, place)
+    .limit(limit);
+}
+
+/** False if there is no such group. */
+export async function deleteFault(
+  { database }: DatabaseOf,
+  { event, place }: { event: string; place: string },
+): Promise<boolean> {
+  const deleted = await database
+    .delete(reportedFaults)
+    .where(and(eq(reportedFaults.event, event), eq(reportedFaults.place, place)))
+    .returning({ event: reportedFaults.event });
+  return deleted.length > 0;
+}
