@@ -93,7 +93,8 @@ export const sealed = {
   "sealed.calendar.opens": "Bidding begins: {{title}}",
   "sealed.calendar.closes": "Sealed bidding closes: {{title}}",
   "sealed.calendar.binds": "Award at the latest: {{title}}",
-  "sealed.own.fromDevice": "Only this device knows the amount. We cannot read it before the opening.",
+  "sealed.own.fromDevice":
+    "The amount is on this device because you bid here, or opened your proof here. We cannot read it before the opening.",
   "sealed.own.elsewhere":
     "Your bid stands, but this device does not know its amount. You see it on the device with which you bid, with your saved proof, or after the opening.",
   "sealed.own.received": "Received",

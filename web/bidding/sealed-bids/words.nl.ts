@@ -92,7 +92,8 @@ export const sealed = {
   "sealed.calendar.opens": "Biedperiode begint: {{title}}",
   "sealed.calendar.closes": "Gesloten bieding sluit: {{title}}",
   "sealed.calendar.binds": "Gunning uiterlijk: {{title}}",
-  "sealed.own.fromDevice": "Alleen dit apparaat kent het bedrag. Wij kunnen het tot de opening niet lezen.",
+  "sealed.own.fromDevice":
+    "Het bedrag staat op dit apparaat omdat u hier bood of hier uw bewijs opende. Wij kunnen het tot de opening niet lezen.",
   "sealed.own.elsewhere":
     "Uw bod staat vast, maar dit apparaat kent het bedrag niet. U ziet het op het apparaat waarmee u bood, met uw bewaarde bewijs, of na de opening.",
   "sealed.own.received": "Ontvangen",

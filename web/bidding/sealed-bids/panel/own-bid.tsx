@@ -25,13 +25,21 @@ interface OwnBidProps {
 }
 
 /** The viewer's sealed bid: what this device knows of it, and the proof. */
-export function OwnBid({ state, isBusy = false, onRevise, onWithdraw }: OwnBidProps) {
+export function OwnBid(props: OwnBidProps) {
+  const own = ownBidOf(props.state);
+  // Another device of the bidder can replace the bid: what is known of one seal is never shown with the next.
+  return own && <BidOfSeal key={own.seal} own={own} {...props} />;
+}
+
+interface BidOfSealProps extends OwnBidProps {
+  own: NonNullable<ReturnType<typeof ownBidOf>>;
+}
+
+function BidOfSeal({ own, state, isBusy = false, onRevise, onWithdraw }: BidOfSealProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const own = ownBidOf(state);
-  const [kept, setKept] = useState(() => (own ? keptBidOf(own.seal) : null));
+  const [kept, setKept] = useState(() => keptBidOf(own.seal));
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  if (!own) return null;
   const content = kept && contentOfKept(kept);
   return (
     <div className={styles.own}>
