@@ -24,6 +24,7 @@ import { sealedBids } from "./benchmarks/sealed-bids.ts";
 import { sealingOnAPhone } from "./benchmarks/sealing-on-a-phone.ts";
 import { shareOfYoga } from "./benchmarks/share-of-yoga.ts";
 import { signInFlood } from "./benchmarks/sign-in-flood.ts";
+import { changesInHistory, importOfRows } from "./benchmarks/staff-changes.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import { sizesOfPictures, uploadOfPictures } from "./benchmarks/uploads.ts";
@@ -61,6 +62,8 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B26: sizesOfPictures,
   B27: bidsBesideWalls,
   B28: wallOfManyLots,
+  B29: importOfRows,
+  B30: changesInHistory,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };
