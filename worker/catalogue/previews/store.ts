@@ -22,8 +22,8 @@ export async function insertPreview(
   ]);
 }
 
-export async function deletePreviews(database: Database, auctionId: string): Promise<void> {
-  await database.delete(customerPreviews).where(eq(publicationId, auctionId));
+export async function deletePreviews(database: Database, previewedId: string): Promise<void> {
+  await database.delete(customerPreviews).where(eq(publicationId, previewedId));
 }
 
 /** The kind of a publication, and the channels that it is meant for; null where there is none. */

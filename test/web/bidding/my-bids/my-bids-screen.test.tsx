@@ -239,7 +239,7 @@ describe("the viewer's sealed bids", () => {
   it("stay in the list where the lot cannot say how they stand, as they may bind", async () => {
     show({ sealed: [{ ...sealedBid("a", {}), state: null }, sealedBid("b", {})] }, { totals: NONE });
     const [unknown, other] = await rows();
-    expect(unknown).toMatch(/Bedrijfspand a.*niet op te vragen.*Wordt nagekeken uw bod kan u binden/);
+    expect(unknown).toMatch(/Bedrijfspand a.*onbekend.*Nu niet op te vragen uw bod kan u binden/);
     expect(other).toContain("Verzegeld");
   });
 });

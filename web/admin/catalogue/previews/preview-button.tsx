@@ -68,7 +68,7 @@ function usePreviewLinks({ auctionId, isBlind }: Required<PreviewedAuction>): Pr
   const [answer, setAnswer] = useState<Answer>(null);
   const [, create] = useMutation(CreatePreviewDocument);
   const [, createBlind] = useMutation(CreateBlindPreviewDocument);
-  const [{ fetching: isWithdrawingBids }, withdraw] = useMutation(WithdrawPreviewsDocument);
+  const [{ fetching: isWithdrawingIncremental }, withdraw] = useMutation(WithdrawPreviewsDocument);
   const [{ fetching: isWithdrawingBlind }, withdrawBlind] = useMutation(WithdrawBlindPreviewsDocument);
   const newLink = async (): Promise<Answer> => {
     if (isBlind) {
@@ -90,7 +90,7 @@ function usePreviewLinks({ auctionId, isBlind }: Required<PreviewedAuction>): Pr
         : await withdraw({ incrementalAuctionId: auctionId });
       return error ? failureOfCombined(error) : null;
     },
-    isWithdrawing: isWithdrawingBids || isWithdrawingBlind,
+    isWithdrawing: isWithdrawingIncremental || isWithdrawingBlind,
   };
 }
 

@@ -12,6 +12,7 @@ export function EditFrame({
   menuLabel: string;
   children: ReactNode;
 }) {
+  if (items.length === 0) return <div className={styles.sections}>{children}</div>;
   return (
     <div className={styles.page}>
       <SectionMenu label={menuLabel} items={items} />

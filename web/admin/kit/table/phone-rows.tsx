@@ -34,6 +34,8 @@ export function PhoneRows<Row extends object>({
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
+    // Measured heights stay with their rows in another order.
+    getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => USUAL_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -26,6 +26,11 @@ export function SortMenu<Row>({
             <li key={id}>
               <button type="button" className={styles.order} aria-pressed={sort?.id === id} onClick={() => onSort(id)}>
                 {label}
+                {sort?.id === id && (
+                  <span className="visually-hidden">
+                    , {t(sort.isDescending ? "admin.table.descending" : "admin.table.ascending")}
+                  </span>
+                )}
                 <SortIcon direction={sortDirection(sort, id)} />
               </button>
             </li>

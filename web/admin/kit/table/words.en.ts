@@ -14,6 +14,8 @@ export const table = {
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
   "admin.table.sort": "Order",
+  "admin.table.ascending": "ascending",
+  "admin.table.descending": "descending",
   "admin.table.searchTooShort": "Type at least {{minimum}} characters to search.",
   "admin.table.pickerReads": "Searching …",
   "admin.table.pickerNothing": "Nothing found.",

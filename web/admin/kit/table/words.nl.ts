@@ -12,6 +12,8 @@ export const table = {
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
   "admin.table.sort": "Volgorde",
+  "admin.table.ascending": "oplopend",
+  "admin.table.descending": "aflopend",
   "admin.table.searchTooShort": "Typ minstens {{minimum}} tekens om te zoeken.",
   "admin.table.pickerReads": "Zoeken …",
   "admin.table.pickerNothing": "Niets gevonden.",

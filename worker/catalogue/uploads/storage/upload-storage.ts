@@ -19,7 +19,7 @@ export interface ByteRange {
 export interface ReadFile {
   /** Of known length. */
   readonly body: ReadableStream<Uint8Array>;
-  /** What no other file at its place has. */
+  /** What no other file at its place has in R2. In S3 its etag: an MD5 for a file of one PUT, which two can share. */
   readonly version: string;
 }
 

@@ -241,6 +241,12 @@ describe("the screen that changes a blind-bid auction", () => {
     expect(screen.queryByText("Uitnodigingen")).toBeNull();
   });
 
+  it("has no menu for a viewer whose page has no parts", async () => {
+    showEditor(apiWith({ phase: "DRAFT", viewerCanEdit: false, viewerCanInvite: false }));
+    expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).toBeTruthy();
+    expect(screen.queryByRole("navigation", { name: "Onderdelen" })).toBeNull();
+  });
+
   it("lets a publisher of its channels publish it, and shows neither bids nor who is responsible", async () => {
     const nobody = { creator: null, manager: null, organizationalUnitUser: null };
     const api = apiWith({ ...OF_CHANNEL, isPublished: false, phase: "DRAFT", auctionUsers: nobody } as object)

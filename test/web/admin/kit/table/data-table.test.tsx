@@ -134,7 +134,8 @@ describe("a table on a phone", () => {
 
     fireEvent.click(screen.getByRole("button", { name: "Volgorde" }));
     fireEvent.click(screen.getByRole("button", { name: "Nummer" }));
-    fireEvent.click(screen.getByRole("button", { name: "Nummer" }));
+    fireEvent.click(await screen.findByRole("button", { name: /^Nummer\s*, oplopend$/ }));
+    expect(await screen.findByRole("button", { name: /^Nummer\s*, aflopend$/ })).toBeTruthy();
     await waitFor(() => expect(names()[0]?.textContent).toContain("row 2"));
 
     fireEvent.click(screen.getByRole("checkbox", { name: "Alle rijen selecteren" }));
