@@ -36,6 +36,7 @@ export function knownLotView(source: ViewSource, viewerId: string | null, nowMs:
     closesAtMs: state.closesAtMs,
     isOpen: state.published && phase === "OPEN",
     isClosed: phase === "CLOSED",
+    isAwarded: state.outcome?.isAwarded ?? null,
     leaderPseudonym: standing === null ? null : bidStore.pseudonymOf(standing.leader),
     sequence: state.sequence,
     head,

@@ -19,6 +19,7 @@ export const LIVE_LOT = [
   ["closesOn", "DateTime!"],
   ["isOpen", "Boolean!"],
   ["isClosed", "Boolean!"],
+  ["isAwarded", "Boolean"],
   ["leaderRef", "String"],
   ["sequence", "Int!"],
   ["serverTime", "DateTime!"],
@@ -49,6 +50,8 @@ export const LIVE_LOT_DESCRIPTIONS: { readonly [Name in LiveLotName]?: string } 
   closesOn: "Extensions included.",
   isOpen: "Between start and close by the lot's own clock; the alarm does not decide.",
   isClosed: "The lot has closed for good and its result stands.",
+  isAwarded:
+    "What the seller decided on the highest bid of a lot that closed subject to acceptance; null before, and for other lots.",
   leaderRef: "The leader's pseudonym.",
   sequence:
     "Of the last command that the lot took in: of two states of a lot the one with the higher sequence is newer.",

@@ -18,7 +18,7 @@ import { Price } from "./state/price.tsx";
 import { StandingLine } from "./state/standing-line.tsx";
 import { useExtension } from "./state/use-extension.ts";
 import { useLotAnnouncements } from "./state/use-lot-announcements.ts";
-import { type Standing, viewerStandingOf } from "./state/viewer-standing.ts";
+import { awaitsSeller, type Standing, viewerStandingOf } from "./state/viewer-standing.ts";
 
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const PhoneSheet = lazyPart(async () => (await import("./phone-sheet.tsx")).PhoneSheet);
@@ -62,7 +62,7 @@ export function PanelBody({
   const { t } = useTranslate();
   const isNarrow = useMediaQuery(NARROW);
   const extendedByMs = useExtension(state.closesOn);
-  const { subjectToAcceptance } = lot.conditions;
+  const subjectToAcceptance = awaitsSeller(state, lot.conditions);
   useLotAnnouncements(state, subjectToAcceptance);
 
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };

@@ -19,6 +19,7 @@ export const panel = {
   "bids.standing.offline": "Offline: price may be old",
   "bids.standing.won": "You won this lot",
   "bids.standing.wonSubject": "Highest bid, subject to acceptance",
+  "bids.standing.declined": "The seller declined your bid",
   "bids.standing.lost": "Another bidder had the highest bid",
   "bids.countdown.opensIn": "Opens in",
   "bids.countdown.closesIn": "Closes in",
@@ -42,6 +43,10 @@ export const panel = {
   "bids.result.youSubject":
     "You had the highest bid: {{amount}}, subject to acceptance. The seller decides; if they accept, we will let you know about payment and collection.",
   "bids.result.subject": "The sale is subject to acceptance: the seller decides.",
+  "bids.result.awarded": "The seller has accepted the bid.",
+  "bids.result.declined": "The seller has declined the bid: the lot is not sold.",
+  "bids.result.youDeclined":
+    "You had the highest bid: {{amount}}. The seller has declined it, so you do not buy this lot and pay nothing.",
   "bids.history.title": "Bids",
   "bids.history.bidder": "Bidder {{ref}}",
 } as const satisfies SameMessages<typeof dutch>;

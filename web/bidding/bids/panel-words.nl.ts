@@ -18,6 +18,7 @@ export const panel = {
   "bids.standing.offline": "Offline: prijs kan oud zijn",
   "bids.standing.won": "U hebt dit kavel gewonnen",
   "bids.standing.wonSubject": "Hoogste bod, onder voorbehoud",
+  "bids.standing.declined": "De verkoper heeft uw bod afgewezen",
   "bids.standing.lost": "Een ander had het hoogste bod",
   "bids.countdown.opensIn": "Opent over",
   "bids.countdown.closesIn": "Sluit over",
@@ -41,6 +42,10 @@ export const panel = {
   "bids.result.youSubject":
     "U had het hoogste bod: {{amount}}, onder voorbehoud van gunning. De verkoper beslist; bij gunning sturen we u bericht over betalen en ophalen.",
   "bids.result.subject": "De verkoop is onder voorbehoud: de verkoper beslist over de gunning.",
+  "bids.result.awarded": "De verkoper heeft het bod geaccepteerd.",
+  "bids.result.declined": "De verkoper heeft het bod afgewezen: het kavel is niet verkocht.",
+  "bids.result.youDeclined":
+    "U had het hoogste bod: {{amount}}. De verkoper heeft het afgewezen: u koopt dit kavel niet en betaalt niets.",
   "bids.history.title": "Biedingen",
   "bids.history.bidder": "Bieder {{ref}}",
 } as const;

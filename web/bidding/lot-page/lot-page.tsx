@@ -142,10 +142,11 @@ function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
   const [wasOver] = useState(isOver);
   if (!state) return state === undefined && isOver && <NextChanceSkeleton />;
   // The panel stays where it is for a bidder who wins while they watch.
+  const isHighest = state.userHasLatestBid && state.isAwarded !== false;
   if (!state.isClosed || (state.userHasLatestBid && !wasOver)) return null;
   return (
     <HeldSuspense fallback={<NextChanceSkeleton />}>
-      {state.userHasLatestBid ? <OwnHighestBid /> : <NextChance incrementalLotId={lot.id} />}
+      {isHighest ? <OwnHighestBid /> : <NextChance incrementalLotId={lot.id} />}
     </HeldSuspense>
   );
 }

@@ -25,6 +25,8 @@ export function ClosedRow({ row }: { row: MyBidsLot }) {
   const isWon = standingNow(lot.viewerStanding, isClosed) === "WON";
   const { category, incrementalLotAttributes, isAwarded, awardDecidedOn } = row.incrementalLot;
   const moment = awardDecidedOn && formatDate(awardDecidedOn, { language, style: "moment" });
+  // A declined bidder has not won (ACCEPT1): the row says why.
+  const isDeclined = isAwarded === false && row.ownBidAmount !== null && row.ownBidAmount === lot.currentBidAmount;
   const decided = isAwarded ? "myBids.awarded" : "myBids.declined";
   const decision = moment ? t(decided, { moment }) : t("myBids.subject");
   const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, { stripZeros: true }));
@@ -49,7 +51,9 @@ export function ClosedRow({ row }: { row: MyBidsLot }) {
       </p>
       <p className={styles.outcome}>
         <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
-        {isWon && incrementalLotAttributes.subjectToAcceptance && <span className={styles.note}>{decision}</span>}
+        {(isDeclined || (isWon && incrementalLotAttributes.subjectToAcceptance)) && (
+          <span className={styles.note}>{decision}</span>
+        )}
       </p>
       <div className={styles.action}>
         {!isWon && category && (

@@ -43,6 +43,8 @@ export function declaredFields<Shape, Name extends string>(
         throw new Error(`${name} has another type than declared`);
       };
     switch (type) {
+      case "Boolean":
+        return t.boolean({ nullable: true, ...described, resolve: maybe(isBoolean) });
       case "Boolean!":
         return t.boolean({ ...described, resolve: surely(isBoolean) });
       case "DateTime!":

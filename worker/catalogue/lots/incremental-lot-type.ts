@@ -26,7 +26,10 @@ export const LotStanding = builder.enumType("LotStanding", {
       description:
         "The lot is closed, and the user had the highest bid; `subjectToAcceptance` says whether the seller still decides.",
     },
-    LOST: { description: "The lot is closed, and another bidder had the highest bid, or none was left." },
+    LOST: {
+      description:
+        "The lot is closed, and another bidder had the highest bid, none was left, or the seller declined the user's.",
+    },
   } as const satisfies Record<(typeof LOT_STANDINGS)[number], unknown>,
 });
 

@@ -10,6 +10,7 @@ export const EXAMPLE_LOT: PublicLotState = {
   closesOn: "2026-03-01T10:00:00.000Z",
   isOpen: true,
   isClosed: false,
+  isAwarded: null,
   leaderRef: null,
   sequence: 1,
   serverTime: "2026-03-01T09:30:00.000Z",

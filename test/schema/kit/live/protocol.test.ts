@@ -20,6 +20,7 @@ const HASHES: Record<number, string> = {
   5: "6c6c7c39e8e6d189",
   6: "228a5e691937677c",
   7: "1814fe26602a7a90",
+  8: "308c7d9b61dafa5a",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

@@ -29,6 +29,11 @@ describe("the panel of a visitor", () => {
     expect(panel.queryByRole("button", { name: "Bieden" })).toBeNull();
   });
 
+  it("says what the seller decided on the highest bid once the lot has closed", async () => {
+    const closed = { ...AFTER_A_BID, isOpen: false, isClosed: true };
+    expect(await show({ ...closed, isAwarded: false }).findByText(/heeft het bod afgewezen/)).toBeDefined();
+  });
+
   it("shows the next minimum, and its total costs", async () => {
     const panel = show(AFTER_A_BID);
     expect(plain(panel.getByRole("heading"))).toBe("Wat het volgende bod van € 210 kost");

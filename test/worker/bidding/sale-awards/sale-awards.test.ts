@@ -57,6 +57,16 @@ async function lotOf(person: TestPerson, id: string) {
   return (await graphql<{ getIncrementalLot: object }>(query, { id }, person)).data?.getIncrementalLot;
 }
 
+/** How a bidder stands on a lot, by the lot itself, by the lists and among their bids. */
+async function standingOf(person: TestPerson, id: string) {
+  const query = `query ($id: ID!) {
+    state: getCurrentIncrementalLotState(incrementalLotId: $id) { isAwarded userHasLatestBid }
+    lot: getIncrementalLot(incrementalLotId: $id, language: NL) { viewerStanding }
+    totals: getMyBidTotals { wonCount lostCount }
+  }`;
+  return (await graphql<object>(query, { id }, person)).data;
+}
+
 async function propose(person: TestPerson, sale: Sale, other: object = {}) {
   return await graphql<{ done: object[] }>(
     "mutation ($input: SaleAwardProposalInput!) { done: proposeSaleAwards(input: $input) { incrementalLotId refusal } }",
@@ -125,6 +135,25 @@ describe("a lot that closed subject to acceptance", () => {
         explanation: "The seller agrees",
       }),
     );
+  });
+
+  it.each([true, false])("is won by its bidder or not, wherever their standing is shown: %s", async (isAward) => {
+    const sale = await closedSale();
+    const { staff, approver, anna, incrementalLotId, close } = sale;
+    await close();
+    const undecided = { state: { isAwarded: null }, lot: { viewerStanding: "WON" }, totals: { wonCount: 1 } };
+    expect(await standingOf(anna, incrementalLotId)).toMatchObject(undecided);
+    await propose(staff, sale, { isAward });
+    await decide(approver, sale);
+    const state = { isAwarded: isAward, userHasLatestBid: true };
+    const [won, lost] = isAward ? [1, 0] : [0, 1];
+    await eventually(async () => {
+      expect(await standingOf(anna, incrementalLotId)).toEqual({
+        state,
+        lot: { viewerStanding: isAward ? "WON" : "LOST" },
+        totals: { wonCount: won, lostCount: lost },
+      });
+    });
   });
 
   it("stays undecided when the proposal is rejected, and can be proposed again", async () => {

@@ -6,6 +6,8 @@ export interface LastAnnounced {
   amount: number | null;
   standing: ViewerStanding;
   closesOn: string;
+  /** Whether the seller still has to accept the highest bid. */
+  subjectToAcceptance: boolean;
 }
 
 export interface Announcement {
@@ -15,12 +17,8 @@ export interface Announcement {
 }
 
 /** The announcement for a change, in the wording of the panel; null if there is nothing to announce. */
-export function lotAnnouncement(
-  before: LastAnnounced,
-  now: LastAnnounced,
-  { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
-): Announcement | null {
-  const { amount, standing } = now;
+export function lotAnnouncement(before: LastAnnounced, now: LastAnnounced, t: Translate): Announcement | null {
+  const { amount, standing, subjectToAcceptance } = now;
   if (amount === null) return null;
   const isNewPrice = amount !== before.amount;
   const isNewStanding = standing !== before.standing;
@@ -30,10 +28,11 @@ export function lotAnnouncement(
   if (isNewStanding && standing === "outbid") {
     return { text: `${t("bids.announce.outbid", { price })}${extended}`, atOnce: true };
   }
-  if (isNewStanding && standing === "won") {
+  const isAccepted = before.subjectToAcceptance && !subjectToAcceptance;
+  if (standing === "won" && (isNewStanding || isAccepted)) {
     return { text: winnerText(amount, { subjectToAcceptance, t }), atOnce: true };
   }
-  if (isNewStanding && standing === "lost") {
+  if (isNewStanding && (standing === "lost" || standing === "declined")) {
     return { text: standingText(standing, { subjectToAcceptance, t }), atOnce: true };
   }
   if (standing === "leading" && (isNewStanding || isNewPrice)) {

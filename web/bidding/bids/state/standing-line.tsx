@@ -8,8 +8,20 @@ import tones from "../../../kit/ui/tones.module.css";
 import styles from "./standing-line.module.css";
 import { type Standing, standingText } from "./viewer-standing.ts";
 
-const ICONS = { leading: CircleCheck, outbid: TriangleAlert, won: Trophy, lost: CircleMinus } as const;
-const TONES = { leading: tones.good, outbid: tones.bad, won: tones.good, lost: tones.neutral } as const;
+const ICONS = {
+  leading: CircleCheck,
+  outbid: TriangleAlert,
+  won: Trophy,
+  declined: CircleMinus,
+  lost: CircleMinus,
+} as const;
+const TONES = {
+  leading: tones.good,
+  outbid: tones.bad,
+  won: tones.good,
+  declined: tones.neutral,
+  lost: tones.neutral,
+} as const;
 
 /** What the line says to viewers who have no standing: how it is with the lot. */
 const PHASES = {

@@ -9,15 +9,16 @@ export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: bo
   const { t } = useTranslate();
   const { amount, closesOn } = state;
   const standing = viewerStandingOf(state);
-  const heard = useRef({ amount, closesOn, standing });
+  const heard = useRef({ amount, closesOn, standing, subjectToAcceptance });
 
   useEffect(() => {
     const before = heard.current;
-    const now = { amount, closesOn, standing };
+    const now = { amount, closesOn, standing, subjectToAcceptance };
     heard.current = now;
-    if (before.amount === amount && before.standing === standing) return;
+    const isDecided = before.subjectToAcceptance !== subjectToAcceptance;
+    if (before.amount === amount && before.standing === standing && !isDecided) return;
     void import("./lot-announcement.ts").then(({ lotAnnouncement }) => {
-      const announcement = lotAnnouncement(before, now, { subjectToAcceptance, t });
+      const announcement = lotAnnouncement(before, now, t);
       if (announcement) announce(announcement.text, { atOnce: announcement.atOnce });
     });
   }, [amount, closesOn, standing, subjectToAcceptance, t]);

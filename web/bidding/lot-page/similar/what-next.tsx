@@ -9,7 +9,7 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { Card } from "../../../kit/ui/card.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import { type ViewerStanding, viewerStandingOf } from "../../bids/state/viewer-standing.ts";
+import { awaitsSeller, type ViewerStanding, viewerStandingOf } from "../../bids/state/viewer-standing.ts";
 import styles from "./what-next.module.css";
 
 interface Step {
@@ -20,6 +20,7 @@ interface Step {
 
 const PAY = { icon: <ReceiptText />, title: "lotPage.next.pay", text: "lotPage.next.payText" } as const;
 const NO_DEBT = { icon: <CircleCheck />, title: "lotPage.next.none", text: "lotPage.next.noneText" } as const;
+const DECLINED = { ...NO_DEBT, text: "lotPage.next.declinedText" } as const;
 const DECISION = {
   icon: <Hourglass />,
   title: "lotPage.next.decision",
@@ -27,9 +28,10 @@ const DECISION = {
 } as const;
 
 /** What a closed lot asks of its viewer first; nothing of those who have not bid. */
-function firstStep(standing: ViewerStanding, isUnderReserve: boolean): Step | null {
+function firstStep(standing: ViewerStanding, state: LiveLotState, isUnderReserve: boolean): Step | null {
   if (standing === "won") return isUnderReserve ? DECISION : PAY;
-  if (standing !== "lost") return null;
+  if (standing !== "lost" && standing !== "declined") return null;
+  if (state.isAwarded === false) return DECLINED;
   return isUnderReserve ? DECISION : NO_DEBT;
 }
 
@@ -44,7 +46,7 @@ export function WhatNext({
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const standing = viewerStandingOf(state);
-  const first = firstStep(standing, lot.incrementalLotAttributes.subjectToAcceptance);
+  const first = firstStep(standing, state, awaitsSeller(state, lot.incrementalLotAttributes));
   return (
     <Card title={t("lotPage.next.title")}>
       <PlainList className={styles.steps}>

@@ -20,6 +20,7 @@ export const similar = {
   "lotPage.next.decisionText": "The sale is subject to the seller's acceptance.",
   "lotPage.next.none": "You pay nothing",
   "lotPage.next.noneText": "Only the highest bidder buys the lot.",
+  "lotPage.next.declinedText": "The seller has declined the highest bid.",
   "lotPage.next.onward": "Look further",
   "lotPage.next.onwardText": "To the other lots of this auction",
 } as const satisfies SameMessages<typeof dutch>;

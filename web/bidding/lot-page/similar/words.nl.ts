@@ -18,6 +18,7 @@ export const similar = {
   "lotPage.next.decisionText": "De verkoop is onder voorbehoud van gunning.",
   "lotPage.next.none": "U betaalt niets",
   "lotPage.next.noneText": "Alleen de hoogste bieder koopt het kavel.",
+  "lotPage.next.declinedText": "De verkoper heeft het hoogste bod afgewezen.",
   "lotPage.next.onward": "Verder kijken",
   "lotPage.next.onwardText": "Naar de andere kavels van deze veiling",
 } as const;
