@@ -2,7 +2,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { openUploadStorage, type StorageContext } from "./storage/open-upload-storage.ts";
 import type { ByteRange } from "./storage/upload-storage.ts";
 
-/** What was sent of an upload, joined. All that is read is of one version, so that what is kept is what was inspected. */
+/** What was sent of an upload, joined. All reads are of one version, so that what is kept is what was inspected. */
 export interface SentFile {
   readonly bytes: number;
   /** @throws DomainError 5000 if nothing is there, 5002 if it is not the file of an earlier read. */

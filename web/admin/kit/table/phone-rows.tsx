@@ -34,7 +34,6 @@ export function PhoneRows<Row extends object>({
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    // Measured heights stay with their rows in another order.
     getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => USUAL_HEIGHT,
     overscan: OVERSCAN,
@@ -48,10 +47,7 @@ export function PhoneRows<Row extends object>({
     [rows, columns],
   );
   const labelOf = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row ? t("admin.table.select", { row: rowLabel(row.original) }) : "";
-    },
+    (index: number) => rows[index] && t("admin.table.select", { row: rowLabel(rows[index].original) }),
     [rows, rowLabel, t],
   );
   const select = useCallback((index: number, isOn: boolean) => rows[index]?.toggleSelected(isOn), [rows]);
@@ -102,7 +98,7 @@ const PhoneRow = memo(function PhoneRow({
   total: number;
   isSelected: boolean;
   measure: (row: Element | null) => void;
-  labelOf: (index: number) => string;
+  labelOf: (index: number) => string | undefined;
   contentOf: (index: number) => ReactNode;
   onSelect: (index: number, isOn: boolean) => void;
 }) {

@@ -76,7 +76,6 @@ export function s3Uploads(options: S3Options): UploadStorage {
         ...(version !== undefined && { "if-match": version }),
       };
       const answer = await call("GET", addressOf(uploadId), { headers });
-      // An MD5 for a file of one PUT: of two files that were made to share it, the other is not noticed.
       const etag = answer.headers.get("etag");
       if (!answer.ok || answer.body === null || etag === null || etag !== (version ?? etag)) {
         await answer.body?.cancel();
