@@ -18,6 +18,8 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { bidsBesidePages } from "./benchmarks/monitor/bids-beside-pages.ts";
+import { monitorOfManyLots } from "./benchmarks/monitor/monitor-of-many-lots.ts";
 import { openingOfBids } from "./benchmarks/opening-of-bids.ts";
 import { pagesInALoop } from "./benchmarks/page-flood.ts";
 import { sealedBids } from "./benchmarks/sealed-bids.ts";
@@ -28,8 +30,6 @@ import { changesInHistory, importOfRows } from "./benchmarks/staff-changes.ts";
 import { staffLists } from "./benchmarks/staff-lists.ts";
 import { tableScroll } from "./benchmarks/table-scroll.ts";
 import { sizesOfPictures, uploadOfPictures } from "./benchmarks/uploads.ts";
-import { bidsBesideWalls } from "./benchmarks/walls/bids-beside-walls.ts";
-import { wallOfManyLots } from "./benchmarks/walls/wall-of-many-lots.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 
@@ -60,8 +60,8 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B24: sealingOnAPhone,
   B25: uploadOfPictures,
   B26: sizesOfPictures,
-  B27: bidsBesideWalls,
-  B28: wallOfManyLots,
+  B27: bidsBesidePages,
+  B28: monitorOfManyLots,
   B29: importOfRows,
   B30: changesInHistory,
 };

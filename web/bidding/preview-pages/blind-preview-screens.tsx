@@ -21,7 +21,7 @@ export function BlindLotPreviewScreen() {
         blindAuctionId={blindAuctionId}
         blindLotId={blindLotId}
         state={null}
-        panel={({ lot }) => <PreviewPanel lot={{ ...lot, startAmount: lot.minimumAmount }} />}
+        panel={({ lot }) => <PreviewPanel lot={{ ...lot, startAmount: lot.minimumAmount }} isSealed />}
       />
     </PreviewFrame>
   );

@@ -7,6 +7,8 @@ export const previewPages = {
   "previewPages.until": "This link works until {{until}}.",
   "previewPages.panel": "Bidding will be here",
   "previewPages.panelText": "Once the auction is public, customers bid in this place.",
+  "previewPages.sealedText": "Once bids are taken, those who may bid make a sealed bid in this place.",
+  "previewPages.minimum": "Minimum bid",
   "previewPages.startAmount": "Start amount",
   "previewPages.opens": "Opens",
   "previewPages.closes": "Closes",

@@ -45,7 +45,7 @@ interface Bid {
  * B28: the monitor of a sale of very many lots, in a browser, while scripted bidders bid on all of them and the first
  * lots close. The wall is compared with the lots at the end.
  */
-export async function wallOfManyLots(bench: Bench): Promise<Finding[]> {
+export async function monitorOfManyLots(bench: Bench): Promise<Finding[]> {
   const { process } = await bench.newAppWithPages("wall");
   const auctioneer = await newAuctioneer(process);
   const bidders: Person[] = [];

@@ -7,28 +7,28 @@ import { interleave } from "../../interleave.ts";
 import { Watchers } from "../../load/watchers.ts";
 import { drive, lotSockets, type SocketSide } from "../bids-over-sockets.ts";
 
-const WALLS = [0, 1, 50] as const;
+const PAGES = [0, 1, 50] as const;
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const DAY_MS = 24 * 3_600_000;
 /** The document of the app's page of an auction. */
 const [, FEED = ""] = APP_SUBSCRIPTIONS;
 
-/** B27: bids on a lot while screens show its auction from the auction's feed, beside the same without a screen. */
-export async function bidsBesideWalls(bench: Bench): Promise<Finding[]> {
+/** B27: bids on a lot while pages show its auction from the auction's feed, beside the same without a page. */
+export async function bidsBesidePages(bench: Bench): Promise<Finding[]> {
   const app = await bench.app();
   const watchers: Watchers[] = [];
   const sides = new Map<number, SocketSide>();
   try {
-    for (const walls of WALLS) {
+    for (const pages of PAGES) {
       const { auctionId, lotId } = await newAuction(app);
-      if (walls > 0) watchers.push(await feedWatchers(app, auctionId, walls));
+      if (pages > 0) watchers.push(await feedWatchers(app, auctionId, pages));
       const side = lotSockets(app, lotId);
-      sides.set(walls, side);
+      sides.set(pages, side);
       await drive(bench, side, WARM_UP_SECONDS);
     }
-    const driven = async (walls: number) => {
-      const side = sides.get(walls);
+    const driven = async (pages: number) => {
+      const side = sides.get(pages);
       if (!side) throw new Error("no such side");
       return await drive(bench, side, SECONDS);
     };
@@ -39,8 +39,8 @@ export async function bidsBesideWalls(bench: Bench): Promise<Finding[]> {
     });
     return (["one", "fifty"] as const).map((name, index) =>
       compared({
-        id: `B27 ${WALLS[index + 1]}`,
-        what: `accepted bids/s, one hot lot, ${BIDDERS} sockets, its auction on ${WALLS[index + 1]} open pages`,
+        id: `B27 ${PAGES[index + 1]}`,
+        what: `accepted bids/s, one hot lot, ${BIDDERS} sockets, its auction on ${PAGES[index + 1]} open pages`,
         against: "the same on no page",
         unit: "bids/s",
         rounds: { product: rounds[name], reference: rounds.none },
