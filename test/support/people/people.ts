@@ -63,3 +63,8 @@ export async function newPerson(options: PersonOptions = {}): Promise<TestPerson
   }
   return { userId, email: account.email, token: await tokenFor(userId) };
 }
+
+/** A user who holds one rule on channels, and may not even bid. */
+export function holderOn(rule: AuthorizationRule, ...channels: string[]): Promise<TestPerson> {
+  return newPerson({ bidsOn: [], rights: channels.map((entityId) => ({ rule, entityId })) });
+}

@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
   createBlindCustomerPreview: t.field({
     type: CustomerPreviewLink,
     description:
-      "The same for a blind-bid auction, whoever may see it once it is public. The link opens no bid, and takes none.",
+      "Makes such a link for a blind-bid auction, also for one that only invited users will see. It shows no bid and takes none.",
     extensions: { access: [editorOf(projectOfBlindAuctionAt("blindAuctionId"))] },
     args: {
       blindAuctionId: t.arg.id({ required: true }),

@@ -23,7 +23,10 @@ export async function viewersPublications(context: ContextOf): Promise<ViewersPu
   };
 }
 
-/** The same for the pages of an auction and its lots: with a preview link its publication alone, whoever may see it. */
+/**
+ * The same for the pages of an auction and its lots. A preview link opens its own publication alone, also one that only
+ * invited users will see.
+ */
 export async function pagesPublications(
   context: ContextOf & Pick<RequestContext, "preview">,
 ): Promise<ViewersPublications> {

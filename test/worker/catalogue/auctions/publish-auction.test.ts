@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { holderOn, type TestPerson } from "../../../support/people/people.ts";
 import { buildSale } from "../../../support/sale/sale.ts";
 import { refusal } from "../../../support/sale/setup.ts";
-
-const holderOn = (rule: AuthorizationRule, ...channels: string[]) =>
-  newPerson({ bidsOn: [], rights: channels.map((entityId) => ({ rule, entityId })) });
 
 const publish = async (id: string, isPublished: boolean, { token }: TestPerson, expected?: string) =>
   refusal(

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
 import { graphql } from "../../../support/graphql.ts";
-import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { holderOn, newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
 import { at, refusal } from "../../../support/sale/setup.ts";
 
 const HOUR_MS = 3_600_000;
-
-const holderOn = (rule: AuthorizationRule, ...channels: string[]) =>
-  newPerson({ bidsOn: [], rights: channels.map((entityId) => ({ rule, entityId })) });
 
 const publish = async (id: string, isPublished: boolean, { token }: TestPerson, expected?: string) =>
   refusal(

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 
-/** All that went wrong and waits for somebody. */
+/** The faults that staff have not settled yet. */
 export const FailuresDocument = graphql(`
   query failures {
     getLotsInQuarantine {

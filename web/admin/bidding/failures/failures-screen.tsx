@@ -14,7 +14,7 @@ import { type Failures, FailuresDocument, type LotInQuarantine } from "./documen
 import styles from "./failures-screen.module.css";
 import { FaultRow, FaultyLotLink } from "./fault-row.tsx";
 
-/** What went wrong and waits for somebody, each with what to do next. */
+/** The faults that staff have not settled yet, each with its next step. */
 export function FailuresScreen() {
   const { t } = useTranslate();
   const [answer, execute] = useQuery({ query: FailuresDocument, requestPolicy: "cache-and-network" });
