@@ -7,6 +7,7 @@ import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { secretKeyOf } from "../../support/beacon/own-chain.ts";
+import { withoutChance } from "../../support/digits.ts";
 import { HOUR_MS } from "../../support/sale/lot.ts";
 import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
@@ -85,7 +86,7 @@ describe("the opening", () => {
     setTime(await opensAt(lot));
     await lot.runAlarm();
     expect(reported.mock.calls.join()).toContain("TransitionFailed");
-    expect(reported.mock.calls.join()).not.toContain("5000");
+    expect(withoutChance(reported.mock.calls.join())).not.toContain("5000");
     expect(await lot.stub().currentState("ann")).toMatchObject({
       phase: "CLOSED",
       viewer: { bids: [{ state: "SEALED" }] },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { liveBid } from "../../../actors/lot/answers/bid-payload.ts";
 import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/changed-bid-rows.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
+import { withoutChance } from "../../support/digits.ts";
 import { eventually } from "../../support/eventually.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/people/token-for.ts";
@@ -219,7 +220,7 @@ describe("the bids in frames", () => {
     // Her own frame follows the public one, which had the rows.
     const own = await frameWhere(anna.client, ({ amount, viewer }) => amount === 160_00 && viewer !== null);
     expect(own).toMatchObject({ bids: [], bidsAfter: own.sequence, statistics: null });
-    expect(JSON.stringify([frame, visitor.first])).not.toContain("50000");
+    expect(withoutChance([frame, visitor.first])).not.toContain("50000");
   });
 
   it("continue those of a client that has not missed any, whatever was refused or set in secret meanwhile", async () => {
@@ -307,7 +308,7 @@ describe("a bid that is not committed", () => {
       await client.drained(),
     ];
     expect(frames[0]).toMatchObject({ amount: 100_00, bidCount: 1, leaderRef: "1" });
-    expect(JSON.stringify(frames)).not.toContain("90000");
+    expect(withoutChance(frames)).not.toContain("90000");
     expect(await lot.rows()).toHaveLength(1);
   });
 });

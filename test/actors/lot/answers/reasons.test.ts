@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { withoutChance } from "../../../support/digits.ts";
 import { HOUR_MS, type lotActor, publishedLot } from "../../../support/sale/lot.ts";
 
 type Lot = ReturnType<typeof lotActor>;
@@ -82,7 +83,7 @@ describe("why", () => {
     await lot.autoBid("anna", 765_00);
     await lot.bid("bram", 200_00);
     await lot.bid("cees", 900_00);
-    const pages = JSON.stringify([await lot.rows("bram"), await lot.rows("cees"), await lot.rows()]);
+    const pages = withoutChance([await lot.rows("bram"), await lot.rows("cees"), await lot.rows()]);
     expect(pages).toContain("90000");
     expect(pages).not.toContain("76500");
   });
