@@ -3,6 +3,7 @@ import { keepFaults } from "../../schema/kit/faults/keep-faults.ts";
 import { previewedPath } from "../../schema/kit/preview-path.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
+import { callOffDue } from "../catalogue/blind-auctions/call-off-removed-lots.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
 import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
 import { isSitemap, serveSitemap } from "../catalogue/crawlers/serve-sitemap.ts";
@@ -39,7 +40,10 @@ export { AuctionFeedAccess } from "../bidding/live/auction-feed-access.ts";
 export { BeaconService } from "../kit/beacon/beacon-service.ts";
 export { SignInService } from "../people/door/sign-in/sign-in-service.ts";
 
-/** The cron trigger of wrangler.toml that sends waiting messages; the other one deletes what has expired. */
+/**
+ * The cron trigger of wrangler.toml that sends waiting messages and calls removed blind lots off; the other one deletes
+ * what has expired.
+ */
 const EVERY_MINUTE = "* * * * *";
 
 export default {
@@ -72,7 +76,7 @@ export default {
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
     const env = parseEnv(bindings);
     const context = { env, database: openDatabase(env), now: () => scheduledTime };
-    await (cron === EVERY_MINUTE ? deliverDue(context) : dropExpired(context));
+    await (cron === EVERY_MINUTE ? Promise.all([deliverDue(context), callOffDue(context)]) : dropExpired(context));
     await keepFaults(() => context.database, Date.now());
   },
 } satisfies ExportedHandler<WorkerEnv>;

@@ -34,3 +34,20 @@ export const blindLots = sqliteTable(
     index("blind_lots_by_lot").on(table.lotId),
   ],
 );
+
+/**
+ * Lots that were removed from their auctions and whose actors have still to be called off (CALLOFF1). Written with the
+ * removal, and deleted once the actor has answered.
+ */
+export const blindCallOffs = sqliteTable(
+  "blind_call_offs",
+  {
+    blindLotId: text().primaryKey(),
+    /** The user who removed the lot. */
+    administrator: text().notNull(),
+    reason: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAtMs: integer().notNull(),
+  },
+  (table) => [index("blind_call_offs_by_next_attempt").on(table.nextAttemptAtMs)],
+);

@@ -2,10 +2,11 @@ import { isUniqueViolation } from "../../../schema/kit/database/unique-violation
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
-import type { RequestContext } from "../../kit/context.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { DeletionBar } from "../publications/deletion-bar-type.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
-import { callOffRemovedLots, requireLotsInUse } from "./publish-blind-lots.ts";
+import { callOffRemovedLots } from "./call-off-removed-lots.ts";
+import { requireLotsInUse } from "./publish-blind-lots.ts";
 import { removeBlindAuction } from "./store.ts";
 
 /** Read by nobody but in the log of a lot that was published before its auction was withdrawn. */
@@ -35,14 +36,16 @@ export async function deleteBlindAuction(context: RequestContext, id: string): P
   const bar = blindDeletionBar(auction);
   if (bar !== null) throw invalidInput({ path: "blindAuctionId", rule: RULES[bar] });
   await requireLotsInUse(context, auction.lots);
-  const { updatedAtMs } = auction.row.publication;
+  const { updatedAtMs: expectedAtMs } = auction.row.publication;
+  const { userId: administrator } = await requireViewer(context);
+  const removal = { administrator, reason: DELETED, nowMs: context.now() };
   try {
-    await removeBlindAuction(context.database, { id, nowMs: context.now(), expectedAtMs: updatedAtMs });
+    await removeBlindAuction(context.database, { id, removal, expectedAtMs });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
     throw error;
   }
   refreshPages(context, "catalogue");
   // Lots of a withdrawn auction are known to their actors.
-  await callOffRemovedLots(context, auction.lots, DELETED);
+  await callOffRemovedLots(context, auction.lots);
 }

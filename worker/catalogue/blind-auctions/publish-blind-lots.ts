@@ -63,27 +63,6 @@ export async function requireLotsInUse(context: RequestContext, lots: readonly B
   }
 }
 
-/**
- * Calls lots off that the database has no more. What their actors refuse needs no calling off: they are unknown, ended
- * or past their closing. The removal is done, so that a lot that is too busy is reported and not refused.
- */
-export async function callOffRemovedLots(
-  context: RequestContext,
-  lots: readonly BlindLotRow[],
-  reason: string,
-): Promise<void> {
-  const { userId: administrator } = await requireViewer(context);
-  for (const { id: blindLotId } of lots) {
-    await askActor(context, { blindLotId }, async () => {
-      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-        const { outcome } = await blindLotStub(context.env, blindLotId).callOff({ administrator, reason });
-        if (outcome === "ACCEPTED" || outcome === "REFUSED") return outcome;
-      }
-      throw new DomainError(ERROR_CODES.TECHNICAL);
-    });
-  }
-}
-
 function termsOf({ row: { publication }, blind }: BlindAuctionForStaff, lot: BlindLotRow): BlindSaleTerms {
   return saleTermsOf(lot, {
     startsAtMs: publication.startingOnMs,

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
-import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { blindAuctions, blindCallOffs, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { favoriteBlindLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { numberRankOf } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { deletePublication } from "../publications/delete-publication.ts";
 import { failsIf, insertPublication, isOtherVersion, replacePublication } from "../publications/write-publication.ts";
 
@@ -12,6 +13,13 @@ export type BlindAuctionRow = typeof blindAuctions.$inferSelect;
 export type BlindLotRow = typeof blindLots.$inferSelect;
 type NewBlindLot = typeof blindLots.$inferInsert;
 type OwnColumns = Pick<BlindAuctionRow, "bindingUntilMs" | "learns">;
+
+/** Who removes lots, and what their actors are told. */
+export interface Removal {
+  administrator: string;
+  reason: string;
+  nowMs: number;
+}
 
 /** By publication. One query. */
 export async function loadBlindAuctions(
@@ -56,11 +64,14 @@ export async function replaceBlindAuction(
     publication,
     own,
     lots: rows,
+    removal,
     expectedAtMs,
   }: {
     publication: Parameters<typeof replacePublication>[1];
     own: OwnColumns;
     lots: readonly NewBlindLot[];
+    /** Of the lots that are no longer named. */
+    removal: Removal;
     expectedAtMs: number;
   },
 ): Promise<void> {
@@ -69,16 +80,20 @@ export async function replaceBlindAuction(
     failsIf(database, id, isOtherVersion(id, expectedAtMs)),
     ...replacePublication(database, publication),
     database.update(blindAuctions).set(own).where(eq(blindAuctions.publicationId, id)),
-    ...replaceLots(database, id, rows),
+    ...replaceLots(database, id, { rows, removal }),
   ]);
 }
 
 /** For a batch: removes the lots that the rows do not name, and changes or adds the others. */
-function replaceLots(database: Database, auctionId: string, rows: readonly NewBlindLot[]) {
+function replaceLots(
+  database: Database,
+  auctionId: string,
+  { rows, removal }: { rows: readonly NewBlindLot[]; removal: Removal },
+) {
   const { id, publicationId } = blindLots;
   const ids = rows.map((row) => row.id);
   return [
-    ...removeLots(database, and(eq(publicationId, auctionId), not(isOneOf(id, ids)))),
+    ...removeLots(database, and(eq(publicationId, auctionId), not(isOneOf(id, ids))), removal),
     // Numbers are unique after each row, and two lots may swap theirs.
     database
       .update(blindLots)
@@ -97,10 +112,25 @@ function replaceLots(database: Database, auctionId: string, rows: readonly NewBl
   ] as const;
 }
 
-/** For a batch. Marks of lots that are gone would count towards what a user may mark. */
-function removeLots(database: Database, isRemoved: SQL | undefined) {
+/**
+ * For a batch. Marks of lots that are gone would count towards what a user may mark. That the actors are called off is
+ * stored in the same batch: a request that ends early leaves it to a later run of `callOffDue`.
+ */
+function removeLots(database: Database, isRemoved: SQL | undefined, { administrator, reason, nowMs }: Removal) {
   const removed = database.select({ id: blindLots.id }).from(blindLots).where(isRemoved);
+  const callOffs = database
+    .select({
+      blindLotId: blindLots.id,
+      administrator: sql<string>`${administrator}`.as("administrator"),
+      reason: sql<string>`${reason}`.as("reason"),
+      attempts: sql<number>`0`.as("attempts"),
+      // The request that removes the lots makes the first attempt itself.
+      nextAttemptAtMs: sql<number>`${nowMs + MINUTE_MS}`.as("next_attempt_at_ms"),
+    })
+    .from(blindLots)
+    .where(isRemoved);
   return [
+    database.insert(blindCallOffs).select(callOffs).onConflictDoNothing(),
     database.delete(favoriteBlindLots).where(inArray(favoriteBlindLots.blindLotId, removed)),
     database.delete(blindLots).where(isRemoved),
   ] as const;
@@ -128,11 +158,12 @@ export async function markCalledOff(
 /** @throws a unique violation if it is not of the expected version. */
 export async function removeBlindAuction(
   database: Database,
-  { id, nowMs, expectedAtMs }: { id: string; nowMs: number; expectedAtMs: number },
+  { id, removal, expectedAtMs }: { id: string; removal: Removal; expectedAtMs: number },
 ): Promise<void> {
+  const { nowMs } = removal;
   await database.batch([
     ...deletePublication(database, { id, nowMs, unless: isOtherVersion(id, expectedAtMs) }),
-    ...removeLots(database, eq(blindLots.publicationId, id)),
+    ...removeLots(database, eq(blindLots.publicationId, id), removal),
     database.delete(blindAuctions).where(eq(blindAuctions.publicationId, id)),
   ]);
 }

@@ -4,14 +4,15 @@ import { isUniqueViolation } from "../../../schema/kit/database/unique-violation
 import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
-import type { RequestContext } from "../../kit/context.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { auctionUsersOf } from "../auction-users/auction-users.ts";
 import { requireLanguageAndChannel } from "../publications/write-publication.ts";
 import { blindColumns, publicationColumns } from "./blind-auction-columns.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { type BlindSalePhase, blindSalePhaseAt, publicationFaultsOf } from "./blind-sale.ts";
+import { callOffRemovedLots } from "./call-off-removed-lots.ts";
 import { newBlindLots } from "./new-blind-lots.ts";
-import { callOffBlindLots, publishBlindLots } from "./publish-blind-lots.ts";
+import { publishBlindLots } from "./publish-blind-lots.ts";
 import { type BlindLotRow, replaceBlindAuction } from "./store.ts";
 
 /** Read by nobody but in the log of a lot that was published before it was removed. */
@@ -44,6 +45,7 @@ export async function updateBlindAuction(context: RequestContext, input: object)
 /** @throws a unique violation if it was changed since it was read. */
 async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUpdate): Promise<void> {
   const { database } = context;
+  const { userId: administrator } = await requireViewer(context);
   const before = await loadBlindAuctionForStaff(context, auction.blindAuctionId);
   const { id, updatedAtMs } = before.row.publication;
   const nowMs = context.now();
@@ -66,10 +68,11 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
     publication: { id, nowMs, input: auction, columns: { ...publicationColumns(auction), ...auctionUsers } },
     own: blindColumns(auction),
     lots,
+    removal: { administrator, reason: REMOVED, nowMs },
     expectedAtMs: updatedAtMs,
   });
   const removed = before.lots.filter(({ id: present }) => !lots.some((lot) => lot.id === present));
-  await callOffBlindLots(context, removed, REMOVED);
+  await callOffRemovedLots(context, removed);
 }
 
 interface Change {
