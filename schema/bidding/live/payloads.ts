@@ -59,6 +59,9 @@ export const NOTIFICATION_TYPES = [
   "LOT_PUBLISHED_AGAIN",
   /** Staff hid a lot that had opened, of a project that the user manages. */
   "MANAGED_LOT_UNPUBLISHED",
+  /** A lot of a project that the user manages was awarded to its highest bid, or that bid was declined. */
+  "MANAGED_LOT_AWARDED",
+  "MANAGED_LOT_DECLINED",
   /** The sealed bids of a lot on which the user has bid were opened; the lot says what the user may know. */
   "BLIND_OPENED",
   /** The user may bid in a second round. */

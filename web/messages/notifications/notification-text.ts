@@ -18,6 +18,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BID_AUTOBID_SUCCESS":
     case "BLIND_AWARDED":
     case "LOT_AWARDED":
+    case "MANAGED_LOT_AWARDED":
       return "good";
     case "BID_FAILED":
     case "BID_INVALIDATED":
@@ -33,6 +34,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BLIND_CALLED_OFF":
       return "warn";
     case "GENERAL":
+    case "MANAGED_LOT_DECLINED":
       return "info";
     case "OUTBID":
     case "OUTBID_AUTOBID":

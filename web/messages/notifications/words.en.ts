@@ -15,6 +15,9 @@ export const notifications = {
   "notifications.text.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
+  "notifications.text.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded for {{amount}}.",
+  "notifications.text.MANAGED_LOT_DECLINED":
+    "The highest bid of {{amount}} on lot {{lot}} of your project has been declined.",
   "notifications.text.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
   "notifications.text.BLIND_SECOND_ROUND": "There is a second round on lot {{lot}}: you can bid once more.",
   "notifications.text.BLIND_AWARDED": "Lot {{lot}} has been awarded to you.",
@@ -34,6 +37,9 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
+  "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded.",
+  "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
+    "The highest bid on lot {{lot}} of your project has been declined.",
   "notifications.textWithoutAmount.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
   "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
     "There is a second round on lot {{lot}}: you can bid once more.",

@@ -13,6 +13,9 @@ export const notifications = {
   "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.text.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund voor {{amount}}.",
+  "notifications.text.MANAGED_LOT_DECLINED":
+    "Het hoogste bod van {{amount}} op kavel {{lot}} van uw project is afgewezen.",
   "notifications.text.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
   "notifications.text.BLIND_SECOND_ROUND": "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",
   "notifications.text.BLIND_AWARDED": "Kavel {{lot}} is aan u gegund.",
@@ -32,6 +35,9 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
+  "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund.",
+  "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
+    "Het hoogste bod op kavel {{lot}} van uw project is afgewezen.",
   "notifications.textWithoutAmount.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
   "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
     "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",

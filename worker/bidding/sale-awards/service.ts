@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { saleAwardDecisionInput, saleAwardProposalInput } from "../../../schema/bidding/inputs/sale-awards.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { showManagerNotices } from "../../catalogue/lots/manager-notices.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import {
@@ -109,7 +110,14 @@ export async function decideSaleAwards(context: RequestContext, input: object): 
     const refusal = before ?? (needsLot ? await sendDecision(context, proposal, decidedBy) : null);
     if (refusal !== null) return { incrementalLotId, refusal };
     const decision = { id: proposalId, decidedBy, decidedAtMs, isApproved, decisionReason };
-    const isClosed = await closeSaleProposal(context.database, decision);
+    const noticed = [{ lot, auction: { id: auctionId }, reason: proposal.reason, amountCents: proposal.amountCents }];
+    const type = proposal.isAward ? "MANAGED_LOT_AWARDED" : "MANAGED_LOT_DECLINED";
+    const { isClosed, notices } = await closeSaleProposal(
+      context.database,
+      decision,
+      isApproved ? { type, lots: noticed, key: proposalId, nowMs: decidedAtMs } : null,
+    );
+    showManagerNotices(context, notices, noticed);
     return { incrementalLotId, refusal: isClosed || isApproved ? null : "NOT_PROPOSED" };
   };
   const outcomes: SaleAwardOutcome[] = [];

@@ -5,6 +5,7 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import { storeManagerNotices } from "../../catalogue/lots/manager-notices.ts";
 
 export type SaleProposalRow = typeof saleAwardProposals.$inferSelect;
 
@@ -14,6 +15,7 @@ export const MAX_SALE_PROPOSALS = 5_000;
 /** A lot of an auction, as a decision on it needs it. */
 export interface DecidableLot {
   id: string;
+  lotNumber: string;
   closesAtMs: number;
   isSubject: boolean;
   isAwarded: boolean | null;
@@ -27,10 +29,11 @@ export async function loadDecidableLots(
   database: Database,
   { auctionId, lotIds }: { auctionId: string; lotIds: readonly string[] },
 ): Promise<DecidableLot[]> {
-  const { id, closesAtMs, isAwarded, currentBidAmountCents: amountCents, subjectToAcceptance } = incrementalLots;
+  const { id, lotNumber, closesAtMs, isAwarded, subjectToAcceptance } = incrementalLots;
+  const { currentBidAmountCents: amountCents } = incrementalLots;
   return await database
     .select({
-      ...{ id, closesAtMs, isAwarded, amountCents },
+      ...{ id, lotNumber, closesAtMs, isAwarded, amountCents },
       isSubject: sql<boolean>`coalesce(${subjectToAcceptance}, ${publications.subjectToAcceptance})`.mapWith(Boolean),
       // Valid amounts never fall in the order of rows (P3): the last one is the highest.
       row: sql<number | null>`(
@@ -79,19 +82,22 @@ export async function insertSaleProposals(
 }
 
 /**
- * Closes a proposal; false if it has been decided on. An approval follows its lot's decision, so it stands also where
- * a rejection came between.
+ * Closes a proposal, unless it has been decided on, and notifies the managers of its lot in the same batch. An approval
+ * follows its lot's decision, so it stands also where a rejection came between.
  */
 export async function closeSaleProposal(
   database: Database,
   { id, ...decision }: Pick<SaleProposalRow, "id" | "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
-): Promise<boolean> {
+  managerNotices: Parameters<typeof storeManagerNotices>[1] | null = null,
+) {
   const isOpen = isNull(saleAwardProposals.decidedAtMs);
   const isWritten = decision.isApproved ? or(isOpen, eq(saleAwardProposals.isApproved, false)) : isOpen;
-  const closed = await database
+  const close = database
     .update(saleAwardProposals)
     .set(decision)
     .where(and(eq(saleAwardProposals.id, id), isWritten))
     .returning({ id: saleAwardProposals.id });
-  return closed.length > 0;
+  if (managerNotices === null) return { isClosed: (await close).length > 0, notices: [] };
+  const [closed, notices] = await database.batch([close, storeManagerNotices(database, managerNotices)]);
+  return { isClosed: closed.length > 0, notices };
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { NOTIFICATION_TYPES, type UserNotification } from "../../../schema/bidding/live/payloads.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
@@ -12,32 +12,42 @@ import type { RequestContext } from "../../kit/context.ts";
 import { inBackground, settledOk } from "../../kit/in-background.ts";
 import { settleInChunks } from "./settle-in-chunks.ts";
 
-const TYPE = "MANAGED_LOT_UNPUBLISHED";
+/** What the managers of a lot's project are notified of. */
+type ManagerNoticeType = "MANAGED_LOT_UNPUBLISHED" | "MANAGED_LOT_AWARDED" | "MANAGED_LOT_DECLINED";
 
-export interface HiddenLot {
+/** A lot whose managers are notified. */
+export interface NoticedLot {
   lot: { id: string; lotNumber: string };
   auction: { id: string };
+  /** What staff explained. */
   reason: string | null;
+  /** The highest bid of a lot that was decided on. */
+  amountCents?: number | undefined;
 }
 
-type ManagerNotice = Pick<typeof notifications.$inferSelect, "id" | "userId" | "incrementalLotId">;
+interface ManagerNotices {
+  type: ManagerNoticeType;
+  lots: readonly NoticedLot[];
+  /** Sets this notice of a lot apart from its others of the type; a repeated one changes nothing. */
+  key: string | number;
+  nowMs: number;
+}
 
-/**
- * Stores a notification for each manager of the lots' projects. Belongs in the batch that hides the lots, before the
- * statement that does: a lot that is hidden already is not announced again.
- */
-export function storeManagerNotices(database: Database, hidden: readonly HiddenLot[], nowMs: number) {
-  const asked = JSON.stringify(hidden.map(({ lot, reason }) => [lot.id, reason]));
+type ManagerNotice = Pick<typeof notifications.$inferSelect, "id" | "userId" | "type" | "incrementalLotId">;
+
+/** Stores a notification for each manager of the projects of published lots. */
+export function storeManagerNotices(database: Database, { type, lots, key, nowMs }: ManagerNotices) {
+  const asked = JSON.stringify(lots.map(({ lot, reason, amountCents = null }) => [lot.id, reason, amountCents]));
   const { id, isPublished, publicationId } = incrementalLots;
   const { userId } = authorizations;
   const managed = and(eq(isPublished, true), isGrantOnProject("USER_PROJECT_MANAGE_AUTHORIZATION"));
   return database
     .insert(notifications)
     .select(
-      sql`select ${id} || ':' || ${nowMs} || ':' || ${TYPE} || ':' || ${userId}, ${userId}, ${TYPE},
-        null, null, null, null, json_extract(hidden.value, '$[1]'), ${id}, null, ${nowMs}
-      from json_each(${asked}) as hidden
-        join ${incrementalLots} on ${id} = json_extract(hidden.value, '$[0]')
+      sql`select ${id} || ':' || ${key} || ':' || ${type} || ':' || ${userId}, ${userId}, ${type},
+        json_extract(asked.value, '$[2]'), null, null, null, json_extract(asked.value, '$[1]'), ${id}, null, ${nowMs}
+      from json_each(${asked}) as asked
+        join ${incrementalLots} on ${id} = json_extract(asked.value, '$[0]')
         join ${publications} on ${publications.id} = ${publicationId}
         join ${projects} on ${projects.id} = ${publications.projectId}
         join ${authorizations} on ${managed}
@@ -47,6 +57,7 @@ export function storeManagerNotices(database: Database, hidden: readonly HiddenL
     .returning({
       id: notifications.id,
       userId: notifications.userId,
+      type: notifications.type,
       incrementalLotId: notifications.incrementalLotId,
     });
 }
@@ -55,10 +66,10 @@ export function storeManagerNotices(database: Database, hidden: readonly HiddenL
 export function showManagerNotices(
   context: Pick<RequestContext, "env" | "request" | "waitUntil">,
   notices: readonly ManagerNotice[],
-  hidden: readonly HiddenLot[],
+  noticed: readonly NoticedLot[],
 ): void {
   if (notices.length === 0) return;
-  const lots = new Map(hidden.map((item) => [item.lot.id, item]));
+  const lots = new Map(noticed.map((item) => [item.lot.id, item]));
   const ofUsers = [...Map.groupBy(notices, ({ userId }) => userId)];
   inBackground(context, async () => {
     await settleInChunks(ofUsers, async ([userId, own]) => {
@@ -68,18 +79,21 @@ export function showManagerNotices(
   });
 }
 
-function userNotification({ id, userId, incrementalLotId }: ManagerNotice, hidden?: HiddenLot): UserNotification {
+function userNotification(
+  { id, userId, type, incrementalLotId }: ManagerNotice,
+  noticed?: NoticedLot,
+): UserNotification {
   return {
     id,
     userId,
-    type: TYPE,
-    amount: null,
+    type: NOTIFICATION_TYPES.find((known) => known === type) ?? null,
+    amount: noticed?.amountCents ?? null,
     reason: null,
-    explanation: hidden?.reason ?? null,
+    explanation: noticed?.reason ?? null,
     incrementalLotId,
     blindLotId: null,
-    publicationId: hidden?.auction.id ?? null,
-    lotNumber: hidden?.lot.lotNumber ?? null,
+    publicationId: noticed?.auction.id ?? null,
+    lotNumber: noticed?.lot.lotNumber ?? null,
     // The client writes the text in its user's language, in whichever channel it is open.
     title: "",
     message: "",

@@ -6,7 +6,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { Auction } from "../auctions/auction-row.ts";
 import { recordPublicLots } from "../publications/record-public-lots.ts";
 import type { PinnedLotTerms } from "./lot-terms.ts";
-import { type HiddenLot, storeManagerNotices } from "./manager-notices.ts";
+import { type NoticedLot, storeManagerNotices } from "./manager-notices.ts";
 
 /**
  * Marks lots as published, with the terms that their actors pinned, or as hidden. The managers of the projects of
@@ -24,7 +24,7 @@ export async function markPublished(
   }: {
     changes: readonly { lot: { id: string }; auction: Pick<Auction, "ladder" | "extensionMs">; isPublished: boolean }[];
     pinned: ReadonlyMap<string, PinnedLotTerms>;
-    announced: readonly HiddenLot[];
+    announced: readonly NoticedLot[];
     nowMs: number;
   },
 ) {
@@ -61,7 +61,9 @@ export async function markPublished(
     .from(incrementalLots)
     .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false)));
   const record = recordPublicLots(database, hidden, nowMs);
-  const notify = storeManagerNotices(database, announced, nowMs);
+  const unpublished = { type: "MANAGED_LOT_UNPUBLISHED", key: nowMs } as const;
+  // Before the lots are hidden: a lot that is hidden already is not announced again.
+  const notify = storeManagerNotices(database, { ...unpublished, lots: announced, nowMs });
   const [notices, , , , , unmarked] = await database.batch([
     notify,
     record,

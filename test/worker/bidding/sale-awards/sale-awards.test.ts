@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, like, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
@@ -91,6 +91,14 @@ async function proposalOn(incrementalLotId: string) {
   return newest;
 }
 
+/** As if approvals had ended between the lot and their proposals. */
+async function reopenProposal(incrementalLotId: string, other: { deadlineMs?: number } = {}) {
+  await database
+    .update(saleAwardProposals)
+    .set({ decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null, ...other })
+    .where(and(eq(saleAwardProposals.incrementalLotId, incrementalLotId), eq(saleAwardProposals.isApproved, true)));
+}
+
 async function decide(person: TestPerson, sale: Pick<Sale, "auctionId" | "incrementalLotId">, other: object = {}) {
   const { incrementalLotId } = sale;
   const proposalId = (await proposalOn(incrementalLotId))?.id ?? "none";
@@ -156,6 +164,37 @@ describe("a lot that closed subject to acceptance", () => {
     });
   });
 
+  it.each([true, false])(
+    "is told to the managers of its project once, and to nobody when it is rejected: %s",
+    async (isAward) => {
+      const sale = await closedSale();
+      const { staff, approver, incrementalLotId } = sale;
+      const noticed = async () => {
+        const { userId, type, amountCents, explanation } = notifications;
+        const isOfManagers = and(eq(notifications.incrementalLotId, incrementalLotId), like(type, "MANAGED_%"));
+        return await database
+          .select({ userId, type, amountCents, explanation })
+          .from(notifications)
+          .where(isOfManagers);
+      };
+      await sale.close();
+      await propose(staff, sale, { isAward });
+      await decide(approver, sale, { isApproved: false });
+      expect(await noticed()).toEqual([]);
+      await propose(staff, sale, { isAward });
+      await decide(approver, sale);
+      await reopenProposal(incrementalLotId);
+      await decide(approver, sale);
+      const type = isAward ? "MANAGED_LOT_AWARDED" : "MANAGED_LOT_DECLINED";
+      const rows = await noticed();
+      expect(rows.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length);
+      for (const { userId } of [staff, approver]) {
+        expect(rows).toContainEqual({ userId, type, amountCents: 100_00, explanation: "The seller agrees" });
+      }
+    },
+  );
+
   it("stays undecided when the proposal is rejected, and can be proposed again", async () => {
     const sale = await closedSale();
     await sale.close();
@@ -219,11 +258,7 @@ describe("a lot that closed subject to acceptance", () => {
     await propose(sale.staff, sale);
     await decide(approver, sale);
     await eventually(async () => expect(await lotOf(sale.anna, incrementalLotId)).toMatchObject({ isAwarded: true }));
-    const undone = { decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null };
-    await database
-      .update(saleAwardProposals)
-      .set({ ...undone, deadlineMs: 1 })
-      .where(eq(saleAwardProposals.incrementalLotId, incrementalLotId));
+    await reopenProposal(incrementalLotId, { deadlineMs: 1 });
     const rejected = await decide(approver, sale, { isApproved: false });
     expect(refusals(rejected)).toMatchObject([{ refusal: "SALE_DECIDED" }]);
     expect(refusals(await decide(approver, sale))).toMatchObject([{ refusal: null }]);
@@ -254,9 +289,9 @@ describe("a lot that closed subject to acceptance", () => {
     );
     const { id = "" } = (await proposalOn(incrementalLotId)) ?? {};
     const decision = { id, decidedBy: approver.userId, decidedAtMs: 2, decisionReason: "" };
-    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toBe(true);
-    expect(await closeSaleProposal(database, { ...decision, isApproved: true })).toBe(true);
-    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toBe(false);
+    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toMatchObject({ isClosed: true });
+    expect(await closeSaleProposal(database, { ...decision, isApproved: true })).toMatchObject({ isClosed: true });
+    expect(await closeSaleProposal(database, { ...decision, isApproved: false })).toMatchObject({ isClosed: false });
     expect(await proposalOn(incrementalLotId)).toMatchObject({ isApproved: true });
   });
 

@@ -17,6 +17,8 @@ export const screen = {
   "notifications.type.LOT_UNPUBLISHED": "Lot hidden",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Lot shown again",
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Lot of your project hidden",
+  "notifications.type.MANAGED_LOT_AWARDED": "Lot of your project awarded",
+  "notifications.type.MANAGED_LOT_DECLINED": "Highest bid on your lot declined",
   "notifications.type.BLIND_OPENED": "Bids opened",
   "notifications.type.BLIND_SECOND_ROUND": "Second round",
   "notifications.type.BLIND_AWARDED": "Lot awarded",
