@@ -6,6 +6,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { PreviewButton } from "../previews/preview-button.tsx";
+import styles from "./auction-columns.module.css";
 import type { StaffAuctionRow } from "./documents.ts";
 
 export const STATES = ["DRAFT", "WITHDRAWN", "PLANNED", "UPCOMING", "OPEN", "CLOSED", "CALLED_OFF"] as const;
@@ -40,23 +41,36 @@ const channelNames = ({ publishedChannels }: StaffAuctionRow) => publishedChanne
 /** Whose auctions are listed: those of the viewer's projects, or those on the viewer's channels. */
 export type ListedAuctions = "projects" | "channels";
 
+/** What visitors cannot open yet. */
+const PREVIEWED: ReadonlySet<AuctionState> = new Set(["DRAFT", "WITHDRAWN", "PLANNED"]);
+
 type Kind = StaffAuctionRow["__typename"];
 
 const kindOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? "blind" : "incremental");
 const pageOf = (kind: Kind) => (kind === "BlindAuctionPreview" ? STAFF_PATHS.blindAuction : STAFF_PATHS.auction);
 
-/** Leads to the auction in the staff's app, which opens for the staff of its project and of its channels. */
+/**
+ * Leads to the auction in the staff's app, which opens for the staff of its project and of its channels. Beside it is
+ * the preview of what visitors cannot open yet.
+ */
 function Title({
-  auction: { __typename, id, title },
+  auction: { __typename, id, title, state },
   path,
+  shown,
 }: {
   auction: StaffAuctionRow;
   path: (to: string) => string;
+  shown: ListedAuctions;
 }) {
   return (
-    <Link to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
-      {title}
-    </Link>
+    <span className={styles.title}>
+      <Link className={styles.name} to={path(`/${pageOf(__typename).replace(":publicationId", id)}`)} title={title}>
+        {title}
+      </Link>
+      {shown === "projects" && PREVIEWED.has(state) && (
+        <PreviewButton auctionId={id} isBlind={kindOf(__typename) === "blind"} iconOf={title} />
+      )}
+    </span>
   );
 }
 
@@ -92,7 +106,7 @@ export function auctionTableColumns({
       id: "title",
       label: t("admin.auction.title"),
       value: ({ title }) => title,
-      cell: (auction) => <Title {...{ auction, path }} />,
+      cell: (auction) => <Title {...{ auction, path, shown }} />,
       width: "34%",
       onPhone: "lead",
     },
@@ -100,7 +114,7 @@ export function auctionTableColumns({
       id: "kind",
       label: t("admin.auction.kindOfSale"),
       value: ({ __typename }) => t(`admin.auction.kindOfSale.${kindOf(__typename)}`),
-      width: "6.5rem",
+      width: "9rem",
       onPhone: "plain",
     },
     {
@@ -120,23 +134,7 @@ export function auctionTableColumns({
       isNumeric: true,
       width: "8.5rem",
     },
-    ...(shown === "projects" ? [previewColumn(t("admin.previews.open"))] : []),
     { ...instant("visibleOn", t("admin.auction.visibleOn")), isHidden: true },
     { id: "channels", label: t("admin.auction.channels"), value: channelNames, width: "20%", isHidden: true },
   ];
-}
-
-const PREVIEWED: ReadonlySet<AuctionState> = new Set(["DRAFT", "WITHDRAWN", "PLANNED"]);
-
-/** For what visitors cannot open yet. */
-function previewColumn(label: string): TableColumn<StaffAuctionRow> {
-  return {
-    id: "preview",
-    label,
-    value: () => "",
-    cell: ({ __typename, id, state }) =>
-      PREVIEWED.has(state) && <PreviewButton auctionId={id} isBlind={kindOf(__typename) === "blind"} small />,
-    isAction: true,
-    width: "7rem",
-  };
 }

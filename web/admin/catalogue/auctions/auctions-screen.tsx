@@ -10,6 +10,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
+import { useMediaQuery } from "../../../kit/lib/use-media-query.ts";
 import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { useStaffComponents } from "../../../kit/session/staff-components.ts";
@@ -76,13 +77,22 @@ export function AuctionsScreen() {
 function CreateLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  // A phone has room for both in one line without the verb, which a screen reader still says.
+  const isPhone = useMediaQuery("(width < 640px)");
+  const blind = t("admin.auction.createBlind");
+  const incremental = t("admin.auction.create");
   return (
     <div className={styles.actions}>
-      <ButtonLink to={path(`/${NEW_BLIND_AUCTION_PATH}`)} icon={<Plus size={18} />}>
-        {t("admin.auction.createBlind")}
+      <ButtonLink to={path(`/${NEW_BLIND_AUCTION_PATH}`)} aria-label={blind} icon={<Plus size={18} />}>
+        {isPhone ? t("admin.auction.createBlindShort") : blind}
       </ButtonLink>
-      <ButtonLink to={path(`/${NEW_AUCTION_PATH}`)} variant="primary" icon={<Plus size={18} />}>
-        {t("admin.auction.create")}
+      <ButtonLink
+        to={path(`/${NEW_AUCTION_PATH}`)}
+        aria-label={incremental}
+        variant="primary"
+        icon={<Plus size={18} />}
+      >
+        {isPhone ? t("admin.auction.createShort") : incremental}
       </ButtonLink>
     </div>
   );

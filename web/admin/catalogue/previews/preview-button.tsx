@@ -7,6 +7,7 @@ import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { copyText } from "../../../kit/ui/copy-text.ts";
+import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
@@ -20,22 +21,32 @@ import {
 import styles from "./preview-button.module.css";
 
 /** Makes a link to the pages of an auction as customers will see them, which staff can open, copy and withdraw. */
-export function PreviewButton({ auctionId, isBlind = false, small = false }: PreviewedAuction & { small?: boolean }) {
+export function PreviewButton({
+  auctionId,
+  isBlind = false,
+  iconOf,
+}: PreviewedAuction & {
+  /** The auction's title, where the button is an icon in its row. */
+  iconOf?: string;
+}) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const links = usePreviewLinks({ auctionId, isBlind });
+  const open = () => {
+    setIsOpen(true);
+    links.make();
+  };
   return (
     <>
-      <Button
-        small={small}
-        icon={<Eye size={small ? 16 : 18} aria-hidden="true" />}
-        onClick={() => {
-          setIsOpen(true);
-          links.make();
-        }}
-      >
-        {t("admin.previews.open")}
-      </Button>
+      {iconOf === undefined ? (
+        <Button icon={<Eye size={18} aria-hidden="true" />} onClick={open}>
+          {t("admin.previews.open")}
+        </Button>
+      ) : (
+        <IconButton small label={t("admin.previews.openOf", { title: iconOf })} onClick={open}>
+          <Eye size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       {isOpen && <PreviewDialog links={links} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { previews as dutch } from "./words.nl.ts";
 
 export const previews = {
   "admin.previews.open": "Preview",
+  "admin.previews.openOf": "Preview of {{title}}",
   "admin.previews.title": "Preview for customers",
   "admin.previews.text":
     "With this link everybody sees the auction and its lots as customers will see them, also before they are public.",

@@ -1,6 +1,7 @@
 /** Links to an auction before it is public. */
 export const previews = {
   "admin.previews.open": "Voorbeeld",
+  "admin.previews.openOf": "Voorbeeld van {{title}}",
   "admin.previews.title": "Voorbeeld voor klanten",
   "admin.previews.text":
     "Met deze link ziet iedereen de veiling en haar kavels zoals klanten ze straks zien, ook voordat ze openbaar zijn.",
