@@ -35,7 +35,7 @@ export function PageHead({ title, intro, actions }: PageHeadProps) {
         {title && <h1>{title}</h1>}
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      {actions}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

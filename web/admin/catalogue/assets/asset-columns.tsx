@@ -26,7 +26,7 @@ export function assetColumns({
       id: "number",
       label: t("admin.asset.number"),
       value: ({ lotNumber }) => lotNumber,
-      width: "6.5rem",
+      width: "6rem",
       onPhone: "lead",
     },
     {
@@ -38,7 +38,8 @@ export function assetColumns({
           {titleOf(asset)}
         </Link>
       ),
-      width: "34%",
+      width: "26%",
+      isLong: true,
       onPhone: "lead",
     },
     {
@@ -52,27 +53,26 @@ export function assetColumns({
             {t("admin.asset.noCategory")}
           </span>
         ),
-      width: "18%",
+      width: "16%",
+      isLong: true,
       onPhone: "plain",
     },
-    { id: "year", label: t("admin.asset.yearBuilt"), value: ({ yearBuilt }) => yearBuilt ?? "", width: "7rem" },
+    {
+      id: "year",
+      label: t("admin.asset.yearBuilt"),
+      value: ({ yearBuilt }) => yearBuilt ?? "",
+      width: "6.75rem",
+      onPhone: "none",
+    },
     {
       id: "languages",
       label: t("admin.asset.languages"),
       value: ({ title }) => title.map((text) => text.language).join(" "),
-      width: "6rem",
-      onPhone: "plain",
+      width: "5.5rem",
+      onPhone: "none",
     },
     stateColumn(t),
-    {
-      id: "changed",
-      label: t("admin.asset.changed"),
-      value: ({ lastUpdatedOn }) => lastUpdatedOn,
-      cell: ({ lastUpdatedOn }) => (
-        <time dateTime={lastUpdatedOn}>{formatDate(lastUpdatedOn, { language, style: "stamp" })}</time>
-      ),
-      width: "12rem",
-    },
+    changedColumn({ t, language }),
   ];
 }
 
@@ -90,7 +90,7 @@ function pictureColumn(t: Translate): TableColumn<ListedAsset> {
           <span className="visually-hidden">{t("admin.asset.state.noImages")}</span>
         </span>
       ),
-    width: "5.5rem",
+    width: "5rem",
     onPhone: "picture",
   };
 }
@@ -112,7 +112,22 @@ function stateColumn(t: Translate): TableColumn<ListedAsset> {
           {t("admin.asset.notAvailable")}
         </Badge>
       ),
-    width: "16%",
+    width: "9rem",
     onPhone: "plain",
+  };
+}
+
+function changedColumn({ t, language }: ColumnWords): TableColumn<ListedAsset> {
+  return {
+    id: "changed",
+    label: t("admin.asset.changed"),
+    value: ({ lastUpdatedOn }) => lastUpdatedOn,
+    cell: ({ lastUpdatedOn }) => (
+      <time dateTime={lastUpdatedOn} title={formatDate(lastUpdatedOn, { language, style: "stamp" })}>
+        {formatDate(lastUpdatedOn, { language, style: "shortDate" })}
+      </time>
+    ),
+    width: "7.5rem",
+    onPhone: "none",
   };
 }

@@ -1,4 +1,4 @@
-import { FileUp, Package, Plus } from "lucide-react";
+import { Package, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
@@ -8,9 +8,8 @@ import { useCategories } from "../../../catalogue/filters/use-categories.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
-import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
-import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
+import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { type StaffListFilter, withChosen } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
@@ -18,6 +17,7 @@ import { shownText } from "../../kit/texts.ts";
 import { assetColumns } from "./asset-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { type AssetFilter, type AssetSort, StaffAssetsDocument } from "./documents.ts";
+import { ImportLink } from "./import-link.tsx";
 import { NEW_ASSET_PATH } from "./paths.ts";
 
 /** What the state filter can ask for, by its value in the address. */
@@ -100,24 +100,6 @@ export function AssetsScreen() {
         />
       )}
     />
-  );
-}
-
-/** An import goes into one project: the chosen one. */
-function ImportLink({ project }: { project: string | null }) {
-  const { t } = useTranslate();
-  const path = useLocalizedPath();
-  const icon = <FileUp size={18} aria-hidden="true" />;
-  if (!project)
-    return (
-      <Button icon={icon} impossible={t("admin.asset.importNeedsProject")}>
-        {t("admin.asset.import")}
-      </Button>
-    );
-  return (
-    <ButtonLink to={path(`/${STAFF_PATHS.importAssets.replace(":projectId", project)}`)} icon={icon}>
-      {t("admin.asset.import")}
-    </ButtonLink>
   );
 }
 

@@ -1,7 +1,10 @@
+import { X } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useMediaQuery } from "../../../kit/lib/use-media-query.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
+import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import styles from "./data-table.module.css";
@@ -75,7 +78,7 @@ export function DataTable<Row extends object>({
     <div className={styles.frame}>
       {!isFilteredElsewhere && <TableFilters columns={columns} total={found.length} />}
       {rows.length > 0 && (
-        <div className={styles.bar}>
+        <div className={classNames(styles.bar, selected.length > 0 && styles.selecting)}>
           {isPhone && <span className={styles.all}>{all}</span>}
           <p role={summary ? "status" : undefined}>
             {selected.length > 0
@@ -83,13 +86,14 @@ export function DataTable<Row extends object>({
               : (summary ?? t("admin.table.rows", { count: found.length, total: rows.length }))}
           </p>
           {selected.length > 0 && !late.isAwaited && actions?.(selected, late.unselect)}
-          {selected.length > 0 && (
+          {selected.length > 0 && !isPhone && (
             <Button small variant="quiet" onClick={late.unselect}>
               {t("admin.table.unselect")}
             </Button>
           )}
           <TableTools
             {...{ label, columns, isPhone, view }}
+            onUnselect={selected.length > 0 ? late.unselect : null}
             hidden={view.hidden}
             selected={late.isAwaited ? [] : selected}
             found={() => found.map(({ original }) => original)}
@@ -112,9 +116,29 @@ export function DataTable<Row extends object>({
 }
 
 /** The export, the order where no names of columns stand above the rows, and the choice of columns. */
-function TableTools<Row>({ isPhone, view, ...table }: ExportedTable<Row> & { isPhone: boolean; view: TableView }) {
+function TableTools<Row>({
+  isPhone,
+  view,
+  onUnselect,
+  ...table
+}: ExportedTable<Row> & {
+  isPhone: boolean;
+  view: TableView;
+  /** Null while nothing is selected. On a phone it takes the place of what changes the table. */
+  onUnselect: (() => void) | null;
+}) {
+  const { t } = useTranslate();
   const [, change] = useListParams();
   const { columns, hidden } = table;
+  if (isPhone && onUnselect)
+    return (
+      <div className={styles.tools}>
+        <ExportButton {...table} isIcon />
+        <IconButton label={t("admin.table.unselect")} onClick={onUnselect}>
+          <X size={20} />
+        </IconButton>
+      </div>
+    );
   return (
     <div className={styles.tools}>
       <ExportButton {...table} isIcon={isPhone} />

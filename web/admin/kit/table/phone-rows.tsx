@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./phone-rows.module.css";
@@ -145,8 +145,12 @@ function RowContent<Row>({ row, columns }: { row: Row; columns: readonly TableCo
       ))}
       <div className={styles.what}>
         <div className={styles.lead}>
-          {of("lead").map(({ id, content }) => (
-            <span key={id}>{content}</span>
+          {of("lead").map(({ id, content }, index) => (
+            <Fragment key={id}>
+              {/* Without a space the last word of one and the first of the next are one word, which breaks anywhere. */}
+              {index > 0 && " "}
+              <span>{content}</span>
+            </Fragment>
           ))}
         </div>
         {rest.length > 0 && (

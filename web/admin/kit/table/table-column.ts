@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** The values to filter by; a column without them has no filter. */
   options?: readonly { value: string; label: string }[];
   isNumeric?: boolean;
+  /** Its text may take two lines; other texts are cut off at the column's end. */
+  isLong?: boolean;
   /** Its values are cents, which a file has in euros. */
   isMoney?: boolean;
   /** Hidden until the user shows it. */

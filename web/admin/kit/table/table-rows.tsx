@@ -44,11 +44,14 @@ export function TableRows<Row extends object>({
       const row = rows[index];
       return (
         row &&
-        columns.map(({ id, value, cell, isNumeric }) => (
-          <td key={id} className={classNames(isNumeric && styles.numeric)}>
-            {cell ? cell(row.original) : value(row.original)}
-          </td>
-        ))
+        columns.map(({ id, value, cell, isNumeric, isLong }) => {
+          const content = cell ? cell(row.original) : value(row.original);
+          return (
+            <td key={id} className={classNames(isNumeric && styles.numeric)}>
+              {isLong ? <span className={styles.long}>{content}</span> : content}
+            </td>
+          );
+        })
       );
     },
     [rows, columns],

@@ -57,6 +57,7 @@ function projectColumns({
       <time dateTime={project[id]}>{formatDate(project[id], { language, style: "stamp" })}</time>
     ),
     width: "16%",
+    onPhone: "none" as const,
   });
   return [
     {
@@ -69,6 +70,8 @@ function projectColumns({
         </Link>
       ),
       width: "44%",
+      isLong: true,
+      onPhone: "lead",
     },
     {
       id: "unit",

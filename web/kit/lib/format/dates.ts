@@ -9,6 +9,8 @@ export function localeOf(language: Language): string {
 const FORMATS = {
   /** 12 maart 2026 */
   date: { day: "numeric", month: "long", year: "numeric" },
+  /** 12 mrt 2026 */
+  shortDate: { day: "numeric", month: "short", year: "numeric" },
   /** do 12 mrt */
   day: { weekday: "short", day: "numeric", month: "short" },
   /** 14:30 */

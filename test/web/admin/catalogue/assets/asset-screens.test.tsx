@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AssetScreen } from "../../../../../web/admin/catalogue/assets/asset-screen.tsx";
@@ -64,11 +64,14 @@ const categories = {
   },
 };
 
+const IMPORT = "/nl/projects/import/project-1";
+
 const Screens = () => (
   <Routes>
     <Route path="/nl/lots" element={<AssetsScreen />} />
     <Route path="/nl/lots/create" element={<CreateAssetScreen />} />
     <Route path="/nl/lots/view/:lotId" element={<AssetScreen />} />
+    <Route path={IMPORT} element={<p>Het importscherm</p>} />
   </Routes>
 );
 
@@ -107,6 +110,21 @@ describe("the assets of the staff", () => {
     expect(screen.getByRole("link", { name: "Object toevoegen" }).getAttribute("href")).toBe(
       "/nl/lots/create?project=project-1",
     );
+  });
+
+  it("are imported into the project of the filter, or into one that is chosen", async () => {
+    show(fakeApi(), "/nl/lots?project=project-1");
+    expect((await screen.findByRole("link", { name: "Importeren" })).getAttribute("href")).toBe(IMPORT);
+    cleanup();
+    const api = show(fakeApi(), "/nl/lots");
+    fireEvent.click(await screen.findByRole("button", { name: "Importeren" }));
+    const dialog = await screen.findByRole("dialog", { name: "In welk project importeert u?" });
+    fireEvent.change(await within(dialog).findByRole("combobox", { name: "Project" }), {
+      target: { value: "project-1" },
+    });
+    expect(sent(api, "projectOptions")).toContainEqual({ searchFilter: { isEditable: true } });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Verder naar het bestand" }));
+    expect(await screen.findByText("Het importscherm")).toBeDefined();
   });
 
   it("change together, and the change is shown before it is made", async () => {

@@ -140,5 +140,10 @@ describe("a table on a phone", () => {
 
     fireEvent.click(screen.getByRole("checkbox", { name: "Alle rijen selecteren" }));
     expect(await screen.findByRole("button", { name: "Bewaar 2" })).toBeTruthy();
+    // One line: what changes the table makes room for what is done with the rows.
+    expect(screen.queryByRole("button", { name: "Volgorde" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Selectie opheffen" }));
+    expect(await screen.findByRole("button", { name: "Volgorde" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Bewaar 2" })).toBeNull();
   });
 });
