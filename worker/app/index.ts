@@ -2,6 +2,7 @@ import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../schema/kit/faults/keep-faults.ts";
 import { previewedPath } from "../../schema/kit/preview-path.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
+import { mailDueNotices } from "../bidding/notice-mails/mail-due-notices.ts";
 import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
 import { callOffDue } from "../catalogue/blind-auctions/call-off-removed-lots.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
@@ -41,8 +42,8 @@ export { BeaconService } from "../kit/beacon/beacon-service.ts";
 export { SignInService } from "../people/door/sign-in/sign-in-service.ts";
 
 /**
- * The cron trigger of wrangler.toml that sends waiting messages and calls removed blind lots off; the other one deletes
- * what has expired.
+ * The cron trigger of wrangler.toml that sends waiting messages, mails notices and calls removed blind lots off; the
+ * other one deletes what has expired.
  */
 const EVERY_MINUTE = "* * * * *";
 
@@ -76,10 +77,14 @@ export default {
   async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
     const env = parseEnv(bindings);
     const context = { env, database: openDatabase(env), now: () => scheduledTime };
-    await (cron === EVERY_MINUTE ? Promise.all([deliverDue(context), callOffDue(context)]) : dropExpired(context));
+    await (cron === EVERY_MINUTE ? everyMinute(context) : dropExpired(context));
     await keepFaults(() => context.database, Date.now());
   },
 } satisfies ExportedHandler<WorkerEnv>;
+
+async function everyMinute(context: Parameters<typeof deliverDue>[0]): Promise<void> {
+  await Promise.all([deliverDue(context), callOffDue(context), mailDueNotices(context)]);
+}
 
 async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
   const { request, env, url } = incoming;

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { isLocal } from "../../schema/kit/environment.ts";
 import app from "../app/index.ts";
+import { mailDueNotices } from "../bidding/notice-mails/mail-due-notices.ts";
 import { parseEnv, type WorkerEnv } from "../kit/env.ts";
 import { secured } from "../kit/headers/secured.ts";
 import { BANK_PATH, testBank, withTestBank } from "./bank/test-bank.ts";
@@ -32,7 +33,12 @@ export default {
     if (isLocal(env)) {
       if (pathname === "/dev/demo") return secured(request, await demoEndpoint(request, env));
       if (pathname === "/dev/blind-sale") return secured(request, await blindSaleEndpoint(request, env));
-      if (pathname === "/dev/outbox") return secured(request, await outboxPage(request, env, openDatabase(env)));
+      if (pathname === "/dev/outbox") {
+        const database = openDatabase(env);
+        // No cron trigger runs here.
+        await mailDueNotices({ env, database, now: Date.now });
+        return secured(request, await outboxPage(request, env, database));
+      }
       if (pathname.startsWith(`${BANK_PATH}/`)) return secured(request, await testBank(request));
     }
     return await app.fetch(request, withBank, execution);

@@ -45,7 +45,7 @@ export async function writeBlindProjection(database: Database, projection: Blind
     insertRows(
       database,
       notifications,
-      notices.map((notice) => ({ ...notice, blindLotId })),
+      notices.map((notice) => ({ ...notice, blindLotId, mailDueAtMs: notice.createdAtMs })),
     ).onConflictDoNothing(),
   ]);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Written by the outbox of each lot, and by the Worker for managers of a project whose lot is hidden. */
@@ -21,6 +22,11 @@ export const notifications = sqliteTable(
     incrementalLotId: text(),
     blindLotId: text(),
     createdAtMs: integer().notNull(),
+    /** When its mail is due; null if it has none, or if that was handed to the outbox of messages. */
+    mailDueAtMs: integer(),
   },
-  (table) => [index("notifications_by_user").on(table.userId, table.createdAtMs)],
+  (table) => [
+    index("notifications_by_user").on(table.userId, table.createdAtMs),
+    index("notifications_by_due_mail").on(table.mailDueAtMs).where(sql`mail_due_at_ms is not null`),
+  ],
 );

@@ -7,11 +7,12 @@ import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { id as idRule } from "../../../schema/kit/inputs/id.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../schema/kit/languages.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { auctionPath, blindAuctionPath } from "../../../schema/kit/page-address.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
+import { languageOf } from "../../kit/texts/json-column.ts";
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../../people/accounts/read-account.ts";
@@ -102,16 +103,18 @@ export async function resendInvitation(context: RequestContext, id: string): Pro
   const { userId } = await requireViewer(context);
   await takeAttempts(context, mailLimits(userId));
   const { email, publicationId, expiresAtMs } = found;
-  const language = isLanguage(found.language) ? found.language : DEFAULT_LANGUAGE;
+  const language = languageOf(found.language);
   await insertInvitations(database, { publicationId, emails: [email], language, expiresAtMs, nowMs });
   await sendInvitation(context, publication, { email, language, expiresAtMs });
 }
 
-/** Also refuses a request. A second time changes nothing. @throws DomainError 4035. */
+/** Also refuses a request, by mail. A second time changes nothing. @throws DomainError 4035. */
 export async function revokeInvitation(context: RequestContext, id: string): Promise<void> {
-  const found = await findInvitation(context.database, id);
+  const { database, now } = context;
+  const found = await findInvitation(database, id);
   if (!found) throw new DomainError(ERROR_CODES.INVITATION_UNKNOWN);
-  await markRevoked(context.database, { id, nowMs: context.now() });
+  const isRevoked = await markRevoked(database, { id, nowMs: now() });
+  if (isRevoked && found.invitedAtMs === null) await sendRefusal(context, found);
 }
 
 /** What became of the viewer's invitation to a publication, or of their request; null without one. */
@@ -147,15 +150,29 @@ async function sendInvitation(
   row: PublicationRow,
   { email: to, language, expiresAtMs }: { email: string; language: Language; expiresAtMs: number | null },
 ): Promise<void> {
-  const channel = row.channels.find(isChannel) ?? context.channel;
-  const [publication] = toListedPublications(context, [row], language);
-  const title = (await publication?.text())?.title ?? "";
   const { id } = row.publication;
-  const mail = (await channelTexts(context, channel, language)).invited({
-    channelName: channelName(channel),
-    title,
+  const { channel, texts, ...named } = await mailAbout(context, row, language);
+  const mail = texts.invited({
+    ...named,
     screen: row.publication.kind === "BLIND_BID_AUCTION" ? blindAuctionPath(id) : auctionPath(id),
     ...(expiresAtMs !== null && { expiresAtMs }),
   });
   await emailOf(context)({ to, channel, canWait: true, ...mail });
+}
+
+/** To the address that asked, in its language. */
+async function sendRefusal(
+  context: RequestContext,
+  { publicationId, email: to, language }: InvitationRow,
+): Promise<void> {
+  const row = await loadInvited(context, publicationId);
+  const { channel, texts, ...named } = await mailAbout(context, row, languageOf(language));
+  await emailOf(context)({ to, channel, canWait: true, ...texts.requestRefused(named) });
+}
+
+async function mailAbout(context: RequestContext, row: PublicationRow, language: Language) {
+  const channel = row.channels.find(isChannel) ?? context.channel;
+  const [publication] = toListedPublications(context, [row], language);
+  const title = (await publication?.text())?.title ?? "";
+  return { channel, texts: await channelTexts(context, channel, language), channelName: channelName(channel), title };
 }

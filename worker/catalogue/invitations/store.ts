@@ -105,11 +105,14 @@ export async function insertInvitations(
   ]);
 }
 
-export async function markRevoked(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<void> {
-  await database.batch([
+/** @returns whether it was not revoked before. */
+export async function markRevoked(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<boolean> {
+  const [revoked] = await database.batch([
     database
       .update(invitations)
       .set({ revokedAtMs: nowMs })
-      .where(and(eq(invitations.id, id), isNull(invitations.revokedAtMs))),
+      .where(and(eq(invitations.id, id), isNull(invitations.revokedAtMs)))
+      .returning({ id: invitations.id }),
   ]);
+  return revoked.length > 0;
 }

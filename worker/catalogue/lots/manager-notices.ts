@@ -45,7 +45,7 @@ export function storeManagerNotices(database: Database, { type, lots, key, nowMs
     .insert(notifications)
     .select(
       sql`select ${id} || ':' || ${key} || ':' || ${type} || ':' || ${userId}, ${userId}, ${type},
-        json_extract(asked.value, '$[2]'), null, null, null, json_extract(asked.value, '$[1]'), ${id}, null, ${nowMs}
+        json_extract(asked.value, '$[2]'), null, null, null, json_extract(asked.value, '$[1]'), ${id}, null, ${nowMs}, null
       from json_each(${asked}) as asked
         join ${incrementalLots} on ${id} = json_extract(asked.value, '$[0]')
         join ${publications} on ${publications.id} = ${publicationId}

@@ -93,6 +93,7 @@ function notificationsOf(
       incrementalLotId: sql<string | null>`null`.as("incremental_lot_id"),
       blindLotId: sql<string | null>`null`.as("blind_lot_id"),
       createdAtMs,
+      mailDueAtMs: sql<number | null>`null`.as("mail_due_at_ms"),
     })
     .from(generalNotifications)
     .where(and(eq(ofChannel, channel), gte(createdAtMs, since)))

@@ -1,7 +1,13 @@
 import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
-import type { AddressChange, IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
+import type {
+  AddressChange,
+  BlindNoticeLearning,
+  BlindNoticeType,
+  IdentityOutcome,
+  NoticeTexts,
+} from "./notice-texts.ts";
 
 const mail = mailIn("en");
 const NOT_YOU =
@@ -40,6 +46,31 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
     "We received the check of your identity. A member of our staff looks at it, for example because the name differs from the name in your account.",
     "You will hear from us when that is done. There is nothing for you to do.",
   ],
+};
+
+const BLIND_SUBJECTS: Record<BlindNoticeType, string> = {
+  BLIND_OPENED: "The sealed bids have been opened",
+  BLIND_SECOND_ROUND: "You can bid once more",
+  BLIND_AWARDED: "A lot has been awarded to you",
+  BLIND_NOT_AWARDED: "A lot has not been awarded to you",
+  BLIND_DECLINED: "Your bid has been declined",
+};
+
+/** In the words of the notifications. */
+const BLIND_NOTICES: Record<BlindNoticeType, (lot: string) => string> = {
+  BLIND_OPENED: (lot) => `The bids on lot ${lot} have been opened.`,
+  BLIND_SECOND_ROUND: (lot) => `There is a second round on lot ${lot}: you can bid once more.`,
+  BLIND_AWARDED: (lot) => `Lot ${lot} has been awarded to you.`,
+  BLIND_NOT_AWARDED: (lot) => `Lot ${lot} has not been awarded to you.`,
+  BLIND_DECLINED: (lot) => `The seller has declined your bid on lot ${lot}. It no longer binds you.`,
+};
+
+const BLIND_LEARNED: Record<BlindNoticeLearning, string> = {
+  WINNER: "In this sale bidders learn whether their own bid has won. You will hear from us.",
+  OWN_RANK:
+    "After signing in you see the rank of your bid on the lot’s page. You will hear from us whether it has won.",
+  AMOUNTS:
+    "After signing in you see all amounts, without names, and the rank of your bid on the lot’s page. You will hear from us whether it has won.",
 };
 
 export const englishNoticeTexts: NoticeTexts = {
@@ -230,5 +261,31 @@ export const englishNoticeTexts: NoticeTexts = {
         { button: "View the sale", screen },
       ],
       footer: `You receive this e-mail because this address was invited to a sale at ${channelName}.`,
+    }),
+  requestRefused: ({ channelName, title }) =>
+    mail({
+      subject: `Your request to see a sale at ${channelName}`,
+      body: [
+        `You asked to see a sale at ${channelName} that is not open to everybody. Your request has not been granted.`,
+        { facts: [{ label: "Sale", value: title }] },
+        "Do you have questions? Then contact us.",
+      ],
+    }),
+  blindNotice: ({ channelName, type, lotNumber, title, screen, learns, explanation, closesAtMs }) =>
+    mail({
+      subject: `${BLIND_SUBJECTS[type]} at ${channelName}`,
+      body: [
+        BLIND_NOTICES[type](lotNumber),
+        {
+          facts: [
+            { label: "Lot", value: title },
+            ...(closesAtMs === undefined ? [] : [{ label: "Until", value: instantIn("en", closesAtMs) }]),
+            ...(explanation === undefined ? [] : [{ label: "Explanation", value: explanation }]),
+          ],
+        },
+        ...(type === "BLIND_OPENED" ? [BLIND_LEARNED[learns]] : []),
+        { button: "To the lot", screen },
+      ],
+      footer: `You receive this e-mail because you have bid on a lot at ${channelName}.`,
     }),
 };

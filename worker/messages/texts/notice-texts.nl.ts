@@ -1,7 +1,13 @@
 import type { MfaType } from "../../../schema/people/inputs/mfa.ts";
 import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
-import type { AddressChange, IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
+import type {
+  AddressChange,
+  BlindNoticeLearning,
+  BlindNoticeType,
+  IdentityOutcome,
+  NoticeTexts,
+} from "./notice-texts.ts";
 
 const mail = mailIn("nl");
 const NOT_YOU =
@@ -40,6 +46,31 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
     "De controle van uw identiteit is ontvangen. Een medewerker kijkt er nog naar, bijvoorbeeld omdat de naam afwijkt van de naam in uw account.",
     "U krijgt bericht zodra dat is gebeurd. U hoeft niets te doen.",
   ],
+};
+
+const BLIND_SUBJECTS: Record<BlindNoticeType, string> = {
+  BLIND_OPENED: "De verzegelde biedingen zijn geopend",
+  BLIND_SECOND_ROUND: "U kunt nog een keer bieden",
+  BLIND_AWARDED: "Er is een kavel aan u gegund",
+  BLIND_NOT_AWARDED: "Een kavel is niet aan u gegund",
+  BLIND_DECLINED: "Uw bod is afgewezen",
+};
+
+/** In the words of the notifications. */
+const BLIND_NOTICES: Record<BlindNoticeType, (lot: string) => string> = {
+  BLIND_OPENED: (lot) => `De biedingen op kavel ${lot} zijn geopend.`,
+  BLIND_SECOND_ROUND: (lot) => `Er is een tweede ronde voor kavel ${lot}: u kunt nog een keer bieden.`,
+  BLIND_AWARDED: (lot) => `Kavel ${lot} is aan u gegund.`,
+  BLIND_NOT_AWARDED: (lot) => `Kavel ${lot} is niet aan u gegund.`,
+  BLIND_DECLINED: (lot) => `De verkoper heeft uw bod op kavel ${lot} afgewezen. Het bindt u niet meer.`,
+};
+
+const BLIND_LEARNED: Record<BlindNoticeLearning, string> = {
+  WINNER: "Bij deze verkoop horen bieders of hun eigen bod heeft gewonnen. U hoort van ons.",
+  OWN_RANK:
+    "Na het inloggen ziet u de plaats van uw bod op de pagina van het kavel. U hoort van ons of het heeft gewonnen.",
+  AMOUNTS:
+    "Na het inloggen ziet u alle bedragen, zonder namen, en de plaats van uw bod op de pagina van het kavel. U hoort van ons of het heeft gewonnen.",
 };
 
 export const dutchNoticeTexts: NoticeTexts = {
@@ -233,5 +264,31 @@ export const dutchNoticeTexts: NoticeTexts = {
         { button: "Verkoop bekijken", screen },
       ],
       footer: `U krijgt deze e-mail omdat dit adres is uitgenodigd voor een verkoop bij ${channelName}.`,
+    }),
+  requestRefused: ({ channelName, title }) =>
+    mail({
+      subject: `Uw aanvraag voor een verkoop bij ${channelName}`,
+      body: [
+        `U hebt gevraagd om een verkoop bij ${channelName} te zien die niet voor iedereen open is. Uw aanvraag is niet toegewezen.`,
+        { facts: [{ label: "Verkoop", value: title }] },
+        "Hebt u vragen? Neem dan contact met ons op.",
+      ],
+    }),
+  blindNotice: ({ channelName, type, lotNumber, title, screen, learns, explanation, closesAtMs }) =>
+    mail({
+      subject: `${BLIND_SUBJECTS[type]} bij ${channelName}`,
+      body: [
+        BLIND_NOTICES[type](lotNumber),
+        {
+          facts: [
+            { label: "Kavel", value: title },
+            ...(closesAtMs === undefined ? [] : [{ label: "Tot", value: instantIn("nl", closesAtMs) }]),
+            ...(explanation === undefined ? [] : [{ label: "Toelichting", value: explanation }]),
+          ],
+        },
+        ...(type === "BLIND_OPENED" ? [BLIND_LEARNED[learns]] : []),
+        { button: "Naar het kavel", screen },
+      ],
+      footer: `U krijgt deze e-mail omdat u hebt geboden op een kavel bij ${channelName}.`,
     }),
 };

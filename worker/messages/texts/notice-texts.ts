@@ -8,6 +8,19 @@ export interface Notice {
 /** How an identity check ended. REVIEW: staff decide. */
 export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
 
+/** What a bidder of a sale by sealed bids is mailed, as the notification of the same type says it. */
+export const BLIND_NOTICE_TYPES = [
+  "BLIND_OPENED",
+  "BLIND_SECOND_ROUND",
+  "BLIND_AWARDED",
+  "BLIND_NOT_AWARDED",
+  "BLIND_DECLINED",
+] as const;
+export type BlindNoticeType = (typeof BLIND_NOTICE_TYPES)[number];
+
+/** What bidders learn of a ranking. */
+export type BlindNoticeLearning = "WINNER" | "OWN_RANK" | "AMOUNTS";
+
 export type AddressChange = "PERSON" | "COMPANY" | "INVOICE_TO_PERSON" | "INVOICE_TO_COMPANY";
 
 /** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
@@ -41,4 +54,21 @@ export interface NoticeTexts {
   newsletterStarted(notice: Notice & { unsubscribeScreen: string; oneClickPath: string }): Mail;
   /** To an address that staff typed or whose user asked. `title`: the publication's, which `screen` shows. */
   invited(notice: Notice & { title: string; screen: string; expiresAtMs?: number }): Mail;
+  /** To an address whose request staff have refused. `title`: the publication's. */
+  requestRefused(notice: Notice & { title: string }): Mail;
+  /** Without amounts and ranks, which the lot's page (`screen`) tells as far as the sale allows. */
+  blindNotice(notice: Notice & BlindMail): Mail;
+}
+
+export interface BlindMail {
+  type: BlindNoticeType;
+  /** As `1012-7`. */
+  lotNumber: string;
+  title: string;
+  screen: string;
+  learns: BlindNoticeLearning;
+  /** Why staff declined the bid. */
+  explanation?: string;
+  /** Until when the second round takes bids. */
+  closesAtMs?: number;
 }

@@ -129,6 +129,18 @@ describe("a request for an invitation", () => {
     expect((await graphql(lot, { id: lotId })).data).toEqual({ getBlindLot: null });
   });
 
+  it("is refused by one mail, which an invitation that is revoked does not send", async () => {
+    const { seller, buyer, id, email } = await privateSale("LISTED");
+    await done(BY_ID.request, { id }, buyer);
+    const [request] = await list(seller, id);
+    for (let times = 0; times < 2; times += 1) expect(await done(BY_ID.revoke, { id: request?.id }, seller)).toBe(true);
+    expect(await see(buyer, id)).toMatchObject({ isOpenToViewer: false, viewerInvitation: "REVOKED" });
+    expect(await mailsTo(email)).toEqual(["Uw aanvraag voor een verkoop bij Hamerslag"]);
+    await invite(seller, id, [email]);
+    await done(BY_ID.revoke, { id: request?.id }, seller);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
   it("is refused with 4033 for what is not listed, and alike for what does not exist", async () => {
     const { buyer, id } = await privateSale("UNLISTED");
     for (const unknown of [id, "nothing"]) expect(await done(BY_ID.request, { id: unknown }, buyer)).toBe("4033");

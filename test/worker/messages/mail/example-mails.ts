@@ -4,6 +4,7 @@ import type { Language } from "../../../../schema/kit/languages.ts";
 import { MFA_TYPES } from "../../../../schema/people/inputs/mfa.ts";
 import type { Mail } from "../../../../worker/messages/mail/mail.ts";
 import { messageTexts } from "../../../../worker/messages/texts/message-texts.ts";
+import { BLIND_NOTICE_TYPES } from "../../../../worker/messages/texts/notice-texts.ts";
 
 const CODE = { code: "012345", minutes: 15 };
 /** 22:30 in winter in Amsterdam. */
@@ -76,5 +77,23 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
     }),
     invited: texts.invited({ ...sender, title: chosen, screen: "/auction/id/", expiresAtMs: AT_MS }),
     "invited without an end": texts.invited({ ...sender, title: chosen, screen: "/auction/id/" }),
+    requestRefused: texts.requestRefused({ ...sender, title: chosen }),
+    ...Object.fromEntries(
+      BLIND_NOTICE_TYPES.flatMap((type) =>
+        (["WINNER", "OWN_RANK", "AMOUNTS"] as const).map((learns) => [
+          `blindNotice ${type} ${learns}`,
+          texts.blindNotice({
+            ...sender,
+            type,
+            lotNumber: "1012-7",
+            title: chosen,
+            screen: "/blindAuction/id/lot/id",
+            learns,
+            ...(type === "BLIND_DECLINED" && { explanation: chosen }),
+            ...(type === "BLIND_SECOND_ROUND" && { closesAtMs: AT_MS }),
+          }),
+        ]),
+      ),
+    ),
   };
 }

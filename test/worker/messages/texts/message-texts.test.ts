@@ -1,14 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { CHANNELS, channelName } from "../../../../schema/kit/channels.ts";
 import { LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { notifications as englishNotifications } from "../../../../web/messages/notifications/words.en.ts";
+import { notifications as dutchNotifications } from "../../../../web/messages/notifications/words.nl.ts";
 import { renderMail } from "../../../../worker/messages/mail/render-mail.ts";
 import { messageTexts } from "../../../../worker/messages/texts/message-texts.ts";
+import { BLIND_NOTICE_TYPES } from "../../../../worker/messages/texts/notice-texts.ts";
 import { exampleMails } from "../mail/example-mails.ts";
 
 const env = { STAGE: "prod", APP_DOMAIN: "hamerslag.example" } as const;
 const WORDS = { nl: ["Goedendag,", "Met vriendelijke groet,"], en: ["Hello,", "Kind regards,"] };
 
+const NOTIFICATIONS = { nl: dutchNotifications, en: englishNotifications };
+
 describe.each(LANGUAGES)("each mail in %s", (language) => {
+  it("says of sealed bids what the notification of the same type says", () => {
+    const mails = exampleMails(language, "hamerslag");
+    for (const type of BLIND_NOTICE_TYPES) {
+      const words = NOTIFICATIONS[language][`notifications.text.${type}`].replace("{{lot}}", "1012-7");
+      expect(mails[`blindNotice ${type} WINNER`]?.body[0]).toBe(words);
+    }
+  });
+
   it("has an example", () => {
     const shown = new Set(Object.keys(exampleMails(language, "hamerslag")).map((name) => name.split(" ")[0]));
     expect([...shown].sort(), "Add an example of each mail to test/worker/messages/mail/example-mails.ts").toEqual(

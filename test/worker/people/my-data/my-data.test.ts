@@ -125,6 +125,7 @@ describe("the download of what is stored about a user", () => {
     expect(withheld).toEqual({
       users: ["passwordHash", "softwareTokenSecret", "softwareTokenStep"],
       newsletter_subscriptions: ["id"],
+      notifications: ["mailDueAtMs"],
       user_identities: ["sessionId", "subjectHash", "acceptedSubjectHash", "decidedBy"],
       authorizations: ["grantedBy", "withdrawnBy"],
       outgoing_messages: [
