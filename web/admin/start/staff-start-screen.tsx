@@ -9,6 +9,7 @@ import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { type StaffComponent, useStaffComponents } from "../../kit/session/staff-components.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
@@ -19,7 +20,7 @@ import { ClosingNow } from "./closing-now.tsx";
 import { StaffTodayDocument } from "./documents.ts";
 import { Figures } from "./figures.tsx";
 import styles from "./staff-start-screen.module.css";
-import { TaskList } from "./task-list.tsx";
+import { TaskList, tasksOf } from "./task-list.tsx";
 
 const REFRESH_MS = 60_000;
 
@@ -61,7 +62,8 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
   const data = useLastData(answer);
   const { error } = answer;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={10} />;
-  const { moments, quarantinedLots, tasks } = data.getStaffToday;
+  const { moments } = data.getStaffToday;
+  const tasks = tasksOf(data);
   return (
     <>
       {error && (
@@ -71,13 +73,8 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
       )}
       <Figures figures={data.getStaffToday} />
       <ClosingNow moments={moments} />
-      <div className={styles.columns}>
-        <TaskList
-          quarantined={quarantinedLots}
-          tasks={tasks}
-          undelivered={data.queryUndeliveredMessages ?? null}
-          identities={data.queryUserIdentitiesAdmin ?? null}
-        />
+      <div className={classNames(styles.columns, tasks.total === 0 && styles.calm)}>
+        <TaskList {...tasks} />
         <Agenda moments={moments} />
       </div>
     </>

@@ -35,20 +35,30 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   LOTS_NOT_PUBLISHED: EyeOff,
 };
 
+/** What is to be done, of an answer. */
+export function tasksOf({ getStaffToday, ...more }: StaffTodayAnswer): TaskListProps {
+  const { quarantinedLots: quarantined, tasks } = getStaffToday;
+  const undelivered = more.queryUndeliveredMessages ?? null;
+  const identities = more.queryUserIdentitiesAdmin ?? null;
+  const groups = [undelivered, identities].filter((group) => group && group.paginatedTotalResults > 0);
+  return { quarantined, tasks, undelivered, identities, total: quarantined.length + tasks.length + groups.length };
+}
+
 interface TaskListProps {
   quarantined: readonly LotToCheck[];
   tasks: readonly SaleTask[];
   /** Null for those who may not see it. */
   undelivered: StaffTodayAnswer["queryUndeliveredMessages"] | null;
   identities: StaffTodayAnswer["queryUserIdentitiesAdmin"] | null;
+  /** The number of rows. */
+  total: number;
 }
 
 /** What is to be done, by when bidders see it; what went wrong stands first. */
-export function TaskList({ quarantined, tasks, undelivered, identities }: TaskListProps) {
+export function TaskList({ quarantined, tasks, undelivered, identities, total }: TaskListProps) {
   const { t } = useTranslate();
   const messages = undelivered?.paginatedTotalResults ?? 0;
   const waiting = identities?.paginatedTotalResults ?? 0;
-  const total = quarantined.length + tasks.length + Number(messages > 0) + Number(waiting > 0);
   return (
     <Card
       title={t("admin.start.tasks")}

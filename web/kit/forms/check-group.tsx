@@ -13,25 +13,27 @@ export function CheckGroup<Value extends string>({ name, options, chosen, onChan
   const { id } = useField(name);
   return (
     <FieldGroup name={name}>
-      {options.map(({ value, label }) => (
-        <div key={value} className={styles.check}>
-          <input
-            type="checkbox"
-            id={`${id}-${value}`}
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={({ currentTarget }) =>
-              onChange(
-                options
-                  .map((option) => option.value)
-                  .filter((option) => (option === value ? currentTarget.checked : chosen.includes(option))),
-              )
-            }
-          />
-          <label htmlFor={`${id}-${value}`}>{label}</label>
-        </div>
-      ))}
+      <div className={styles.checks}>
+        {options.map(({ value, label }) => (
+          <div key={value} className={styles.check}>
+            <input
+              type="checkbox"
+              id={`${id}-${value}`}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  options
+                    .map((option) => option.value)
+                    .filter((option) => (option === value ? currentTarget.checked : chosen.includes(option))),
+                )
+              }
+            />
+            <label htmlFor={`${id}-${value}`}>{label}</label>
+          </div>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { announce } from "../ui/announcer.tsx";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { FieldError } from "./field-errors.ts";
 import { FieldGroup } from "./field-group.tsx";
@@ -18,11 +19,22 @@ interface FieldListProps {
   itemLabel: string;
   /** The initial values of an added item. */
   newItem: Values;
+  /** Where the section's title is the list's name. */
+  isLabelHidden?: boolean;
+  /** The last line of an item is short: on a phone the buttons stand at its end. */
+  endsShort?: boolean;
   children: (item: string, place: number) => ReactNode;
 }
 
 /** A list of field groups that the user can add, remove and reorder. */
-export function FieldList({ name, itemLabel, newItem, children }: FieldListProps) {
+export function FieldList({
+  name,
+  itemLabel,
+  newItem,
+  isLabelHidden = false,
+  endsShort = false,
+  children,
+}: FieldListProps) {
   const { t } = useTranslate();
   const [list, form] = useFormField<Values[], Values, FieldError>(name);
   const addId = `${useField(name).id}-add`;
@@ -36,8 +48,8 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
   };
 
   return (
-    <FieldGroup name={name}>
-      <ol className={styles.items}>
+    <FieldGroup name={name} isLabelHidden={isLabelHidden}>
+      <ol className={classNames(styles.items, endsShort && styles.short)}>
         {items.map((item, place) => (
           <li key={item.key} className={styles.item}>
             <div className={styles.fields}>{children(item.name, place)}</div>

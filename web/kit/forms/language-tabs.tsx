@@ -27,7 +27,7 @@ export function LanguageTabs({ name, languages, children }: LanguageTabsProps) {
   }
 
   return (
-    <FieldGroup name={name}>
+    <FieldGroup isLabelHidden name={name}>
       <Tabs
         value={chosen}
         tabs={languages.map((language, place) => ({

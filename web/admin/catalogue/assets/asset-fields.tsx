@@ -15,6 +15,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./assets.module.css";
 
 export function useAssetLabels(): FieldLabels {
@@ -45,7 +46,7 @@ export function BasicFields({ projects }: { projects?: readonly { value: string;
   return (
     <div className={styles.fields}>
       {projects && <SelectField name="projectId" options={projects} placeholder={t("admin.asset.chooseProject")} />}
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, styles.basics)}>
         <TextField name="lotNumber" autoComplete="off" />
         <CategoryField />
         <TextField name="yearBuilt" inputMode="numeric" autoComplete="off" />
@@ -114,7 +115,7 @@ export function TextFields({
 export function SpecificationFields() {
   const { t } = useTranslate();
   return (
-    <FieldList name="specifications" itemLabel={t("admin.asset.specification")} newItem={{}}>
+    <FieldList isLabelHidden endsShort name="specifications" itemLabel={t("admin.asset.specification")} newItem={{}}>
       {(item) => <SpecificationLine name={item} />}
     </FieldList>
   );

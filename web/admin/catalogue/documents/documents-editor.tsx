@@ -1,13 +1,13 @@
-import { FileText } from "lucide-react";
+import { FilePlus } from "lucide-react";
 import { useState } from "react";
 import { useClient, useQuery } from "urql";
 import { type Failure, failureOfAnswer, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
-import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import styles from "./documents.module.css";
 import {
   AddAssetRootDocument,
   AddAuctionRootDocument,
@@ -59,17 +59,17 @@ export function DocumentsEditor({ owner }: { owner: DocumentOwner }) {
           {failureText(failure, t)}
         </Notice>
       )}
-      <EmptyState
-        heading="h3"
-        icon={<FileText size={28} />}
-        title={t("admin.documents.none")}
-        text={t(owner.kind === "project" ? "admin.documents.forStaff" : "admin.documents.what")}
-        action={
-          <Button busy={isBusy} onClick={() => void begin()}>
-            {t("admin.documents.begin")}
-          </Button>
-        }
-      />
+      <div className={styles.none}>
+        <div>
+          <p>{t("admin.documents.none")}</p>
+          <p className={styles.hint}>
+            {t(owner.kind === "project" ? "admin.documents.forStaff" : "admin.documents.what")}
+          </p>
+        </div>
+        <Button small icon={<FilePlus size={16} aria-hidden="true" />} busy={isBusy} onClick={() => void begin()}>
+          {t("admin.documents.begin")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -10,16 +10,16 @@ import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
-import { Button } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { EditPage } from "../../kit/edit/edit-page.tsx";
+import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { CreateProjectDocument, UnitsForProjectsDocument } from "./documents.ts";
 import { PROJECTS_PATH } from "./paths.ts";
 import { ProjectTexts, useProjectLabels } from "./project-texts.tsx";
-import styles from "./projects.module.css";
 
 export function CreateProjectScreen() {
   const { t } = useTranslate();
@@ -27,7 +27,6 @@ export function CreateProjectScreen() {
   const units = data?.queryOrganizationalUnitsUser.organizationalUnits;
   return (
     <StaffPage
-      narrow
       title={t("admin.project.create")}
       parents={[{ label: t("admin.project.list"), to: PROJECTS_PATH }]}
       intro={t("admin.project.createIntro")}
@@ -73,17 +72,28 @@ function NewProjectForm({ units }: { units: readonly { id: string; name: string 
     >
       {({ busy }) => (
         <>
-          <SelectField
-            name="organizationalUnitId"
-            options={units.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={t("admin.project.chooseUnit")}
+          <EditPage
+            menuLabel={t("admin.edit.sections")}
+            sections={[
+              {
+                id: "basics",
+                title: t("admin.project.basics"),
+                children: (
+                  <SelectField
+                    name="organizationalUnitId"
+                    options={units.map(({ id, name }) => ({ value: id, label: name }))}
+                    placeholder={t("admin.project.chooseUnit")}
+                  />
+                ),
+              },
+              {
+                id: "texts",
+                title: t("admin.project.texts"),
+                children: <ProjectTexts languages={languages} onChange={setLanguages} />,
+              },
+            ]}
           />
-          <ProjectTexts languages={languages} onChange={setLanguages} />
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t("admin.project.createSubmit")}
-            </Button>
-          </div>
+          <SaveBar busy={busy} submitLabel={t("admin.project.createSubmit")} />
         </>
       )}
     </Form>

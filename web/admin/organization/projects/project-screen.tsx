@@ -11,7 +11,7 @@ import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
-import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
+import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
@@ -22,6 +22,7 @@ import { DocumentsView } from "../../catalogue/documents/documents-view.tsx";
 import { ImagesEditor } from "../../catalogue/images/images-editor.tsx";
 import { ImagesView } from "../../catalogue/images/images-view.tsx";
 import { EditPage } from "../../kit/edit/edit-page.tsx";
+import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import { TextsView } from "../../kit/edit/texts-view.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
@@ -36,7 +37,6 @@ import styles from "./projects.module.css";
 
 export function ProjectScreen() {
   const { t, language } = useTranslate();
-  const path = useLocalizedPath();
   const { projectId = "" } = useParams();
   const [{ data, error }, refetch] = useQuery({
     query: StaffProjectDocument,
@@ -62,7 +62,12 @@ export function ProjectScreen() {
         <SkeletonLines lines={10} />
       ) : (
         <>
-          <EditPage menuLabel={t("admin.edit.sections")} sections={sectionsOf(project, { t, path })} />
+          {project.viewerCanEdit ? (
+            // A form keeps the values that it began with: another one begins with those that were saved.
+            <ProjectEditor key={project.lastUpdatedOn} project={project} />
+          ) : (
+            <ProjectView project={project} />
+          )}
           {project.viewerCanManageAuthorizations && (
             <ProjectMembers projectId={project.id} where={shownText(project.title, language)} />
           )}
@@ -71,66 +76,6 @@ export function ProjectScreen() {
       )}
     </StaffPage>
   );
-}
-
-/** Others read all of it; what changes it is for its editors. */
-function sectionsOf(
-  project: ProjectOfStaff,
-  { t, path }: { t: Translate; path: (to: string) => string },
-): ComponentProps<typeof EditPage>["sections"] {
-  const { id, viewerCanEdit } = project;
-  const publications = {
-    id: "publications",
-    title: t("admin.project.publications"),
-    children: <ProjectPublications publications={project.publications} />,
-  };
-  const texts = {
-    id: "texts",
-    title: t("admin.project.texts"),
-    // A form keeps the values that it began with: another one begins with those that were saved.
-    children: viewerCanEdit ? (
-      <ProjectForm key={project.lastUpdatedOn} project={project} />
-    ) : (
-      <>
-        <TextsView texts={project} />
-        <Notice>{t("admin.project.readOnly")}</Notice>
-      </>
-    ),
-  };
-  if (!viewerCanEdit)
-    return [
-      publications,
-      texts,
-      {
-        id: "pictures",
-        title: t("admin.project.pictures"),
-        children: <ImagesView owner={{ kind: "project", id }} />,
-      },
-      {
-        id: "documents",
-        title: t("admin.project.documents"),
-        children: <DocumentsView owner={{ kind: "project", id }} />,
-      },
-    ];
-  return [
-    publications,
-    {
-      id: "pictures",
-      title: t("admin.project.pictures"),
-      actions: (
-        <Link to={path(`/${STAFF_PATHS.photosByName.replace(":projectId", id)}`)}>
-          {t("admin.project.photosByName")}
-        </Link>
-      ),
-      children: <ImagesEditor owner={{ kind: "project", id, projectId: id }} />,
-    },
-    {
-      id: "documents",
-      title: t("admin.project.documents"),
-      children: <DocumentsEditor owner={{ kind: "project", id }} />,
-    },
-    texts,
-  ];
 }
 
 /** To the project's assets, and for its editors to their import. */
@@ -154,19 +99,75 @@ function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: bo
   );
 }
 
-function ProjectForm({ project }: { project: ProjectOfStaff }) {
+type Sections = ComponentProps<typeof EditPage>["sections"];
+
+/** The sections that its editors have too. */
+function publicationsSection(project: ProjectOfStaff, t: Translate): Sections[number] {
+  return {
+    id: "publications",
+    title: t("admin.project.publications"),
+    children: <ProjectPublications publications={project.publications} />,
+  };
+}
+
+/** For those who may not change it: all of it to read. */
+function ProjectView({ project }: { project: ProjectOfStaff }) {
   const { t } = useTranslate();
+  const owner = { kind: "project", id: project.id } as const;
+  return (
+    <>
+      <Notice>{t("admin.project.readOnly")}</Notice>
+      <EditPage
+        menuLabel={t("admin.edit.sections")}
+        sections={[
+          publicationsSection(project, t),
+          { id: "texts", title: t("admin.project.texts"), children: <TextsView texts={project} /> },
+          { id: "pictures", title: t("admin.project.pictures"), children: <ImagesView owner={owner} /> },
+          { id: "documents", title: t("admin.project.documents"), children: <DocumentsView owner={owner} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function ProjectEditor({ project }: { project: ProjectOfStaff }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
   const client = useClient();
   const labels = useProjectLabels();
   const [, update] = useMutation(UpdateProjectDocument);
   const [languages, setLanguages] = useState(() => textLanguages(project.title));
+  const { id } = project;
+  const sections: Sections = [
+    publicationsSection(project, t),
+    {
+      id: "texts",
+      title: t("admin.project.texts"),
+      children: <ProjectTexts languages={languages} onChange={setLanguages} />,
+    },
+    {
+      id: "pictures",
+      title: t("admin.project.pictures"),
+      actions: (
+        <Link to={path(`/${STAFF_PATHS.photosByName.replace(":projectId", id)}`)}>
+          {t("admin.project.photosByName")}
+        </Link>
+      ),
+      children: <ImagesEditor owner={{ kind: "project", id, projectId: id }} />,
+    },
+    {
+      id: "documents",
+      title: t("admin.project.documents"),
+      children: <DocumentsEditor owner={{ kind: "project", id }} />,
+    },
+  ];
   return (
     <Form
       schema={updateProjectInput}
       argument="item"
       labels={labels}
       itemLabel={(_, place) => t(`shell.language.${languages[place] ?? "nl"}`)}
-      initialValue={{ projectId: project.id, languages: [...languages], texts: textsOfForm(project, languages) }}
+      initialValue={{ projectId: id, languages: [...languages], texts: textsOfForm(project, languages) }}
       onSubmit={async ({ projectId, texts }) => {
         const named = texts.map(({ language, ...text }) => ({ language: API_LANGUAGES[language], ...text }));
         const item = { projectId, texts: named, expectedLastUpdatedOn: project.lastUpdatedOn };
@@ -179,13 +180,9 @@ function ProjectForm({ project }: { project: ProjectOfStaff }) {
     >
       {({ busy }) => (
         <>
-          <input type="hidden" name="projectId" value={project.id} readOnly />
-          <ProjectTexts languages={languages} onChange={setLanguages} />
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t("admin.project.save")}
-            </Button>
-          </div>
+          <input type="hidden" name="projectId" value={id} readOnly />
+          <EditPage menuLabel={t("admin.edit.sections")} sections={sections} />
+          <SaveBar busy={busy} submitLabel={t("admin.project.save")} savedText={t("admin.edit.saved")} />
         </>
       )}
     </Form>

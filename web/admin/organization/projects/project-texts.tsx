@@ -5,6 +5,7 @@ import { LanguageTabs } from "../../../kit/forms/language-tabs.tsx";
 import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import styles from "./projects.module.css";
 
 /** The fields of a project's texts, with the languages that it has them in. */
 export function ProjectTexts({
@@ -17,18 +18,18 @@ export function ProjectTexts({
   const { t } = useTranslate();
   const options = LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }));
   return (
-    <>
+    <div className={styles.fields}>
       <CheckGroup name="languages" options={options} chosen={languages} onChange={onChange} />
       <LanguageTabs name="texts" languages={languages}>
         {(item) => (
           <>
             <TextField name={`${item}.title`} />
-            <TextAreaField name={`${item}.summary`} />
+            <TextAreaField name={`${item}.summary`} rows={2} />
             <TextAreaField name={`${item}.description`} rows={8} help={t("admin.project.markdown")} />
           </>
         )}
       </LanguageTabs>
-    </>
+    </div>
   );
 }
 

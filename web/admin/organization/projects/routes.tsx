@@ -15,6 +15,7 @@ const ProjectsScreen = lazyPart(
 const CreateProjectScreen = lazyPart(
   async () => (await import("./create-project-screen.tsx")).CreateProjectScreen,
   "admin",
+  "admin/edit",
   "admin/projects",
   "forms",
   "errors",

@@ -19,6 +19,7 @@ export const projects = {
   "admin.project.noUnits": "There is no organisation for which you can create a project",
   "admin.project.noUnitsText": "Ask the manager of an organisation for the right to create projects in it.",
   "admin.project.languages": "Languages",
+  "admin.project.basics": "Basics",
   "admin.project.texts": "Texts",
   "admin.project.summary": "Summary",
   "admin.project.description": "Description",

@@ -18,6 +18,7 @@ export const projects = {
   "admin.project.noUnits": "Er is geen organisatie waarvoor u een project kunt aanmaken",
   "admin.project.noUnitsText": "Vraag de beheerder van een organisatie om het recht om er projecten aan te maken.",
   "admin.project.languages": "Talen",
+  "admin.project.basics": "Basis",
   "admin.project.texts": "Teksten",
   "admin.project.summary": "Samenvatting",
   "admin.project.description": "Beschrijving",
