@@ -16,6 +16,7 @@ export function DropZone({
   blocked,
   folderLabel,
   documents,
+  isAlone = false,
   onFiles,
 }: {
   hint: string;
@@ -25,6 +26,8 @@ export function DropZone({
   folderLabel?: string;
   /** Takes documents instead of pictures: what it says, and the endings of their names. */
   documents?: { text: string; endings: readonly string[] };
+  /** The page begins with it, and it is as tall as that asks for. */
+  isAlone?: boolean;
   onFiles: (files: File[]) => void;
 }) {
   const { t } = useTranslate();
@@ -40,7 +43,7 @@ export function DropZone({
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does by keyboard what dropping does
     <div
       ref={zone}
-      className={classNames(styles.drop, isOver && blocked === undefined && styles.over)}
+      className={classNames(styles.drop, isAlone && styles.alone, isOver && blocked === undefined && styles.over)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
@@ -59,7 +62,13 @@ export function DropZone({
         <p>{blocked ?? documents?.text ?? t("admin.images.dropHere")}</p>
         <p className={styles.hint}>{hint}</p>
       </div>
-      <FileChoice label={t("admin.images.choose")} isOff={blocked !== undefined} kind={{ accept }} onFiles={take} />
+      <FileChoice
+        label={t("admin.images.choose")}
+        isOff={blocked !== undefined}
+        isMain={isAlone}
+        kind={{ accept }}
+        onFiles={take}
+      />
       {folderLabel !== undefined && (
         <FileChoice label={folderLabel} isOff={blocked !== undefined} kind={OF_FOLDER} onFiles={take} />
       )}
@@ -70,11 +79,13 @@ export function DropZone({
 function FileChoice({
   label,
   isOff,
+  isMain = false,
   kind,
   onFiles,
 }: {
   label: string;
   isOff: boolean;
+  isMain?: boolean;
   /** Attributes that say what can be chosen. */
   kind: { accept: string } | typeof OF_FOLDER;
   onFiles: (files: File[]) => void;
@@ -82,7 +93,7 @@ function FileChoice({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button isWaiting={isOff} onClick={() => input.current?.click()}>
+      <Button variant={isMain ? "primary" : "plain"} isWaiting={isOff} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -8,6 +8,8 @@ import type { Sheet } from "../../../kit/sheets/read-sheets.ts";
 import { MAX_SHEET_BYTES, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, SheetRefusal } from "../../../kit/sheets/sheet-limits.ts";
 import { DropZone } from "../../images/drop-zone.tsx";
 import styles from "./import.module.css";
+import { ImportSteps } from "./import-steps.tsx";
+import { SheetExample } from "./sheet-example.tsx";
 
 const SHEETS = ["xlsx", "csv"];
 const PICTURES = ["jpg", "jpeg", "png", "webp"];
@@ -50,6 +52,7 @@ export function ChooseSheet({ onChosen }: { onChosen: (chosen: ChosenSheets) => 
   };
   return (
     <div className={styles.page}>
+      <ImportSteps current="file" />
       {refusal !== null && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -58,12 +61,16 @@ export function ChooseSheet({ onChosen }: { onChosen: (chosen: ChosenSheets) => 
       {isReading ? (
         <EmptyState icon={<FileSpreadsheet size={28} />} title={t("admin.import.reading")} text="" />
       ) : (
-        <DropZone
-          hint={t("admin.import.hint", limits)}
-          folderLabel={t("admin.import.folder")}
-          documents={{ text: t("admin.import.drop"), endings: [...SHEETS, ...PICTURES] }}
-          onFiles={(files) => void take(files)}
-        />
+        <>
+          <DropZone
+            isAlone
+            hint={t("admin.import.hint", limits)}
+            folderLabel={t("admin.import.folder")}
+            documents={{ text: t("admin.import.drop"), endings: [...SHEETS, ...PICTURES] }}
+            onFiles={(files) => void take(files)}
+          />
+          <SheetExample />
+        </>
       )}
     </div>
   );

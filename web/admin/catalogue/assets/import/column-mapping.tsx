@@ -11,6 +11,7 @@ import type { Sheet } from "../../../kit/sheets/read-sheets.ts";
 import { columnLetters } from "./checked-rows.ts";
 import { type ColumnFields, type ImportField, isImportField, PLAIN_FIELDS, TEXT_FIELDS, withField } from "./columns.ts";
 import styles from "./import.module.css";
+import { ImportSteps } from "./import-steps.tsx";
 
 const EXAMPLES = 3;
 
@@ -37,6 +38,7 @@ export function ColumnMapping({
   const hasNumber = fields.includes("lotNumber");
   return (
     <div className={styles.page}>
+      <ImportSteps current="columns" />
       {sheets.length > 1 && <SheetChoice sheets={sheets} sheet={sheet} onSheet={onSheet} />}
       <Card title={t("admin.import.columns")}>
         <p className={styles.help}>{t("admin.import.columnsText")}</p>
@@ -55,6 +57,9 @@ export function ColumnMapping({
         </ul>
       </Card>
       <div className={editStyles.bar}>
+        <span className={editStyles.state}>
+          {t("admin.import.mapped", { count: fields.filter((field) => field !== null).length, total: fields.length })}
+        </span>
         <Button icon={<FileUp size={18} aria-hidden="true" />} onClick={onOtherFile}>
           {t("admin.import.otherFile")}
         </Button>

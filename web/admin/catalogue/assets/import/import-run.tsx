@@ -9,6 +9,7 @@ import type { Sheet } from "../../../kit/sheets/read-sheets.ts";
 import type { CheckedRow } from "./checked-rows.ts";
 import type { ColumnFields } from "./columns.ts";
 import styles from "./import.module.css";
+import { ImportSteps } from "./import-steps.tsx";
 import { SaveFaulty } from "./row-check.tsx";
 import { RowTable } from "./row-table.tsx";
 import type { RowAnswers } from "./use-row-answers.ts";
@@ -46,6 +47,7 @@ export function ImportRun({
   const isDone = answered.length === total;
   return (
     <div className={styles.page}>
+      <ImportSteps current="import" />
       {run.failure && (
         <Notice tone="bad" role="alert">
           {failureText(run.failure, t)}

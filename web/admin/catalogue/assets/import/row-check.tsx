@@ -10,6 +10,7 @@ import { csvOf } from "../../../kit/table/csv.ts";
 import { type CheckedRow, columnLetters } from "./checked-rows.ts";
 import type { ColumnFields } from "./columns.ts";
 import styles from "./import.module.css";
+import { ImportSteps } from "./import-steps.tsx";
 import { RowTable } from "./row-table.tsx";
 import type { RowAnswers } from "./use-row-answers.ts";
 
@@ -40,6 +41,7 @@ export function RowCheck({
   const isChecked = checkedCount === rows.length;
   return (
     <div className={styles.page}>
+      <ImportSteps current="check" />
       {check.failure && (
         <Notice
           tone="bad"
@@ -62,6 +64,10 @@ export function RowCheck({
       {pictureCount > 0 && <p>{t("admin.import.photosTaken", { count: pictureCount })}</p>}
       <RowTable rows={rows} fields={fields} />
       <div className={editStyles.bar}>
+        <span className={editStyles.state}>
+          {isChecked &&
+            t("admin.import.sum", { going, same: rows.length - going - faulty.length, faulty: faulty.length })}
+        </span>
         <Button icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
           {t("admin.import.toColumns")}
         </Button>
@@ -72,7 +78,7 @@ export function RowCheck({
           {...(isChecked && going === 0 && { impossible: t("admin.import.nothing") })}
           onClick={onStart}
         >
-          {t(faulty.length > 0 && going > 0 ? "admin.import.startGood" : "admin.import.start", { count: going })}
+          {t("admin.import.start", { count: going })}
         </Button>
       </div>
     </div>

@@ -98,6 +98,7 @@ function Batch({ projectId }: { projectId: string }) {
         <EmptyState icon={<ImageUp size={28} />} title={t("admin.batch.reading", { count: readCount })} text="" />
       ) : (
         <DropZone
+          isAlone
           hint={t("admin.batch.names")}
           folderLabel={t("admin.batch.folder")}
           onFiles={(files) => void take(files)}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { guessFields } from "../../../../../../web/admin/catalogue/assets/import/columns.ts";
 import { ImportScreen } from "../../../../../../web/admin/catalogue/assets/import/import-screen.tsx";
 import { takeHandedPhotos } from "../../../../../../web/admin/catalogue/images/batch/handed-photos.ts";
 import { FakeApi } from "../../../../support/fake-api.ts";
@@ -56,7 +57,10 @@ const meaningOf = (heading: string) => screen.getByLabelText<HTMLSelectElement>(
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const HEADINGS = "Nummer;Titel;Rubriek;Jaar";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe("the import of assets", () => {
   it("shows what happens to each row, and imports the good ones with the versions that it compared", async () => {
@@ -65,7 +69,7 @@ describe("the import of assets", () => {
     expect((await screen.findByLabelText<HTMLSelectElement>("Wat Nummer is")).value).toBe("lotNumber");
     expect(meaningOf("Rubriek").value).toBe("category");
     await press("Controleer de rijen");
-    const start = await screen.findByRole("button", { name: "Importeer alleen de 2 goede rijen" });
+    const start = await screen.findByRole("button", { name: "Importeer 2 objecten" });
     expect(screen.getByText(/^2 rijen hebben fouten/)).toBeDefined();
     const row = (number: string) => screen.getByRole("rowheader", { name: number }).closest("tr");
     expect(row("2")?.textContent).toContain("Nieuw");
@@ -89,6 +93,34 @@ describe("the import of assets", () => {
     );
   });
 
+  it("begins with an example whose columns it recognises, and says at which step it is", async () => {
+    show();
+    const step = () => within(screen.getByRole("list", { name: "Stappen van de import" })).getByText(isCurrent);
+    const isCurrent = (_: string, element: Element | null) => element?.getAttribute("aria-current") === "step";
+    const table = within(await screen.findByRole("region", { name: "Zo ziet een bestand eruit" }));
+    const headings = table.getAllByRole("columnheader").map(({ textContent }) => textContent.slice(2));
+    expect(guessFields(headings)).toEqual(["lotNumber", "title.nl", "yearBuilt", "description.nl"]);
+    expect(step().textContent).toContain("Bestand");
+    await choose(sheet("Nummer;Titel", "1;Zaag"));
+    await screen.findByText("2 van 2 kolommen gaan mee");
+    expect(step().textContent).toContain("Kolommen");
+  });
+
+  it("shows rows on a phone as lines, each with its wrong cells", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query === "(width < 640px)", media: query }) as MediaQueryList,
+    );
+    show();
+    await choose(sheet(HEADINGS, "1;Zaag;;1998", "4;Tafel;;98"));
+    await press("Controleer de rijen");
+    const list = await screen.findByRole("list", { name: "Rijen" });
+    const rows = () => within(list).getAllByRole("listitem");
+    await waitFor(() => expect(rows()[0]?.textContent).toBe("Rij 2Nieuw1 Zaag"));
+    expect(rows()[1]?.textContent).toMatch(/^Rij 3Met fouten4 TafelBouwjaar: 98.*1850/);
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
   it("lets columns be chosen, and remembers them for the project", async () => {
     show();
     await choose(sheet("Code;Merk", "1;Haas"));
@@ -96,7 +128,7 @@ describe("the import of assets", () => {
     fireEvent.change(meaningOf("Code"), { target: { value: "lotNumber" } });
     fireEvent.change(meaningOf("Merk"), { target: { value: "specification.nl" } });
     await press("Controleer de rijen");
-    await press("Terug naar de kolommen");
+    await press("Kolommen");
     await press("Ander bestand");
     await choose(sheet("Merk;Code", "Haas;1"));
     expect((await screen.findByLabelText<HTMLSelectElement>("Wat Code is")).value).toBe("lotNumber");
