@@ -9,6 +9,8 @@ import type {
   BlindLotView,
   BlindStaffAnswer,
   BlindStaffView,
+  KeepCopyOutcome,
+  OwnSeal,
   PlaceSealedRequest,
   PublishBlindRequest,
   SealedBidAnswer,
@@ -23,6 +25,7 @@ import { blindStaffView } from "./answers/blind-staff-view.ts";
 import { blindLotView } from "./answers/blind-view.ts";
 import { blindStaffAnswer, sealedBidAnswer } from "./answers/sealed-bid-answer.ts";
 import { auditBlindLot } from "./audit/audit-blind-lot.ts";
+import type { BidCopies } from "./bid-copies.ts";
 import { type BlindParts, blindParts } from "./blind-parts.ts";
 import { type BlindServices, blindServices } from "./blind-services.ts";
 import type { BlindRequest } from "./blind-store.ts";
@@ -61,6 +64,28 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
   /** Takes a bid back, until the closing (WITHDRAW1). */
   async withdraw({ commandId, userId }: WithdrawSealedRequest): Promise<SealedBidAnswer> {
     return await this.#bidder({ commandId, userId }, { type: "WithdrawSealedBid", bidder: userId });
+  }
+
+  /**
+   * Keeps what the bidder's device has encrypted of a sealed bid, in place of an earlier copy. No entry of the log: it
+   * changes nothing of the sale.
+   */
+  keepCopy({ userId, seal, copy }: OwnSeal & { copy: string }): KeepCopyOutcome {
+    return this.#copies((copies) => copies.keep({ userId, seal, copy }, Date.now()), "NO_BID") ?? "QUARANTINED";
+  }
+
+  /** The encrypted copy of a user's own bid, without one null; null itself in quarantine. */
+  copyOf(own: OwnSeal): { copy: string | null } | null {
+    return this.#copies((copies) => ({ copy: copies.of(own) }), { copy: null });
+  }
+
+  /** Deletes a user's copy of one bid, or of all; false in quarantine. */
+  forgetCopies({ userId, seal }: { userId: string; seal: string | null }): boolean {
+    const forget = (copies: BidCopies) => {
+      copies.forget(userId, seal);
+      return true;
+    };
+    return this.#copies(forget, true) ?? false;
   }
 
   /** Calls the sale off, until the closing: all ciphertexts are deleted (CALLOFF1). */
@@ -180,6 +205,11 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
     const { quarantine, pipeline } = this.#parts;
     if (quarantine.note === null) pipeline.settle();
     return quarantine.guard<T | null>(() => read(this.#parts), null);
+  }
+
+  /** `none` is the answer of a lot that was never published. */
+  #copies<T>(ask: (copies: BidCopies) => T, none: T): T | null {
+    return this.#read(({ store }) => (store.commands.hasTables ? ask(store.copies) : none));
   }
 
   /** A published lot keeps its beacon. */

@@ -17,6 +17,7 @@ import type {
 import type { BudgetTerms } from "../kit/commands/budget.ts";
 import { type CommandRules, CommandStore, type Decided, type RequestResult } from "../kit/commands/command-store.ts";
 import { sha256 } from "../kit/log/hashes.ts";
+import { BidCopies } from "./bid-copies.ts";
 import { BlindBids, roundNumber } from "./blind-bids.ts";
 import { blindCodec } from "./log/blind-codec.ts";
 import { type BlindEntry, blindLink } from "./log/blind-link.ts";
@@ -42,14 +43,16 @@ const SEAL = /^[0-9a-f]{64}$/;
 
 type Store = CommandStore<BlindRequest, BlindCommand, BlindDecision, BlindLotState>;
 
-/** A blind lot's log, state and bids, changed in one transaction. */
+/** A blind lot's log, state, bids and their copies, changed in one transaction. */
 export class BlindStore {
   readonly commands: Store;
   readonly bids: BlindBids;
+  readonly copies: BidCopies;
   readonly secrets: LotSecrets;
 
   constructor(storage: DurableObjectStorage) {
     this.bids = new BlindBids(storage.sql);
+    this.copies = new BidCopies(storage.sql);
     this.secrets = new LotSecrets(storage.sql);
     this.commands = new CommandStore(
       storage,
@@ -131,6 +134,7 @@ export class BlindStore {
     for (const event of events) {
       state = evolveBlind(state, event, stamp);
       this.bids.apply(event, bid);
+      this.copies.apply(event);
     }
     if (events.some(({ type }) => type === "SecondRoundHeld") || stamp.sequence === 1)
       this.secrets.changeMarkKey(stamp.sequence);

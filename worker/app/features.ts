@@ -9,6 +9,7 @@ import "../bidding/my-bids/graphql.ts";
 import "../bidding/public-log/graphql.ts";
 import "../bidding/sale-awards/graphql-staff.ts";
 import "../bidding/sale-results/graphql-staff.ts";
+import "../bidding/sealed-bids/graphql-copies.ts";
 import "../bidding/sealed-bids/graphql.ts";
 import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";

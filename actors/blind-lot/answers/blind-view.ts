@@ -56,7 +56,7 @@ function viewerOf(store: BlindStore, userId: string, nowMs: number): BlindViewer
   return {
     pseudonym: secrets.nameOf(userId),
     isInvited: invited === null || invited.includes(userId),
-    bids: rows.map((row) => ownBid(row, state)),
+    bids: rows.map((row) => ownBid(row, store)),
     boundUntilMs: boundUntil(state, { bidder: userId, hasSealed }, nowMs),
     learned: learnedBy(state, userId),
   };
@@ -68,9 +68,9 @@ export function isRoundRanked({ round, ranking }: BlindLotState, bid: Pick<Seale
   return round.isRanked || (round.invited !== null && bid.biddingRound === 1);
 }
 
-function ownBid(row: SealedBidRow, state: BlindLotState): OwnSealedBid {
+function ownBid(row: SealedBidRow, { state, copies }: BlindStore): OwnSealedBid {
   const { biddingRound, seal, ciphertextHash, receivedAtMs } = row;
-  const own = { biddingRound, seal, ciphertextHash, receivedAtMs };
+  const own = { biddingRound, seal, ciphertextHash, receivedAtMs, hasCopy: copies.has(row.place) };
   const judged = isRoundRanked(state, row) ? judgedState(row) : null;
   if (judged === null) return { ...own, state: "SEALED", reason: null, content: null };
   return { ...own, state: judged, reason: row.reason, content: row.content };

@@ -6,6 +6,7 @@ import { JOBS_TABLE } from "../../kit/schedule/jobs.ts";
 /**
  * A blind lot's own tables, append-only. `bids` and `mark_keys` follow from the log, but for the ciphertexts and the
  * keys, which no log holds: a ciphertext is deleted once its bid no longer counts.
+ * `bid_copies` has what bidders' devices have encrypted for their accounts, until their bids are ranked.
  */
 export const BLIND_LOT_TABLES: readonly string[] = [
   `
@@ -34,5 +35,11 @@ export const BLIND_LOT_TABLES: readonly string[] = [
     content TEXT
   );
   CREATE INDEX bids_by_user ON bids (user_id, bidding_round);
+  `,
+  `
+  CREATE TABLE bid_copies (
+    place INTEGER PRIMARY KEY,
+    copy TEXT NOT NULL
+  );
   `,
 ];

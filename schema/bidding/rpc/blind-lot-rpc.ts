@@ -53,6 +53,15 @@ export interface WithdrawSealedRequest {
   readonly userId: string;
 }
 
+/** A bidder's own bid, by its seal. */
+export interface OwnSeal {
+  readonly userId: string;
+  readonly seal: string;
+}
+
+/** What became of a bidder's wish to keep an encrypted copy. NO_BID: none of the user with this seal is sealed now. */
+export type KeepCopyOutcome = "KEPT" | "NO_BID" | "BUSY" | "QUARANTINED";
+
 /** The content of a receipt, only for the command's sender. It says nothing of other bids, so it has no sequence. */
 export interface SealedReceiptFacts {
   readonly asked: "BID" | "WITHDRAWAL";
@@ -180,6 +189,8 @@ export interface OwnSealedBid {
   readonly seal: string;
   readonly ciphertextHash: string;
   readonly receivedAtMs: number;
+  /** Whether the lot keeps an encrypted copy of its content for the bidder; not after the ranking. */
+  readonly hasCopy: boolean;
   /** VALID bids are in the ranking, or were raised by a bid of the second round. */
   readonly state: "SEALED" | "VALID" | "REFUSED" | "DECLINED";
   /** Why it does not count (JUDGE1), or why the seller declined it. */
@@ -250,6 +261,9 @@ export interface BlindLotRpc extends Rpc.DurableObjectBranded {
   publish(request: PublishBlindRequest): Promise<BlindStaffAnswer>;
   place(request: PlaceSealedRequest): Promise<SealedBidAnswer>;
   withdraw(request: WithdrawSealedRequest): Promise<SealedBidAnswer>;
+  keepCopy(request: OwnSeal & { readonly copy: string }): KeepCopyOutcome;
+  copyOf(own: OwnSeal): { readonly copy: string | null } | null;
+  forgetCopies(own: { readonly userId: string; readonly seal: string | null }): boolean;
   callOff(act: StaffAct): Promise<BlindStaffAnswer>;
   holdSecondRound(request: SecondRoundRequest): Promise<BlindStaffAnswer>;
   award(request: BlindAwardRequest): Promise<BlindStaffAnswer>;

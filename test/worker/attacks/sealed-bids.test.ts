@@ -5,6 +5,7 @@ import { graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../support/sale/blind.ts";
 import { blindStateFor, openBlindSale, placeSealedBid, sealFor, sendSealed } from "../../support/sale/sealed-bids.ts";
+import { sealedCopyOf } from "../../support/sale/sealed-copy.ts";
 import { openedAt, sealedLot } from "../../support/sale/sealed-lot.ts";
 
 /** What nobody types by chance. */
@@ -59,6 +60,35 @@ describe("a look into sealed bids before their opening", () => {
     await placeSealedBid(bidder, sale.blindLotId, 310_000_00);
     expect(await seen()).toBe(before);
     expect(await wholeDatabase()).toEqual(stored);
+  });
+
+  it("finds nothing of an encrypted copy that a bidder keeps: no row, no byte, and no copy of another's seal", async () => {
+    vi.setSystemTime(Date.now());
+    const sale = await openBlindSale();
+    const { blindLotId } = sale;
+    const [bidder, rival] = [await newPerson(), await newPerson()];
+    const sealed = await sealFor(bidder, blindLotId, 300_000_00);
+    await sendSealed(bidder, { blindLotId, ...sealed });
+    const ask = async (person: Pick<TestPerson, "token">, operation: string, copy?: string) =>
+      JSON.stringify(
+        await graphql(operation, { input: { blindLotId, seal: sealed.seal, ...(copy && { copy }) } }, person),
+      );
+    const read = "query ($input: OwnSealInput!) { getSealedBidCopy(input: $input) }";
+    const keep = "mutation ($input: SealedBidCopyInput!) { keepSealedBidCopy(input: $input) { outcome } }";
+    const seen = async () => {
+      const answers = [null, rival, sale.seller].map((person) => readAll(sale, person));
+      const copies = [rival, sale.seller].flatMap((person) => [
+        ask(person, read),
+        ask(person, keep, sealedCopyOf("Z")),
+      ]);
+      return JSON.stringify(await Promise.all([...answers, ...copies]));
+    };
+    await blindStateFor(bidder, blindLotId);
+    const [before, stored] = [await seen(), await wholeDatabase()];
+    expect(await ask(bidder, keep, sealedCopyOf("A"))).toContain("KEPT");
+    expect(await seen()).toBe(before);
+    expect(await wholeDatabase()).toEqual(stored);
+    expect(await ask(bidder, read)).toContain(sealedCopyOf("A"));
   });
 
   it("finds the same on a lot with a bid and on one without, but for their names", async () => {

@@ -77,10 +77,13 @@ export const MySealedBidsDocument = graphql(
           closingOn
           opensOn
           viewer {
+            annonUserRef
             hasWon
             boundUntil
             bids {
               seal
+              ciphertextHash
+              hasCopy
               state
               content {
                 amount

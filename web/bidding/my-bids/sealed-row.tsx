@@ -1,8 +1,10 @@
 import { Lock } from "lucide-react";
+import { Suspense, useState } from "react";
 import { blindLotPath } from "../../catalogue/lots/lot-path.ts";
 import { Picture } from "../../catalogue/lots/picture.tsx";
 import type { MessageKey } from "../../kit/i18n/messages.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
@@ -12,6 +14,8 @@ import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { contentOfKept, keptBidOf } from "../sealed-bids/kept-bids.ts";
 import type { MyBlindBid } from "./documents.ts";
 import styles from "./sealed-row.module.css";
+
+const RowCopy = lazyPart(async () => (await import("../sealed-bids/copy/row-copy.tsx")).RowCopy, "sealed-bids");
 
 const PICTURE_WIDTH = 76;
 
@@ -31,7 +35,7 @@ export function SealedRow({ bid: { blindLot, state } }: { bid: MyBlindBid }) {
           {blindLot.publicationNumber}-{blindLot.lotNumber} · {blindLot.auctionTitle}
         </p>
       </div>
-      {state === null ? <UnknownStanding /> : <OwnStanding state={state} />}
+      {state === null ? <UnknownStanding /> : <OwnStanding blindLotId={blindLot.id} state={state} />}
     </LinkCard>
   );
 }
@@ -55,9 +59,11 @@ function UnknownStanding() {
   );
 }
 
-function OwnStanding({ state }: { state: SealedLotState }) {
+function OwnStanding({ blindLotId, state }: { blindLotId: string; state: SealedLotState }) {
   const { t } = useTranslate();
   const own = state.viewer?.bids.at(-1);
+  // The device has the bid from then on.
+  const [, setIsOpened] = useState(false);
   const kept = own ? keptBidOf(own.seal) : null;
   const amountCents = own?.content?.amount ?? (kept && contentOfKept(kept)?.amountCents) ?? null;
   const [tone, standing] = standingOf(state);
@@ -69,6 +75,16 @@ function OwnStanding({ state }: { state: SealedLotState }) {
           <span className={styles.unknown}>{t("myBids.sealed.elsewhere")}</span>
         ) : (
           <strong>{formatMoney(amountCents, { stripZeros: true })}</strong>
+        )}
+        {own?.state === "SEALED" && state.outcome === null && (
+          <span className={styles.copy}>
+            <Suspense fallback={null}>
+              <RowCopy
+                own={{ ...own, blindLotId, bidder: state.viewer?.annonUserRef ?? "" }}
+                onOpened={() => setIsOpened(true)}
+              />
+            </Suspense>
+          </span>
         )}
       </p>
       <p className={styles.outcome}>

@@ -47,7 +47,7 @@ export const myBids = {
   "myBids.noneOfGroup": "No lots in this group",
   "myBids.all": "Show all lots",
   "myBids.sealed.title": "Sealed bids",
-  "myBids.sealed.hint": "until the opening only your device knows the amount",
+  "myBids.sealed.hint": "until the opening only your devices know the amount",
   "myBids.sealed.elsewhere": "on another device",
   "myBids.sealed.sealed": "Sealed",
   "myBids.sealed.waiting": "Waiting for the opening",

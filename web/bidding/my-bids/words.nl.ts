@@ -44,7 +44,7 @@ export const myBids = {
   "myBids.noneOfGroup": "Geen kavels in deze groep",
   "myBids.all": "Alle kavels tonen",
   "myBids.sealed.title": "Gesloten biedingen",
-  "myBids.sealed.hint": "tot de opening kent alleen uw apparaat het bedrag",
+  "myBids.sealed.hint": "tot de opening kennen alleen uw apparaten het bedrag",
   "myBids.sealed.elsewhere": "op een ander apparaat",
   "myBids.sealed.sealed": "Verzegeld",
   "myBids.sealed.waiting": "Wacht op de opening",

@@ -83,6 +83,7 @@ const BlindLotStateFragment = graphql(`
         seal
         ciphertextHash
         receivedOn
+        hasCopy
         state
         reason
         content { amount validUntil conditions attachments }
@@ -135,6 +136,25 @@ export const WithdrawSealedBidDocument = graphql(
   [SealedBidResultFragment],
 );
 
+export const SealedBidCopyDocument = graphql(`
+  query SealedBidCopy($input: OwnSealInput!) {
+    getSealedBidCopy(input: $input)
+  }
+`);
+
+export const KeepSealedBidCopyDocument = graphql(`
+  mutation KeepSealedBidCopy($input: SealedBidCopyInput!) {
+    keepSealedBidCopy(input: $input) { outcome }
+  }
+`);
+
+export const RemoveSealedBidCopyDocument = graphql(`
+  mutation RemoveSealedBidCopy($input: OwnSealInput!) {
+    removeSealedBidCopy(input: $input) { outcome }
+  }
+`);
+
+export type CopyOutcome = ResultOf<typeof KeepSealedBidCopyDocument>["keepSealedBidCopy"]["outcome"];
 export type BlindLotNow = ResultOf<typeof BlindLotStateFragment>;
 export type SealedBidResult = ResultOf<typeof SealedBidResultFragment>;
 

@@ -93,9 +93,11 @@ export const sealed = {
   "sealed.calendar.closes": "Gesloten bieding sluit: {{title}}",
   "sealed.calendar.binds": "Gunning uiterlijk: {{title}}",
   "sealed.own.fromDevice":
-    "Het bedrag staat op dit apparaat omdat u hier bood of hier uw bewijs opende. Wij kunnen het tot de opening niet lezen.",
+    "Het bedrag staat op dit apparaat omdat u hier bood of hier uw bewijs of kopie opende. Wij kunnen het tot de opening niet lezen.",
   "sealed.own.elsewhere":
     "Uw bod staat vast, maar dit apparaat kent het bedrag niet. U ziet het op het apparaat waarmee u bood, met uw bewaarde bewijs, of na de opening.",
+  "sealed.own.locked":
+    "Uw bod staat vast, maar dit apparaat kent het bedrag niet. Uw account bewaart een versleutelde kopie: ontgrendel die hier.",
   "sealed.own.received": "Ontvangen",
   "sealed.own.seal": "Zegel",
   "sealed.own.revise": "Wijzig mijn bod",
@@ -116,6 +118,38 @@ export const sealed = {
   "sealed.proof.receipt": "Ontvangstbevestiging",
   "sealed.proof.noReceipt": "Geen ontvangen.",
   "sealed.proof.ciphertext": "Versleuteld bod",
+  "sealed.copy.offer":
+    "Alleen dit apparaat kent uw bedrag. Wij kunnen voor uw account een kopie bewaren die alleen u kunt openen.",
+  "sealed.copy.keep": "Bewaar versleutelde kopie",
+  "sealed.copy.isKept":
+    "Uw account bewaart tot de opening een versleutelde kopie van dit bod. Zonder uw wachtwoord of passkey kan niemand die lezen, ook wij niet.",
+  "sealed.copy.kept": "De versleutelde kopie is bewaard.",
+  "sealed.copy.delete": "Verwijder kopie",
+  "sealed.copy.unlock": "Ontgrendel",
+  "sealed.copy.keepTitle": "Versleutelde kopie van uw bod",
+  "sealed.copy.keepText":
+    "Dit apparaat versleutelt uw bod voordat het wordt verstuurd. Op een ander apparaat opent u het met dezelfde passkey of hetzelfde wachtwoord. Wij hebben die niet en kunnen ze niet herstellen; bewaar dus ook uw bewijs.",
+  "sealed.copy.keepByPasskey": "Versleutel met een passkey",
+  "sealed.copy.or": "of",
+  "sealed.copy.password": "Wachtwoord van deze kopie",
+  "sealed.copy.passwordAgain": "Herhaal het wachtwoord",
+  "sealed.copy.passwordHelp":
+    "Ten minste 12 tekens, bijvoorbeeld vier willekeurige woorden. Gebruik niet het wachtwoord van uw account.",
+  "sealed.copy.keepByPassword": "Versleutel met een wachtwoord",
+  "sealed.copy.noSecret": "Deze passkey of browser kan niet versleutelen. Kies een wachtwoord.",
+  "sealed.copy.tooLong": "Dit bod is te lang voor een kopie. Bewaar uw bewijs.",
+  "sealed.copy.noBid": "Dit bod telt niet meer of is geopend. Er is geen kopie bewaard.",
+  "sealed.copy.noAnswer": "Er kwam geen antwoord. Probeer het opnieuw.",
+  "sealed.copy.unlockTitle": "Ontgrendel uw bod",
+  "sealed.copy.unlockText":
+    "Uw bod wordt op dit apparaat ontsleuteld, dat het voortaan bewaart. Er wordt niets verstuurd.",
+  "sealed.copy.none": "Er is geen kopie van dit bod meer. Misschien hebt u die op een ander apparaat verwijderd.",
+  "sealed.copy.unreadable": "Deze kopie is met een nieuwere versie van deze pagina gemaakt. Laad de pagina opnieuw.",
+  "sealed.copy.wrongPassword": "De kopie gaat met dit wachtwoord niet open.",
+  "sealed.copy.unlockByPasskey": "Ontgrendel met uw passkey",
+  "sealed.copy.noSecretHere":
+    "Deze browser kan de kopie niet met uw passkey openen. Gebruik de browser of het apparaat waarmee u haar maakte, of uw bewaarde bewijs.",
+  "sealed.copy.otherPasskey": "De kopie gaat met deze passkey niet open.",
   "sealed.opened.deciding": "De verkoper beslist uiterlijk {{until}}.",
   "sealed.opened.unsold": "De verkoper heeft het kavel aan niemand gegund.",
   "sealed.opened.awarded": "De verkoper heeft het kavel gegund.",

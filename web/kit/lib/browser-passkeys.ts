@@ -25,7 +25,11 @@ export async function offersInFields(): Promise<boolean> {
 }
 
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<BrowserAnswer> {
-  return await answered(async () => (await loadLibrary()).startRegistration({ optionsJSON }));
+  // Some authenticators make secrets only with passkeys that were made for it (`secretOfPasskey`).
+  const extensions = { ...optionsJSON.extensions, prf: {} };
+  return await answered(async () =>
+    (await loadLibrary()).startRegistration({ optionsJSON: { ...optionsJSON, extensions } }),
+  );
 }
 
 /** Asks the browser for a passkey: in a dialog, or among the suggestions of the e-mail field until it is chosen. */
@@ -47,9 +51,42 @@ async function answered(ask: () => Promise<object>): Promise<BrowserAnswer> {
   try {
     return { kind: "answered", response: JSON.stringify(await ask()) };
   } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    // Names of DOMException that WebAuthn defines.
-    if (name === "NotAllowedError" || name === "AbortError") return { kind: "dismissed" };
-    return { kind: name === "InvalidStateError" ? "exists" : "failed" };
+    if (wasDismissed(error)) return { kind: "dismissed" };
+    return { kind: error instanceof Error && error.name === "InvalidStateError" ? "exists" : "failed" };
   }
+}
+
+/** What a passkey makes of some words: a secret of its own that it gives to no other site and to no server. */
+export type PasskeySecret =
+  | { kind: "answered"; passkeyId: string; secret: Uint8Array }
+  | { kind: "dismissed" }
+  /** The passkey, or this browser, makes no secrets (WebAuthn's extension `prf`). */
+  | { kind: "unavailable" };
+
+/** Asks the user for a passkey, or for the one with an id, and for the secret that it makes of some words. */
+export async function secretOfPasskey(words: string, passkeyId: string | null): Promise<PasskeySecret> {
+  const challenge = btoa(crypto.randomUUID()).replace(/=+$/, "");
+  const first = new TextEncoder().encode(words);
+  try {
+    // Nobody verifies the signature: without the passkey there is no secret.
+    const { id, clientExtensionResults } = await (await loadLibrary()).startAuthentication({
+      optionsJSON: {
+        challenge,
+        userVerification: "required",
+        ...(passkeyId !== null && { allowCredentials: [{ id: passkeyId, type: "public-key" }] }),
+        extensions: { prf: { eval: { first } } },
+      },
+    });
+    const made = clientExtensionResults.prf?.results?.first;
+    if (!made) return { kind: "unavailable" };
+    const secret = new Uint8Array(ArrayBuffer.isView(made) ? made.buffer : made);
+    return { kind: "answered", passkeyId: id, secret };
+  } catch (error) {
+    return { kind: wasDismissed(error) ? "dismissed" : "unavailable" };
+  }
+}
+
+/** By the names of DOMException that WebAuthn defines. */
+function wasDismissed(error: unknown): boolean {
+  return error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 }

@@ -54,12 +54,15 @@ export const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["cont
 });
 
 const OwnBid = builder.objectRef<OwnSealedBid>("OwnSealedBid").implement({
-  description: "A bid for its own bidder. Until the opening its content is on the bidder's device alone.",
+  description: "A bid for its own bidder. Until the opening its content can be read on the bidder's devices alone.",
   fields: (t) => ({
     biddingRound: t.exposeInt("biddingRound"),
     seal: t.exposeString("seal"),
     ciphertextHash: t.exposeString("ciphertextHash"),
     receivedOn: t.expose("receivedAtMs", { type: "DateTime" }),
+    hasCopy: t.exposeBoolean("hasCopy", {
+      description: "Whether `getSealedBidCopy` has an encrypted copy of it; not after the opening.",
+    }),
     state: t.expose("state", { type: SealedBidState }),
     reason: t.exposeString("reason", {
       nullable: true,

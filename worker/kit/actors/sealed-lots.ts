@@ -2,6 +2,7 @@ import { holdsBidder } from "../../../schema/bidding/rpc/holds-bidder.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import type { RequestContext } from "../context.ts";
 import { askActor } from "./ask-actor.ts";
+import { blindLotStub } from "./blind-lot-stub.ts";
 
 /** Scheduled work has no request. */
 type Asking = Pick<RequestContext, "env"> & Partial<Pick<RequestContext, "request">>;
@@ -21,4 +22,14 @@ export async function isBoundToBlindLot(context: Asking, userId: string): Promis
     ids.map((blindLotId) => askActor(context, { blindLotId }, () => holdsBidder(context.env, blindLotId, userId))),
   );
   return answers.some((isBound) => isBound ?? true);
+}
+
+/**
+ * Deletes the encrypted copies of a user's sealed bids, before the hub forgets where they are. A lot that cannot say
+ * deletes them with its ranking.
+ */
+export async function forgetSealedCopies(context: Asking, userId: string): Promise<void> {
+  const ids = await sealedLotsOf(context, userId);
+  const forget = (id: string) => async () => await blindLotStub(context.env, id).forgetCopies({ userId, seal: null });
+  await Promise.all(ids.map((blindLotId) => askActor(context, { blindLotId }, forget(blindLotId))));
 }

@@ -1,7 +1,7 @@
 import { channelName } from "../../../schema/kit/channels.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
-import { isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
+import { forgetSealedCopies, isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { signInsEnded } from "../../kit/sessions/end-sign-ins.ts";
@@ -41,6 +41,7 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
   const closed = await closeInStore(database, { userId, nowMs, mailboxHash });
   if (typeof closed === "string") throw new DomainError(ERROR_CODES[closed]);
   await signInsEnded(context, { userId, familyIds: closed.familyIds });
+  await forgetSealedCopies(context, userId);
   await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
   const { channel } = context;
   const text = (await channelTexts(context, channel, account.language)).accountClosed({

@@ -4,7 +4,7 @@ import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { closedAccounts } from "../../../schema/people/tables/closed-accounts.ts";
 import { userIdentities } from "../../../schema/people/tables/identities.ts";
-import { isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
+import { forgetSealedCopies, isBoundToBlindLot } from "../../kit/actors/sealed-lots.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { isBarredFromBidding } from "../blacklists/is-barred-from-bidding.ts";
 import { mailboxHashes } from "../blacklists/mailbox.ts";
@@ -41,6 +41,7 @@ export async function settledAccounts(context: Pick<RequestContext, "database" |
 async function mayBeBound(context: Pick<RequestContext, "env">, userId: string): Promise<boolean> {
   try {
     if (await isBoundToBlindLot(context, userId)) return true;
+    await forgetSealedCopies(context, userId);
     await userHub(context.env, userId).forgetSealedLots();
     return false;
   } catch (error) {

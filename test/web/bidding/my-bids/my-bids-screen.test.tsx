@@ -186,7 +186,7 @@ describe("the viewer's sealed bids", () => {
       viewer: {
         hasWon: null,
         boundUntil: FAR,
-        bids: [{ seal: id, state: "SEALED", content: null, ...bid }],
+        bids: [{ seal: id, ciphertextHash: id, hasCopy: false, state: "SEALED", content: null, ...bid }],
         ...Object(state.viewer),
       },
     },

@@ -35,9 +35,10 @@ const asFile = (kept: KeptBid) => proofFile(kept, (key) => `words of ${key}`);
 
 async function panelOf(kept: KeptBid) {
   const { seal, ciphertextHash } = await ownOf(kept);
-  const bid = { biddingRound: 1, seal, ciphertextHash, receivedOn: new Date().toISOString(), state: "SEALED" };
-  const viewer = { annonUserRef: "bidder-a", bids: [{ ...bid, reason: null, content: null }] };
-  return <OwnBid state={{ blindLotId: "lot-1", biddingRound: 1, viewer } as unknown as BlindLotNow} />;
+  const bid = { biddingRound: 1, seal, ciphertextHash, receivedOn: new Date().toISOString(), hasCopy: false };
+  const viewer = { annonUserRef: "bidder-a", bids: [{ ...bid, state: "SEALED", reason: null, content: null }] };
+  const state = { blindLotId: "lot-1", biddingRound: 1, viewer } as unknown as BlindLotNow;
+  return <OwnBid state={state} onChanged={() => undefined} />;
 }
 
 const showOn = async (kept: KeptBid) => renderPage(await panelOf(kept));
@@ -55,7 +56,7 @@ it("shows a bid on another device by its saved proof, and keeps it there", async
   expect(screen.queryByText(/412\.000/)).toBeNull();
   choose(asFile(kept));
   await eventually(() => expect(plain(document.body)).toContain("412.000"));
-  expect(plain(document.body)).toContain("of hier uw bewijs opende");
+  expect(plain(document.body)).toContain("of hier uw bewijs of kopie opende");
   expect(keptBidOf(kept.seal)).toEqual(kept);
   expect(screen.queryByLabelText("Open bewijs", { selector: "input" })).toBeNull();
 });

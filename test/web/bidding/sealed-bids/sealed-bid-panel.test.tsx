@@ -51,6 +51,7 @@ const ownBid = (changes: Partial<Viewer["bids"][number]> = {}): Viewer["bids"][n
   seal: SEAL,
   ciphertextHash: "c1".repeat(32),
   receivedOn: inHours(-1),
+  hasCopy: false,
   state: "SEALED",
   reason: null,
   content: null,

@@ -18,6 +18,8 @@ const SILENT: Readonly<Record<string, string>> = {
   "web/catalogue/search/search-box.tsx": "searches",
   "web/bidding/bids/form/bid-form.tsx": "bids: the amount holds only for the bid of that moment",
   "web/bidding/bids/form/auto-bid-form.tsx": "bids: the limit holds only for the bid of that moment",
+  "web/bidding/sealed-bids/copy/keep-copy-dialog.tsx": "takes a password that is kept nowhere",
+  "web/bidding/sealed-bids/copy/unlock-copy-dialog.tsx": "takes a password that is kept nowhere",
   "web/bidding/sealed-bids/panel/sealed-bid-form.tsx": "bids: what is not sealed is meant to be nowhere",
 };
 

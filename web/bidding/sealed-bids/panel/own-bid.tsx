@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { type BlindLotNow, ownBidOf } from "../documents.ts";
 import { contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
 import { proofFile } from "../proof-file.ts";
+import { AccountCopy } from "./account-copy.tsx";
 import styles from "./own-bid.module.css";
 import { ProofChoice } from "./proof-choice.tsx";
 
@@ -19,6 +20,8 @@ const SEAL_BEGINNING = 8;
 interface OwnBidProps {
   state: BlindLotNow;
   isBusy?: boolean;
+  /** The lot has, or lacks, an encrypted copy now. */
+  onChanged: () => void;
   /** Left out once the lot is closed. */
   onRevise?: () => void;
   onWithdraw?: () => Promise<void>;
@@ -35,7 +38,7 @@ interface BidOfSealProps extends OwnBidProps {
   own: NonNullable<ReturnType<typeof ownBidOf>>;
 }
 
-function BidOfSeal({ own, state, isBusy = false, onRevise, onWithdraw }: BidOfSealProps) {
+function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw }: BidOfSealProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const [kept, setKept] = useState(() => keptBidOf(own.seal));
@@ -56,7 +59,7 @@ function BidOfSeal({ own, state, isBusy = false, onRevise, onWithdraw }: BidOfSe
           <p className={styles.note}>{t("sealed.own.fromDevice")}</p>
         </>
       ) : (
-        <p className={styles.note}>{t("sealed.own.elsewhere")}</p>
+        <p className={styles.note}>{t(own.hasCopy ? "sealed.own.locked" : "sealed.own.elsewhere")}</p>
       )}
       <dl className={styles.facts}>
         <dt>{t("sealed.own.received")}</dt>
@@ -67,6 +70,14 @@ function BidOfSeal({ own, state, isBusy = false, onRevise, onWithdraw }: BidOfSe
         </dd>
       </dl>
       {kept && <Proof kept={kept} onForget={() => setKept(null)} />}
+      {own.state === "SEALED" && (
+        <AccountCopy
+          own={{ ...own, blindLotId: state.blindLotId, bidder: state.viewer?.annonUserRef ?? "" }}
+          kept={kept}
+          onOpened={setKept}
+          onChanged={onChanged}
+        />
+      )}
       {!kept && own.state === "SEALED" && <ProofChoice state={state} own={own} onRead={setKept} />}
       {onRevise && (
         <Button wide isWaiting={isBusy} onClick={onRevise}>

@@ -72,7 +72,7 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
     return (
       <>
         <Notice>{t("sealed.closed.waiting")}</Notice>
-        {ownBidOf(state) && <OwnBid state={state} />}
+        {ownBidOf(state) && <OwnBid state={state} onChanged={onChanged} />}
       </>
     );
   if (!isSignedIn || !state.viewer) return <SignInInvitation isComing={state.phase === "UPCOMING"} />;
@@ -111,6 +111,7 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
         <OwnBid
           state={state}
           isBusy={flow.isBusy}
+          onChanged={onChanged}
           onRevise={() => setIsRevising(true)}
           onWithdraw={async () => {
             await flow.withdraw();
