@@ -6,11 +6,13 @@ import type {
   CorrectionAnswer,
   CorrectionRequest,
   History,
+  InterventionPreview,
   LotCommandRequest,
   LotHealth,
   LotRpc,
   LotView,
   PastOutcome,
+  PlannedIntervention,
   PublishRequest,
   UnpublishRequest,
 } from "../../schema/bidding/rpc/lot-rpc.ts";
@@ -22,6 +24,7 @@ import { logHead, logPage, publicLog } from "./answers/public-log.ts";
 import { correctionPreview, lotStaffView } from "./answers/staff-answers.ts";
 import { auditLot } from "./audit/audit-lot.ts";
 import { importHistory } from "./commands/import-history.ts";
+import { interventionPreview } from "./commands/intervention-preview.ts";
 import { lotTerms } from "./commands/lot-terms.ts";
 import { type LotParts, lotParts } from "./lot-parts.ts";
 import { type LotServices, lotServices } from "./lot-services.ts";
@@ -65,6 +68,12 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   previewCorrection(planned: PlannedCorrection): CorrectionPreview | null {
     const { quarantine, store } = this.#parts;
     return quarantine.guard(() => correctionPreview(store, planned, Date.now()), null);
+  }
+
+  /** What a step of staff would do to the lot now; nothing is logged. Null for a lot in quarantine. */
+  previewIntervention(planned: PlannedIntervention): InterventionPreview | null {
+    const { quarantine, store } = this.#parts;
+    return quarantine.guard(() => interventionPreview(store.state, planned, Date.now()), null);
   }
 
   /** What only staff may know of the lot; null for a lot that was never published, and one in quarantine. */

@@ -40,6 +40,7 @@ const WITHOUT_PAGES = {
   passkeys: "refused above MAX_PASSKEYS",
   previewLotImages: "the file names that are asked about",
   previewLotImport: "the rows that are sent",
+  previewLotInterventions: "the lots that are asked about",
   queryAuctionHistory: "its argument `first`",
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",

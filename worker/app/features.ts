@@ -28,6 +28,7 @@ import "../catalogue/lots/assets/graphql-staff.ts";
 import "../catalogue/lots/graphql-staff.ts";
 import "../catalogue/lots/graphql.ts";
 import "../catalogue/lots/import/graphql-staff.ts";
+import "../catalogue/lots/interventions/graphql-staff.ts";
 import "../catalogue/lots/staff/graphql-staff.ts";
 import "../catalogue/previews/graphql-staff.ts";
 import "../catalogue/previews/graphql.ts";

@@ -157,12 +157,30 @@ export interface LotHealth {
   readonly sequence: number;
 }
 
+/** A step of staff on a whole lot that is not taken yet. `laterMs` moves the closing that the lot has by then. */
+export type PlannedIntervention =
+  | { readonly type: "PublishLot"; readonly terms: SaleTerms; readonly laterMs: number | null }
+  | { readonly type: "UnpublishLot" };
+
+/** What a step of staff would do to a lot, if it were decided now. */
+export interface InterventionPreview {
+  readonly isClosed: boolean;
+  /** Null for a lot that was never published. */
+  readonly closesAtMs: number | null;
+  /** Null while the closing would be suspended (HIDE1), and as above. */
+  readonly newClosesAtMs: number | null;
+  /** False if the step would change nothing. */
+  readonly isChanged: boolean;
+  readonly refusal: Refusal | null;
+}
+
 /** What the Worker and the hubs call of a lot's actor; actors/lot/lot-actor.ts describes each method. */
 export interface LotRpc extends Rpc.DurableObjectBranded {
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
   executeAsJson(request: LotCommandRequest): Promise<string>;
   correct(request: CorrectionRequest): Promise<CorrectionAnswer>;
   previewCorrection(planned: PlannedCorrection): CorrectionPreview | null;
+  previewIntervention(planned: PlannedIntervention): InterventionPreview | null;
   staffView(): LotStaffView | null;
   publish(request: PublishRequest): Promise<CommandAnswer>;
   unpublish(request: UnpublishRequest): Promise<CommandAnswer>;

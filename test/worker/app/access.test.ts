@@ -43,6 +43,8 @@ const RIGHT_MISSING = new Set(["1016", "1018", "1019", "1024", "1025", "1026", "
 const DEVIATES: Readonly<Record<string, readonly AuthorizationRule[]>> = {
   // Grants at the scope of the rule in the examples, which is one of units.
   isAuthorizedOtherUser: ["GLOBAL_AUTH_OU_CREATE", "USER_OU_MANAGE_AUTHORIZATION"],
+  // Publishes nothing in the examples, so that nobody needs a right on a channel.
+  interveneInLots: ["USER_PROJECT_EDIT"],
 };
 
 /** The rules that alone open a field, by its declared needs: each of them names the rules that meet it. */

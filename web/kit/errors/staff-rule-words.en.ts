@@ -37,6 +37,7 @@ export const staffRules = {
   "rules.emailDomain": "Enter a domain, for example example.com.",
   "rules.lotHasBids": "This can no longer change: there are bids on this lot.",
   "rules.correctionState": "Choose whether the bid is invalidated or adjusted.",
+  "rules.intervention": "Choose what should happen to the lots.",
   "rules.isPublished": "The auction is published. Withdraw it first.",
   "rules.rightMissing": "This user does not have the right for this role.",
   "rules.projectStays": "The project of an auction cannot change.",

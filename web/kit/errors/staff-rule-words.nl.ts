@@ -37,6 +37,7 @@ export const staffRules = {
   "rules.emailDomain": "Vul een domein in, bijvoorbeeld voorbeeld.nl.",
   "rules.lotHasBids": "Dit kan niet meer veranderen: er is op dit kavel geboden.",
   "rules.correctionState": "Kies of het bod vervalt of wordt aangepast.",
+  "rules.intervention": "Kies wat er met de kavels moet gebeuren.",
   "rules.isPublished": "De veiling is gepubliceerd. Trek haar eerst in.",
   "rules.rightMissing": "Deze gebruiker heeft het recht voor deze rol niet.",
   "rules.projectStays": "Het project van een veiling kan niet veranderen.",

@@ -26,6 +26,7 @@ const THINGS: readonly (readonly [string, ThingKind])[] = [
   ["incrementalLotId", "INCREMENTAL_LOT"],
   ["input.blindLotId", "BLIND_LOT"],
   ["incrementalAuctionId", "AUCTION"],
+  ["input.incrementalAuctionId", "AUCTION"],
   ["publicationId", "AUCTION"],
   ["lotId", "LOT"],
   ["projectId", "PROJECT"],

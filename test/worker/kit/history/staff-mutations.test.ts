@@ -102,6 +102,9 @@ async function sell(projectId: string) {
   await run("createCustomerPreview", { incrementalAuctionId });
   await run("withdrawCustomerPreviews", { incrementalAuctionId });
   await run("updatePublishedLots", { publishedLots: [{ incrementalLotId, isPublished: true }] });
+  const laterLots = [{ incrementalLotId, closingOn: at(Date.parse(input.closingAt) + 3_600_000) }];
+  const later = { incrementalAuctionId, kind: "CLOSE_LATER", lots: laterLots, reason: "The viewing took longer" };
+  await run("interveneInLots", { input: later });
   for (const amount of [100_00, 200_00]) await bidOn(await newHolder(), incrementalLotId, amount);
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });

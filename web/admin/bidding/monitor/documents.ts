@@ -10,6 +10,7 @@ export const MonitoredAuctionDocument = graphql(`
         language
         text
       }
+      viewerCanEdit
     }
   }
 `);

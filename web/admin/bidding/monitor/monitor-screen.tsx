@@ -38,7 +38,13 @@ export function MonitorScreen() {
     );
   return (
     <StaffPage {...page}>
-      <AuctionMonitor key={publicationId} auctionId={publicationId} title={title} fileName={page.title} />
+      <AuctionMonitor
+        key={publicationId}
+        auctionId={publicationId}
+        title={title}
+        fileName={page.title}
+        canEdit={auction.viewerCanEdit}
+      />
     </StaffPage>
   );
 }

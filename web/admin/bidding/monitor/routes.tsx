@@ -5,8 +5,10 @@ import type { StaffRoute } from "../../kit/staff-route.ts";
 const MonitorScreen = lazyPart(
   async () => (await import("./monitor-screen.tsx")).MonitorScreen,
   "admin",
+  "admin/interventions",
   "admin/monitor",
   "admin/table",
+  "errors",
   "ui/list",
 );
 

@@ -8,6 +8,7 @@ import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
+import { InterventionButton } from "../../catalogue/interventions/intervention-button.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
 import { isBid, type WallState } from "./auction-wall.ts";
 import { ConnectionLine } from "./connection-line.tsx";
@@ -27,6 +28,8 @@ export interface MonitoredAuction {
   title: string;
   /** Of its exported file. */
   fileName: string;
+  /** Whether the viewer may step in for its lots. */
+  canEdit: boolean;
 }
 
 interface WallProps extends MonitoredAuction {
@@ -38,7 +41,7 @@ interface WallProps extends MonitoredAuction {
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** The wall, on its page or over the whole screen. */
-export function Wall({ auctionId, title, fileName, rows, wall, sound }: WallProps) {
+export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }: WallProps) {
   const { t } = useTranslate();
   const { marks, toggle } = useMarks(auctionId);
   const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set() });
@@ -54,6 +57,7 @@ export function Wall({ auctionId, title, fileName, rows, wall, sound }: WallProp
       {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
       {!hall.isOpen && (
         <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
+          {canEdit && <InterventionButton auctionId={auctionId} selectedIds={[...marks]} />}
           <ExportButton<WallRow>
             label={fileName}
             columns={wallColumns(t, nowMs)}

@@ -8,6 +8,7 @@ const AuctionLotsScreen = lazyPart(
   "admin/auction-lots",
   "admin/auctions",
   "addresses",
+  "admin/interventions",
   "admin/previews",
   "admin/table",
   "errors",

@@ -52,11 +52,11 @@ const event = (number: number, change: Partial<LiveAuctionEvent> = {}): LiveAuct
   ...change,
 });
 
-const AUCTION = { id: "sale", publicationNumber: 12, title: [{ language: "NL", text: "Metaal" }] };
+const AUCTION = { id: "sale", publicationNumber: 12, title: [{ language: "NL", text: "Metaal" }], viewerCanEdit: true };
 
-function show(lots: object[]): FakeApi {
+function show(lots: object[], auction: object = AUCTION): FakeApi {
   const api = new FakeApi()
-    .answer("monitoredAuction", { getIncrementalAuctionAdmin: AUCTION })
+    .answer("monitoredAuction", { getIncrementalAuctionAdmin: auction })
     .answer("monitoredLots", { list: { rows: lots, paginatedTotalResults: lots.length } });
   render(api);
   return api;
@@ -105,6 +105,17 @@ describe("the monitor of an auction", () => {
       "/nl/publications/incrementalbidauctions/sale/lot/lot-2/view",
     );
     expect(plain(screen.getByRole("region", { name: "Nu aan de beurt" }))).toContain("kavel 3 · 4 min. verlengd");
+  });
+
+  it.each([true, false])("lets editors step in for the lots that they marked: %s", async (viewerCanEdit) => {
+    const api = show([lot("1", [-60, 5]), lot("2", [-60, 3])], { ...AUCTION, viewerCanEdit });
+    api.answer("interventionLots", { list: { rows: [], paginatedTotalResults: 0 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Kavel 2 markeren" }));
+    const open = screen.queryByRole("button", { name: "Ingrijpen" });
+    expect(open !== null).toBe(viewerCanEdit);
+    if (!open) return;
+    fireEvent.click(open);
+    expect(plain(await screen.findByRole("dialog"))).toContain("Geselecteerd1");
   });
 
   it("an older state does not replace a newer one", async () => {

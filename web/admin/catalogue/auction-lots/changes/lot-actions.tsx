@@ -5,6 +5,7 @@ import { type Failure, failureOfAnswer } from "../../../../kit/errors/errors.ts"
 import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../../../kit/ui/overlay/confirm-dialog.tsx";
+import { InterventionButton } from "../../interventions/intervention-button.tsx";
 import { type AuctionLotRow, DeleteAuctionLotsDocument, PublishLotsDocument } from "../documents.ts";
 import styles from "./changes.module.css";
 
@@ -56,6 +57,7 @@ export function LotActions({
   };
   return (
     <>
+      <InterventionButton auctionId={auctionId} selectedIds={selected.map(({ id }) => id)} onDone={onDone} />
       {ACTS.filter((one) => lotsOf[one].length > 0).map((one) => {
         const Icon = ICONS[one];
         return (
