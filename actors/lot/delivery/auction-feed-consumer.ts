@@ -121,6 +121,7 @@ function typeOf(event: Event): AuctionEventType | null {
     case "BidOverwritten":
       return "OVERWRITTEN";
     case "SaleDecided":
+      return event.isAwarded ? "AWARDED" : "DECLINED";
     case "PriceChanged":
     case "LimitChanged":
     case "AutoBidSet":

@@ -34,6 +34,9 @@ export const AUCTION_EVENT_TYPES = [
   "PUBLISHED",
   "HIDDEN",
   "RESCHEDULED",
+  /** The seller decided on the highest bid (ACCEPT1). */
+  "AWARDED",
+  "DECLINED",
 ] as const;
 export type AuctionEventType = (typeof AUCTION_EVENT_TYPES)[number];
 

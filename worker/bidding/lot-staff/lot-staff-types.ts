@@ -3,6 +3,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";
 import { loadNamesOfUsers, type UserNames } from "../../people/users/user-names.ts";
 import { IncrementalLotHealth } from "../bids/lot-health-type.ts";
+import { MAX_PROPOSALS_ON_LOT, SaleAwardProposal, saleProposalsOnLot } from "../sale-awards/proposal-type.ts";
 import type { LotAuditOutcome, LotForStaff } from "./service.ts";
 import {
   type CorrectionRow,
@@ -126,6 +127,11 @@ export const IncrementalLotStaffState = builder.objectRef<LotForStaff>("Incremen
         const rows = await loadCorrections(database, incrementalLotId);
         return await named(database, rows, ({ administratorId }) => administratorId);
       },
+    }),
+    saleProposals: t.field({
+      type: [SaleAwardProposal],
+      description: `The proposals to award it or to decline its highest bid, where it is subject to acceptance, the newest first; at most ${MAX_PROPOSALS_ON_LOT}.`,
+      resolve: ({ incrementalLotId }, _args, context) => saleProposalsOnLot(context, incrementalLotId),
     }),
     notices: t.field({
       type: [LotNotice],

@@ -2,13 +2,11 @@ import { saleAwardDecisionInput, saleAwardProposalInput } from "../../../schema/
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { projectOfAuctionAt } from "../../catalogue/auctions/needs.ts";
 import { editorOf, needRight, oneRightOf } from "../../kit/access/needs.ts";
-import { viewerHolds } from "../../kit/access/viewer-holds.ts";
-import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
+import { namedProposals, SaleAwardProposal } from "./proposal-type.ts";
 import { decideSaleAwards, proposeSaleAwards, SALE_AWARD_REFUSALS, type SaleAwardOutcome } from "./service.ts";
-import { loadSaleProposals, MAX_SALE_PROPOSALS, type SaleProposalRow } from "./store.ts";
+import { loadSaleProposals, MAX_SALE_PROPOSALS } from "./store.ts";
 
 const SaleAwardRefusal = builder.enumType("SaleAwardRefusal", {
   description: "Why nothing was done for a lot.",
@@ -20,33 +18,6 @@ const SaleAwardResult = builder.objectRef<SaleAwardOutcome>("SaleAwardResult").i
   fields: (t) => ({
     incrementalLotId: t.exposeID("incrementalLotId"),
     refusal: t.expose("refusal", { type: SaleAwardRefusal, nullable: true, description: "Null where it was done." }),
-  }),
-});
-
-type NamedProposal = SaleProposalRow & { names: ReadonlyMap<string, string>; viewerCanDecide: boolean };
-
-const SaleAwardProposal = builder.objectRef<NamedProposal>("SaleAwardProposal").implement({
-  description: "A proposal to award a lot to its highest bid or to decline that bid, which another user decides on.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    incrementalLotId: t.exposeID("incrementalLotId"),
-    isAward: t.exposeBoolean("isAward", { description: "False to decline the highest bid." }),
-    amount: t.expose("amountCents", { type: "Money", description: "The highest bid." }),
-    reason: t.exposeString("reason"),
-    deadlineOn: t.expose("deadlineMs", { type: "DateTime" }),
-    proposedBy: t.exposeID("proposedBy"),
-    proposedByName: t.string({ nullable: true, resolve: ({ names, proposedBy }) => names.get(proposedBy) ?? null }),
-    proposedOn: t.expose("proposedAtMs", { type: "DateTime" }),
-    decidedByName: t.string({
-      nullable: true,
-      resolve: ({ names, decidedBy }) => (decidedBy && names.get(decidedBy)) ?? null,
-    }),
-    decidedOn: t.expose("decidedAtMs", { type: "DateTime", nullable: true }),
-    isApproved: t.exposeBoolean("isApproved", { nullable: true, description: "Null while it is open." }),
-    decisionReason: t.exposeString("decisionReason", { nullable: true }),
-    viewerCanDecide: t.exposeBoolean("viewerCanDecide", {
-      description: "Whether the viewer may approve or reject it; nobody may decide on their own proposal.",
-    }),
   }),
 });
 
@@ -70,20 +41,9 @@ builder.queryField("getSaleAwardProposals", (t) =>
     },
     args: { incrementalAuctionId: t.arg.id({ required: true }) },
     resolve: async (_, args, context) => {
-      const { database } = context;
-      const { incrementalAuctionId } = args;
-      const projects = await projectOfAuctionAsked.find({ context, args });
-      const { userId } = await requireViewer(context);
-      const isDecider = await viewerHolds(
-        context,
-        projects.map((entityId) => ({ rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId })),
-      );
-      const rows = await loadSaleProposals(database, incrementalAuctionId);
-      const names = await loadUserNames(
-        database,
-        rows.flatMap(({ proposedBy, decidedBy }) => (decidedBy ? [proposedBy, decidedBy] : [proposedBy])),
-      );
-      return rows.map((row) => ({ ...row, names, viewerCanDecide: isDecider && row.proposedBy !== userId }));
+      const projectIds = await projectOfAuctionAsked.find({ context, args });
+      const rows = await loadSaleProposals(context.database, args.incrementalAuctionId);
+      return await namedProposals(context, { rows, projectIds });
     },
   }),
 );

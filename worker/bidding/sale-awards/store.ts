@@ -60,6 +60,19 @@ export async function loadSaleProposals(database: Database, auctionId: string): 
   return rows.map(({ proposal }) => proposal);
 }
 
+/** The newest proposals on a lot, the newest first. */
+export async function loadProposalsOnLot(
+  database: Database,
+  { incrementalLotId, limit }: { incrementalLotId: string; limit: number },
+): Promise<SaleProposalRow[]> {
+  return await database
+    .select()
+    .from(saleAwardProposals)
+    .where(eq(saleAwardProposals.incrementalLotId, incrementalLotId))
+    .orderBy(desc(saleAwardProposals.proposedAtMs), saleAwardProposals.id)
+    .limit(limit);
+}
+
 /** The proposals on these lots that nobody has decided on. */
 export async function loadOpenProposals(database: Database, lotIds: readonly string[]): Promise<SaleProposalRow[]> {
   return await database

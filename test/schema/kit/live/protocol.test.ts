@@ -21,7 +21,7 @@ const HASHES: Record<number, string> = {
   6: "228a5e691937677c",
   7: "1814fe26602a7a90",
   8: "308c7d9b61dafa5a",
-  9: "e83bda9ae33de22e",
+  9: "cce0f8de0db65fc4",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   AUCTION_ADMIN_SUBSCRIPTION,
   AUCTION_SUBSCRIPTION,
@@ -37,6 +37,8 @@ async function monitoring(auctionId: string, { token }: Pick<TestPerson, "token"
 }
 
 const viewerOf = ({ projectId }: Sale) => newPerson({ rights: [{ rule: "USER_PROJECT_VIEW", entityId: projectId }] });
+
+afterEach(() => vi.useRealTimers());
 
 describe("the feed of an auction", () => {
   it("has the bids of its lots, and for staff their events, without a secret auto bid", async () => {
@@ -79,6 +81,23 @@ describe("the feed of an auction", () => {
       for (const { incrementalLotId, amount } of (await wall.next()).lots) shown.set(incrementalLotId, amount);
     }
     expect(shown.get(second.lotId)).toBe(210_00);
+  });
+
+  it.each([true, false])("tells staff what the seller decided on a closed lot: %s", async (isAwarded) => {
+    const sale = await buildSale();
+    const lot = await publishedLot({}, sale.incrementalLotId);
+    await lot.bid("anna", 100_00);
+    const state = await lot.stub().currentState(null);
+    vi.setSystemTime((state?.closesAtMs ?? 0) + 1);
+    await lot.runAlarm();
+    const command = { type: "DecideSale", administrator: "staff", row: 1, isAwarded, reason: "Agreed" } as const;
+    await lot.execute(command);
+    const staff = await monitoring(sale.auctionId, await viewerOf(sale));
+    const types: string[] = [];
+    while (!types.includes(isAwarded ? "AWARDED" : "DECLINED")) {
+      for (const event of (await staff.next()).events) types.push(event.type);
+    }
+    expect(types).toEqual(expect.arrayContaining(["BID", "CLOSED"]));
   });
 
   it("has lots that the catalogue knows and no lot has delivered", async () => {

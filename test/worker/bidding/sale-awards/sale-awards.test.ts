@@ -304,6 +304,26 @@ describe("a lot that closed subject to acceptance", () => {
     expect(await insertSaleProposals(database, [{ ...row, id: "second" }])).toEqual(new Set());
   });
 
+  it("has its proposals and its decision on the staff's page of the lot, with who and why", async () => {
+    const sale = await closedSale();
+    const { staff, approver, incrementalLotId } = sale;
+    await sale.close();
+    await propose(staff, sale);
+    await decide(approver, sale, { isApproved: false, reason: "Too low" });
+    vi.setSystemTime(Date.now() + 1_000);
+    await propose(staff, sale);
+    const query = `query ($id: ID!) { getIncrementalLotStaffState(incrementalLotId: $id) {
+      saleProposals { isApproved reason decisionReason proposedByName decidedByName viewerCanDecide }
+    } }`;
+    const read = async () => (await graphql<object>(query, { id: incrementalLotId }, staff)).data;
+    const first = { isApproved: false, reason: "The seller agrees", decisionReason: "Too low" };
+    const second = { isApproved: null, reason: "The seller agrees", decisionReason: null, viewerCanDecide: false };
+    expect(await read()).toMatchObject({ getIncrementalLotStaffState: { saleProposals: [second, first] } });
+    await decide(approver, sale);
+    const decided = { isApproved: true, proposedByName: staff.email, decidedByName: approver.email };
+    expect(await read()).toMatchObject({ getIncrementalLotStaffState: { saleProposals: [decided, first] } });
+  });
+
   it("shows its proposals to viewers and managers of its project, and who may decide on each", async () => {
     const sale = await closedSale();
     const viewer = await newPerson();

@@ -13,6 +13,9 @@ export const BidsLotDocument = graphql(`
           c100
         }
       }
+      incrementalLotAttributes {
+        subjectToAcceptance
+      }
       viewerCanEdit
     }
   }
@@ -108,6 +111,20 @@ export const LotStaffStateDocument = graphql(`
         reason
         createdOn
         administratorName
+      }
+      saleProposals {
+        id
+        isAward
+        amount
+        reason
+        deadlineOn
+        proposedByName
+        proposedOn
+        decidedByName
+        decidedOn
+        isApproved
+        decisionReason
+        viewerCanDecide
       }
       notices {
         id

@@ -15,6 +15,7 @@ import { LotNotices } from "./lot-notices.tsx";
 import { LotProof } from "./lot-proof.tsx";
 import { LotSummary } from "./lot-summary.tsx";
 import { MadeCorrections } from "./made-corrections.tsx";
+import { SaleDecision } from "./sale-decision.tsx";
 
 /** How often the lot is asked how it stands, while the page is seen. */
 const POLL_MS = 5_000;
@@ -62,6 +63,9 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
           <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />
         </div>
         <aside className={styles.side}>
+          {(lot.incrementalLotAttributes.subjectToAcceptance || state.saleProposals.length > 0) && (
+            <SaleDecision publicationId={publicationId} state={state} />
+          )}
           <LotProof incrementalLotId={lot.id} state={state} onChange={onChange} />
           <MadeCorrections corrections={state.corrections} />
         </aside>

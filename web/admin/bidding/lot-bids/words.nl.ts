@@ -122,6 +122,21 @@ export const lotBids = {
   "admin.bids.notice.LOT_DECLINED": "Hoogste bod afgewezen",
   "admin.bids.notice.LOT_UNPUBLISHED": "Kavel van de website gehaald",
   "admin.bids.notice.LOT_PUBLISHED_AGAIN": "Kavel weer op de website",
+  "admin.bids.decision": "Besluit van de verkoper",
+  "admin.bids.undecided": "Het kavel wacht: niemand heeft nog voorgesteld om te gunnen of af te wijzen.",
+  "admin.bids.decidedLater": "Na de sluiting gunt de verkoper het kavel aan de hoogste bieder, of wijst het bod af.",
+  "admin.bids.toResults": "Resultaten van de veiling",
+  "admin.bids.toDecide": "Stel een besluit voor bij de resultaten",
+  "admin.bids.decision.awarded": "Gegund",
+  "admin.bids.decision.declined": "Afgewezen",
+  "admin.bids.decision.rejected": "Voorstel verworpen",
+  "admin.bids.decision.waits": "Wacht op goedkeuring",
+  "admin.bids.decision.expired": "Termijn voorbij",
+  "admin.bids.toAward": "Gunnen voor {{amount}}",
+  "admin.bids.toDecline": "Bod van {{amount}} afwijzen",
+  "admin.bids.proposedBy": "Voorgesteld door {{name}}, {{moment}}",
+  "admin.bids.decideBefore": "Goed te keuren tot {{moment}}",
+  "admin.bids.decidedBy": "Besloten door {{name}}, {{moment}}",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

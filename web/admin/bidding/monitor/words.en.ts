@@ -66,6 +66,8 @@ export const monitor = {
   "admin.monitor.event.PUBLISHED": "published",
   "admin.monitor.event.HIDDEN": "hidden",
   "admin.monitor.event.RESCHEDULED": "times changed",
+  "admin.monitor.event.AWARDED": "awarded",
+  "admin.monitor.event.DECLINED": "bid declined",
   "admin.monitor.none": "No published lots",
   "admin.monitor.noneText": "Lots are here once they are published.",
   "admin.monitor.noneFound": "No lot matches these filters.",

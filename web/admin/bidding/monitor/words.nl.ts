@@ -64,6 +64,8 @@ export const monitor = {
   "admin.monitor.event.PUBLISHED": "gepubliceerd",
   "admin.monitor.event.HIDDEN": "verborgen",
   "admin.monitor.event.RESCHEDULED": "tijden gewijzigd",
+  "admin.monitor.event.AWARDED": "gegund",
+  "admin.monitor.event.DECLINED": "bod afgewezen",
   "admin.monitor.none": "Geen gepubliceerde kavels",
   "admin.monitor.noneText": "Kavels staan hier zodra ze zijn gepubliceerd.",
   "admin.monitor.noneFound": "Geen kavel past bij deze filters.",

@@ -38,6 +38,7 @@ function show(count: number, { query = "", exists = true, canEdit = false } = {}
             lotNumber: "12",
             title: "Draaibank",
             firstImage: null,
+            incrementalLotAttributes: { subjectToAcceptance: false },
             viewerCanEdit: canEdit,
           }
         : null,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LotStaffState } from "../../../../../web/admin/bidding/lot-bids/documents.ts";
 import { LotForStaff } from "../../../../../web/admin/bidding/lot-bids/lot-for-staff.tsx";
@@ -25,7 +25,26 @@ const preview = {
   after: { ...before, amount: 18_600_00, nextMinimumAmount: 18_850_00 },
 };
 
-function show({ state = staffState(), correction = { state: "SUCCESS", refusal: null } as object } = {}) {
+const proposal: LotStaffState["saleProposals"][number] = {
+  id: "second",
+  isAward: true,
+  amount: 18_750_00,
+  reason: "Verkoper akkoord",
+  deadlineOn: "2026-11-22T18:00:00.000Z",
+  proposedByName: "a@example.com",
+  proposedOn: "2026-11-20T19:00:00.000Z",
+  decidedByName: null,
+  decidedOn: "2026-11-20T20:00:00.000Z",
+  isApproved: null,
+  decisionReason: null,
+  viewerCanDecide: false,
+};
+
+function show({
+  state = staffState(),
+  correction = { state: "SUCCESS", refusal: null } as object,
+  subjectToAcceptance = false,
+} = {}) {
   const api = new FakeApi()
     .answer("lotStaffState", { state })
     .answer("lotBidsAdmin", { list: { rows: [], paginatedTotalResults: 0 } })
@@ -40,6 +59,7 @@ function show({ state = staffState(), correction = { state: "SUCCESS", refusal: 
     lotNumber: "12",
     title: "Draaibank",
     firstImage: null,
+    incrementalLotAttributes: { subjectToAcceptance },
     viewerCanEdit: true,
   };
   renderPage(<LotForStaff publicationId="sale" lot={lot} name="7-12 Draaibank" />, { api });
@@ -65,6 +85,44 @@ describe("a lot for its staff", () => {
     expect(screen.getByText("bod ongeldig: een nul te veel")).toBeTruthy();
     expect(screen.getByText("m.dewit@example.com")).toBeTruthy();
     expect(plain(screen.getByText("Overboden").closest("li"))).toContain("€ 18.750, 12@example.com");
+  });
+
+  it("says nothing of a decision where none is needed", async () => {
+    show();
+    await screen.findByText("A. Willems");
+    expect(screen.queryByText("Besluit van de verkoper")).toBeNull();
+  });
+
+  it("waits for the seller's decision, and then says who decided what and why", async () => {
+    const live = { ...staffState().live, phase: "CLOSED" } as LotStaffState["live"];
+    show({ subjectToAcceptance: true, state: staffState({ live }) });
+    expect(await screen.findByText(/Het kavel wacht/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Stel een besluit voor bij de resultaten" }).getAttribute("href")).toMatch(
+      /results\/sale$/,
+    );
+    cleanup();
+    const rejected = { ...proposal, id: "first", isApproved: false, decisionReason: "Te laag" };
+    const awarded = { ...proposal, isApproved: true, decidedByName: "b@example.com" };
+    show({ state: staffState({ live, saleProposals: [awarded, rejected] }) });
+    const [newest, oldest] = await waitFor(() => {
+      const items = screen.getAllByText(/^Gunnen voor/).map((line) => line.closest("li"));
+      expect(items).toHaveLength(2);
+      return items;
+    });
+    expect(plain(newest ?? null)).toMatch(
+      /Gegund Gunnen voor € 18\.750Verkoper akkoord.*a@example\.com.*b@example\.com/,
+    );
+    expect(plain(oldest ?? null)).toMatch(/Voorstel verworpen.*Te laag/);
+    expect(screen.getByRole("link", { name: "Resultaten van de veiling" })).toBeTruthy();
+  });
+
+  it.each([
+    [60_000, "Wacht op goedkeuring"],
+    [-60_000, "Termijn voorbij"],
+  ])("says of an open proposal whether it can still be approved: %i ms", async (leftMs, text) => {
+    const deadlineOn = new Date(Date.now() + leftMs).toISOString();
+    show({ state: staffState({ saleProposals: [{ ...proposal, deadlineOn, decidedOn: null }] }) });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it("shows a correction's outcome before it is made, and sends the bid that was seen", async () => {

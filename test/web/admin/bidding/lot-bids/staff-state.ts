@@ -35,6 +35,7 @@ export function staffState(changes: Partial<LotStaffState> = {}): LotStaffState 
         administratorName: "m.dewit@example.com",
       },
     ],
+    saleProposals: [],
     notices: [
       {
         id: "lot:36:OUTBID:willems",
