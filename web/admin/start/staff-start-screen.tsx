@@ -23,6 +23,8 @@ import styles from "./staff-start-screen.module.css";
 import { TaskList, tasksOf } from "./task-list.tsx";
 
 const REFRESH_MS = 60_000;
+/** So few tasks would leave a hole beside the agenda, which then stands below them. */
+const MAX_OF_CALM_DAY = 3;
 
 /** What asks for the viewer's work today, the most urgent first. */
 export function StaffStartScreen() {
@@ -73,7 +75,7 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
       )}
       <Figures figures={data.getStaffToday} />
       <ClosingNow moments={moments} />
-      <div className={classNames(styles.columns, tasks.total === 0 && styles.calm)}>
+      <div className={classNames(styles.columns, tasks.total <= MAX_OF_CALM_DAY && styles.calm)}>
         <TaskList {...tasks} />
         <Agenda moments={moments} />
       </div>

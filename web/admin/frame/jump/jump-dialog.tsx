@@ -80,6 +80,7 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
             />
             <p role="status" className={styles.state}>
               {state ?? t("admin.jump.found", { count: hits.length })}
+              {state === null && <span className={styles.keys}> {t("admin.jump.keys", { count: hits.length })}</span>}
             </p>
           </Ark.Content>
         </Ark.Positioner>

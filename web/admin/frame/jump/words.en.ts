@@ -22,6 +22,7 @@ export const jump = {
   "admin.jump.searching": "Searching…",
   "admin.jump.short": "Type at least {{minimum}} characters to search lots, auctions, projects and people.",
   "admin.jump.nothing": "Nothing found for “{{text}}”.",
-  "admin.jump.found_one": "{{count}} found. Enter opens, Escape closes.",
-  "admin.jump.found_other": "{{count}} found. Arrows choose, Enter opens, Escape closes.",
+  "admin.jump.found": "{{count}} found.",
+  "admin.jump.keys_one": "Enter opens, Escape closes.",
+  "admin.jump.keys_other": "Arrows choose, Enter opens, Escape closes.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -20,8 +20,9 @@ export const jump = {
   "admin.jump.searching": "Zoeken…",
   "admin.jump.short": "Typ minstens {{minimum}} tekens om in kavels, veilingen, projecten en mensen te zoeken.",
   "admin.jump.nothing": "Niets gevonden voor “{{text}}”.",
-  "admin.jump.found_one": "{{count}} gevonden. Enter opent, Escape sluit.",
-  "admin.jump.found_other": "{{count}} gevonden. Pijltjes kiezen, Enter opent, Escape sluit.",
+  "admin.jump.found": "{{count}} gevonden.",
+  "admin.jump.keys_one": "Enter opent, Escape sluit.",
+  "admin.jump.keys_other": "Pijltjes kiezen, Enter opent, Escape sluit.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

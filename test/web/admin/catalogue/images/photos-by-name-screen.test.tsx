@@ -58,6 +58,16 @@ const announced = (api: FakeApi) =>
 const NAMES = PLAN.map(({ fileName }) => fileName);
 
 describe("photos by name", () => {
+  it("leave out the fewer files of another dash, which would have the whole batch refused", async () => {
+    const api = show();
+    await choose(["10.jpg", "2-1.jpg", "2_2.jpg", "IMG_2210 hal.jpg"]);
+    await screen.findByText("Gaan niet mee");
+    expect(api.requests.at(-1)?.variables).toMatchObject({ fileNames: ["10.jpg", "2-1.jpg"] });
+    const left = (text: RegExp) => screen.getByText(text).nextElementSibling?.textContent;
+    expect(left(/ander streepje/)).toBe("2_2.jpg");
+    expect(left(/geen kavelnummer/)).toBe("IMG_2210 hal.jpg");
+  });
+
   it("show where each file goes, by lot and place, before anything is sent", async () => {
     const api = show();
     await choose(NAMES);

@@ -15,6 +15,7 @@ import styles from "./photo-batch.module.css";
 import {
   type BatchPhoto,
   filesToSend,
+  isMixed,
   isNoPhoto,
   isOfUnknownLot,
   isTaken,
@@ -43,29 +44,33 @@ export function BatchPlan({
   return (
     <div className={styles.page}>
       <Figures photos={photos} goingCount={going.length} lotCount={new Set(going.map(({ ownerId }) => ownerId)).size} />
-      {taken.length > 0 && <TakenQuestion count={taken.length} choice={choice} onChoice={setChoice} />}
-      {lots.length === 0 ? (
-        <EmptyState icon={<CircleAlert size={28} />} title={t("admin.batch.none")} text={t("admin.batch.noneText")} />
-      ) : (
-        <ul className={classNames("frame", styles.lots)}>
-          {lots.map(({ lotId, lotNumber, lotTitle, photos: ofLot }) => (
-            <li key={lotId} className={styles.lot}>
-              <span className={styles.number}>{lotNumber}</span>
-              <span className={styles.name}>{shownText(lotTitle, language)}</span>
-              <ul className={styles.photos}>
-                {ofLot.map((photo) => (
-                  <Photo key={`${photo.planned.fileName} ${photo.file.size}`} photo={photo} />
-                ))}
-              </ul>
-              <LotState photos={ofLot} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LeftOut photos={photos} />
+      <div className={styles.plan}>
+        <aside className={styles.aside}>
+          {taken.length > 0 && <TakenQuestion count={taken.length} choice={choice} onChoice={setChoice} />}
+          <LeftOut photos={photos} />
+        </aside>
+        {lots.length === 0 ? (
+          <EmptyState icon={<CircleAlert size={28} />} title={t("admin.batch.none")} text={t("admin.batch.noneText")} />
+        ) : (
+          <ul className={classNames("frame", styles.lots)}>
+            {lots.map(({ lotId, lotNumber, lotTitle, photos: ofLot }) => (
+              <li key={lotId} className={styles.lot}>
+                <span className={styles.number}>{lotNumber}</span>
+                <span className={styles.name}>{shownText(lotTitle, language)}</span>
+                <ul className={styles.photos}>
+                  {ofLot.map((photo) => (
+                    <Photo key={`${photo.planned.fileName} ${photo.file.size}`} photo={photo} />
+                  ))}
+                </ul>
+                <LotState photos={ofLot} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <p className={styles.help}>{t("admin.batch.names")}</p>
       <div className={editStyles.bar}>
-        <span className={styles.sum} role="status">
+        <span className={classNames(editStyles.state, styles.sum)} role="status">
           {t("admin.batch.sum", { count: going.length, megabytes: formatNumber(bytes / MEGABYTE, language) })}
         </span>
         <Button onClick={onCancel}>{t("admin.batch.cancel")}</Button>
@@ -95,6 +100,7 @@ function Figures({
   const faults = [
     ["taken", photos.filter(isTaken).length],
     ["unknown", photos.filter(isOfUnknownLot).length],
+    ["mixed", photos.filter(isMixed).length],
     ["noPhoto", photos.filter(isNoPhoto).length],
   ] as const;
   return (
@@ -175,6 +181,7 @@ function LeftOut({ photos }: { photos: readonly BatchPhoto[] }) {
   const { t } = useTranslate();
   const groups = [
     [t("admin.batch.unknownText"), photos.filter(isOfUnknownLot)],
+    [t("admin.batch.mixedText"), photos.filter(isMixed)],
     [t("admin.batch.noPhotoText"), photos.filter(isNoPhoto)],
   ] as const;
   if (groups.every(([, files]) => files.length === 0)) return null;

@@ -22,7 +22,7 @@ import { BatchPlan } from "./batch-plan.tsx";
 import { PreviewLotImagesDocument } from "./documents.ts";
 import { takeHandedPhotos } from "./handed-photos.ts";
 import styles from "./photo-batch.module.css";
-import { type BatchPhoto, batchOf } from "./photo-batch.ts";
+import { type BatchPhoto, batchOf, filesOfOneSeparator } from "./photo-batch.ts";
 
 /** Sends the pictures of a project's lots, each to the lot and the place that its file's name says. */
 export function PhotosByNameScreen() {
@@ -122,12 +122,13 @@ function usePlan(projectId: string) {
     }
     setFailure(null);
     setReadCount(files.length);
-    const variables = { projectId, fileNames: files.map(({ name }) => name) };
+    const { asked, apart } = filesOfOneSeparator(files);
+    const variables = { projectId, fileNames: asked.map(({ name }) => name) };
     const { data, error } = await client
       .query(PreviewLotImagesDocument, variables, { requestPolicy: "network-only" })
       .toPromise();
     setReadCount(0);
-    if (data) setPhotos(batchOf(files, data.previewLotImages));
+    if (data) setPhotos([...batchOf(asked, data.previewLotImages), ...apart]);
     else if (error) setFailure(failureOfCombined(error));
   };
   return { photos, failure, readCount, take, forget: () => setPhotos(null) };
