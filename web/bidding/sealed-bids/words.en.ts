@@ -29,6 +29,8 @@ export const sealed = {
   "sealed.how.awardText":
     "The seller chooses among the highest bids and their conditions. Your bid is binding until the date that is named.",
   "sealed.standing.none": "No bid from you yet",
+  "sealed.standing.upcoming": "Upcoming",
+  "sealed.standing.firstRound": "Your first bid stands",
   "sealed.standing.sealed": "Your bid is sealed",
   "sealed.standing.closed": "Closed",
   "sealed.standing.opened": "Opened, award pending",
@@ -42,6 +44,7 @@ export const sealed = {
     "Bidding is closed. The bids open as soon as the public beacon has released the key. This page follows it.",
   "sealed.notInvited": "The second round is for the bidders who are invited to it.",
   "sealed.calledOff": "This sale was called off. All bids stay sealed and are no longer binding.",
+  "sealed.firstRound": "Your bid of the first round, {{amount}}, stands. In this round only a higher bid counts.",
   "sealed.form.amount": "Your bid, without costs and VAT",
   "sealed.form.conditions": "Conditions of your bid (optional)",
   "sealed.form.conditionsHelp": "Such as a reservation for financing. The seller takes them into account.",
@@ -152,6 +155,11 @@ export const sealed = {
   "sealed.opened.deciding": "The seller decides by {{until}} at the latest.",
   "sealed.opened.unsold": "The seller has awarded the lot to nobody.",
   "sealed.opened.awarded": "The seller has awarded the lot.",
+  "sealed.opened.won":
+    "The seller has awarded the lot to you. The auction house will contact you about payment and handover.",
+  "sealed.opened.notWon":
+    "The seller has awarded the lot to somebody else. That is final: your bid no longer binds you.",
+  "sealed.opened.behind": "{{amount}} below the highest bid.",
   "sealed.opened.own": "Your bid, as it was opened",
   "sealed.opened.declined": "The seller has declined your bid: {{reason}} It no longer binds you.",
   "sealed.opened.rank": "Your bid is number {{rank}} of {{count}}.",

@@ -28,6 +28,8 @@ export const sealed = {
   "sealed.how.awardText":
     "De verkoper kiest uit de hoogste biedingen en hun voorwaarden. Uw bod blijft bindend tot de genoemde datum.",
   "sealed.standing.none": "Nog geen bod van u",
+  "sealed.standing.upcoming": "Komend",
+  "sealed.standing.firstRound": "Uw eerste bod staat",
   "sealed.standing.sealed": "Uw bod is verzegeld",
   "sealed.standing.closed": "Gesloten",
   "sealed.standing.opened": "Geopend, gunning loopt",
@@ -41,6 +43,7 @@ export const sealed = {
     "De biedingen zijn gesloten. Ze gaan open zodra het openbare baken de sleutel heeft vrijgegeven. Deze pagina volgt dat.",
   "sealed.notInvited": "De tweede ronde is voor de bieders die daarvoor zijn uitgenodigd.",
   "sealed.calledOff": "Deze verkoop is afgelast. Alle biedingen blijven verzegeld en binden niet meer.",
+  "sealed.firstRound": "Uw bod van de eerste ronde, {{amount}}, blijft staan. In deze ronde telt alleen een hoger bod.",
   "sealed.form.amount": "Uw bod, exclusief kosten en btw",
   "sealed.form.conditions": "Voorwaarden van uw bod (niet verplicht)",
   "sealed.form.conditionsHelp": "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee.",
@@ -153,6 +156,11 @@ export const sealed = {
   "sealed.opened.deciding": "De verkoper beslist uiterlijk {{until}}.",
   "sealed.opened.unsold": "De verkoper heeft het kavel aan niemand gegund.",
   "sealed.opened.awarded": "De verkoper heeft het kavel gegund.",
+  "sealed.opened.won":
+    "De verkoper heeft het kavel aan u gegund. Het veilinghuis neemt contact met u op over betaling en overdracht.",
+  "sealed.opened.notWon":
+    "De verkoper heeft het kavel aan een ander gegund. Dat is definitief: uw bod bindt u niet meer.",
+  "sealed.opened.behind": "{{amount}} onder het hoogste bod.",
   "sealed.opened.own": "Uw bod, zoals het is geopend",
   "sealed.opened.declined": "De verkoper heeft uw bod afgewezen: {{reason}} Het bindt u niet meer.",
   "sealed.opened.rank": "Uw bod staat op plaats {{rank}} van {{count}}.",

@@ -297,6 +297,8 @@ describe("who may not bid", () => {
   it("nobody can bid on a sale that was called off, and reads why", () => {
     show(stateOf({ phase: "ENDED", outcome: "CALLED_OFF", callOffReason: "De curator trekt de opdracht in." }));
     expect(plain(region())).toContain("De curator trekt de opdracht in.");
+    // Nor is there a closing to wait for.
+    expect(plain(region())).not.toContain("Sluit over");
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 });
@@ -313,7 +315,35 @@ describe("after the opening", () => {
     const ranking = { rank: 2, rankedCount: 3, amounts: [43_650_000, 41_200_000, 30_000_000] };
     show(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids: [opened()], ...ranking }) }));
     expect(plain(region())).toContain("Uw bod staat op plaats 2 van 3.");
-    expect(screen.getAllByRole("listitem").map(plain)).toEqual(["€ 436.500", "€ 412.000 (u)", "€ 300.000"]);
+    expect(screen.getAllByRole("listitem").map(plain)).toEqual(["1€ 436.500", "2€ 412.000 (u)", "3€ 300.000"]);
+    expect(plain(region())).toContain("€ 24.500 onder het hoogste bod.");
+  });
+
+  const ended = { phase: "ENDED", outcome: "AWARDED", closingOn: inHours(-1) } as const;
+
+  it("the winner reads what follows, and what to pay", () => {
+    show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: true }) }));
+    expect(plain(region())).toMatch(/aan u gegund.*Totaal, te betalen€ 538\.401,60/s);
+  });
+
+  it("the others read that they are free", () => {
+    show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: false }) }));
+    expect(plain(region())).toContain("uw bod bindt u niet meer");
+    expect(plain(region())).not.toContain("Totaal, te betalen");
+  });
+
+  it("who was declined reads why, and not again that another one has it", () => {
+    const declined = [opened({ state: "DECLINED", reason: "Te laag." })];
+    show(stateOf({ ...ended, viewer: viewerOf({ bids: declined, hasWon: false }) }));
+    expect(plain(region())).toContain("Te laag.");
+    expect(plain(region())).not.toContain("uw bod bindt u niet meer");
+  });
+
+  it("a bidder of the first round reads in the second that the bid stands", () => {
+    show(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [opened()] }) }));
+    expect(plain(region())).toContain("Uw eerste bod staat");
+    expect(plain(region())).toContain("Uw bod van de eerste ronde, € 412.000, blijft staan.");
+    expect(screen.getByRole("textbox", { name: /Uw bod/ })).toBeDefined();
   });
 
   it("a bid that does not count says why", () => {

@@ -6,9 +6,11 @@ import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Notice } from "../../../kit/ui/notice.tsx";
-import type { BlindLotNow } from "../documents.ts";
+import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
+import type { BlindAuctionOfPage, BlindLotNow } from "../documents.ts";
 import { contentOfKept, keptBidOf } from "../kept-bids.ts";
 import styles from "./own-bid.module.css";
+import { saleConditionsOf } from "./sale-conditions.ts";
 
 /** Reasons of JUDGE1 (actors/blind-engine/RULES.md). */
 const JUDGED: Readonly<Record<string, MessageKey>> = {
@@ -26,20 +28,27 @@ function judgedText(reason: string | null, t: Translate): string {
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 
 /** After the opening: the viewer's own bid as it was opened, and what the sale lets them learn. */
-export function OpenedResult({ state }: { state: BlindLotNow }) {
+export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: BlindAuctionOfPage }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const { viewer, outcome, bindingUntil } = state;
   const own = viewer?.bids.at(-1);
+  const hasWon = viewer?.hasWon ?? false;
   const until = formatDate(bindingUntil, { language, style: "momentWithZone", ...zone });
   return (
     <div className={styles.own}>
       {outcome === null && <Notice>{t("sealed.opened.deciding", { until })}</Notice>}
       {outcome === "UNSOLD" && <Notice>{t("sealed.opened.unsold")}</Notice>}
+      {own?.state === "VALID" && outcome === "AWARDED" && (
+        <Notice tone={hasWon ? "good" : "info"}>{t(hasWon ? "sealed.opened.won" : "sealed.opened.notWon")}</Notice>
+      )}
       {own ? (
         <>
           <p className={styles.label}>{t("sealed.opened.own")}</p>
           {own.content && <p className={styles.amount}>{money(own.content.amount)}</p>}
+          {own.content && hasWon && (
+            <CostBreakdown amountCents={own.content.amount} conditions={saleConditionsOf(auction)} />
+          )}
           {own.content && own.state === "VALID" && outcome === null && (
             <p className={styles.note}>
               {t("sealed.own.validUntil", {
@@ -69,6 +78,7 @@ function Ranking({
   ownCents: number | null;
 }) {
   const { t } = useTranslate();
+  const [highest = 0] = amounts ?? [];
   return (
     <>
       {rank !== null && rankedCount !== null && <p>{t("sealed.opened.rank", { rank, count: rankedCount })}</p>}
@@ -79,11 +89,18 @@ function Ranking({
             {amounts.map((cents, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rank is the row's place, and equal amounts have two
               <li key={index} className={index + 1 === rank && cents === ownCents ? styles.mine : undefined}>
-                {money(cents)}
-                {index + 1 === rank && ` ${t("sealed.opened.you")}`}
+                <span>{index + 1}</span>
+                <span className={styles.share} style={{ width: `${(100 * cents) / highest}%` }} aria-hidden="true" />
+                <span>
+                  {money(cents)}
+                  {index + 1 === rank && ` ${t("sealed.opened.you")}`}
+                </span>
               </li>
             ))}
           </ol>
+          {ownCents !== null && ownCents < highest && (
+            <p className={styles.note}>{t("sealed.opened.behind", { amount: money(highest - ownCents) })}</p>
+          )}
         </>
       )}
     </>

@@ -15,6 +15,7 @@ import { contentOfKept, keptBidOf } from "../kept-bids.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
+import { saleConditionsOf } from "./sale-conditions.ts";
 import styles from "./sealed-bid-panel.module.css";
 
 interface SealedBidFormProps {
@@ -103,11 +104,6 @@ function keptValidity(state: BlindLotNow): string | null {
   if (!content) return null;
   const day = dayOf(content.validUntilMs);
   return readValidity(day, state.bindingUntil) === null ? null : day;
-}
-
-/** What the buyer pays besides the bid. The seller decides afterwards whether to award. */
-function saleConditionsOf({ costs }: BlindAuctionOfPage) {
-  return { ...costs, bpm: 0, subjectToAcceptance: true };
 }
 
 function Submit({

@@ -1,4 +1,4 @@
-import { Lock, LockOpen, ShieldCheck } from "lucide-react";
+import { Clock, Lock, LockOpen, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
@@ -37,10 +37,13 @@ export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: Retur
   return (
     <section className={classNames("frame", styles.panel)} aria-label={t("sealed.panel.label")}>
       <Standing state={state} />
-      <div className={styles.time}>
-        <Countdown startingOn={state.startingOn} closesOn={state.closingOn} extendedByMs={null} />
-        {state.phase === "OPEN" && <p className={styles.fixed}>{t("sealed.fixedClosing")}</p>}
-      </div>
+      {/* A sale that was called off has no closing to wait for. */}
+      {state.outcome !== "CALLED_OFF" && (
+        <div className={styles.time}>
+          <Countdown startingOn={state.startingOn} closesOn={state.closingOn} extendedByMs={null} />
+          {state.phase === "OPEN" && <p className={styles.fixed}>{t("sealed.fixedClosing")}</p>}
+        </div>
+      )}
       <PanelContent lot={lot} auction={auction} state={state} onChanged={refetch} />
     </section>
   );
@@ -67,7 +70,7 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
         {state.callOffReason && <p>{state.callOffReason}</p>}
       </Notice>
     );
-  if (state.phase === "RANKED" || state.phase === "ENDED") return <OpenedResult state={state} />;
+  if (state.phase === "RANKED" || state.phase === "ENDED") return <OpenedResult state={state} auction={auction} />;
   if (state.phase === "CLOSED")
     return (
       <>
@@ -96,6 +99,7 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
   };
   return (
     <>
+      {own === null && <FirstRoundBid state={state} />}
       {flow.step.at !== "none" && <SealProgress step={flow.step} closingOn={state.closingOn} />}
       {flow.outcome && !flow.isBusy && <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />}
       {isForm ? (
@@ -121,6 +125,15 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
       )}
     </>
   );
+}
+
+/** In the second round: the bid of the first one, which stands until a higher one takes its place. */
+function FirstRoundBid({ state: { biddingRound, viewer } }: { state: BlindLotNow }) {
+  const { t } = useTranslate();
+  const first = viewer?.bids.find((bid) => bid.biddingRound < biddingRound);
+  if (!first?.content) return null;
+  const amount = formatMoney(first.content.amount, { stripZeros: true });
+  return <Notice>{t("sealed.firstRound", { amount })}</Notice>;
 }
 
 /** One line: how the viewer stands, and the minimum. */
@@ -151,5 +164,7 @@ function standingOf({ phase, outcome, viewer }: BlindLotNow, hasBid: boolean, ha
   if (phase === "RANKED") return [LockOpen, tones.info, "sealed.standing.opened"] as const;
   if (hasBid) return [Lock, tones.good, "sealed.standing.sealed"] as const;
   if (phase === "CLOSED") return [Lock, tones.neutral, "sealed.standing.closed"] as const;
+  if (phase === "UPCOMING") return [Clock, tones.info, "sealed.standing.upcoming"] as const;
+  if (hasEverBid) return [LockOpen, tones.info, "sealed.standing.firstRound"] as const;
   return [LockOpen, tones.neutral, "sealed.standing.none"] as const;
 }
