@@ -25,6 +25,8 @@ interface ColumnInput {
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
   /** The open ones, by the ids of their lots. */
   proposals: ReadonlyMap<string, SaleProposal>;
+  /** Whether the seller decides on any of the lots, or did. */
+  isDecided: boolean;
 }
 
 /** When the seller decided, or what is proposed, by whom and until when. */
@@ -41,13 +43,21 @@ function decisionText(
 }
 
 /** The columns of a sale's lots. What the file has and the page has no room for is hidden until it is chosen. */
-export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }: ColumnInput): TableColumn<SaleLot>[] {
+export function resultColumns({
+  t,
+  language,
+  nowMs,
+  lotPath,
+  buyers,
+  proposals,
+  isDecided,
+}: ColumnInput): TableColumn<SaleLot>[] {
   return [
     {
       id: "number",
       label: t("admin.results.number"),
       value: ({ lotNumber }) => lotNumber,
-      width: "6.5rem",
+      width: "6rem",
       onPhone: "lead",
     },
     {
@@ -59,7 +69,7 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
           {title}
         </Link>
       ),
-      width: "34%",
+      width: buyers ? "28%" : "34%",
       onPhone: "lead",
     },
     {
@@ -67,6 +77,8 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
       label: t("admin.results.category"),
       value: ({ category }) => category?.name ?? "",
       width: "16%",
+      // The buyers take its room.
+      isHidden: buyers !== undefined,
       onPhone: "plain",
     },
     {
@@ -88,11 +100,11 @@ export function resultColumns({ t, language, nowMs, lotPath, buyers, proposals }
         return <Badge tone={TONES[outcome]}>{t(`admin.results.outcome.${outcome}`)}</Badge>;
       },
       options: OUTCOMES.map((value) => ({ value, label: t(`admin.results.outcome.${value}`) })),
-      width: "11rem",
+      width: "9rem",
       onPhone: "plain",
     },
     {
-      ...{ id: "decision", label: t("admin.results.decision"), width: "22%", onPhone: "plain" },
+      ...{ id: "decision", label: t("admin.results.decision"), width: "22%", onPhone: "plain", isHidden: !isDecided },
       value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language }),
     },
     ...(buyers ? buyerColumns(t, buyers) : []),

@@ -17,6 +17,11 @@ export function openProposals(proposals: readonly SaleProposal[], nowMs: number)
   return new Map(open.map((proposal) => [proposal.incrementalLotId, proposal]));
 }
 
+/** Whether the seller decides on any of the lots, or has. */
+export function isAnyDecided(lots: readonly SaleLot[], proposals: ReadonlyMap<string, SaleProposal>): boolean {
+  return proposals.size > 0 || lots.some(({ awardDecidedOn }) => awardDecidedOn !== null);
+}
+
 export interface CategoryFigures {
   /** Empty for lots without a category. */
   name: string;
