@@ -23,6 +23,11 @@ interface FieldListProps {
   isLabelHidden?: boolean;
   /** The last line of an item is short: on a phone the buttons stand at its end. */
   endsShort?: boolean;
+  /**
+   * What stands above items of one line, whose labels are then for screen readers. Their values order them, so they
+   * are not moved.
+   */
+  head?: ReactNode;
   children: (item: string, place: number) => ReactNode;
 }
 
@@ -33,6 +38,7 @@ export function FieldList({
   newItem,
   isLabelHidden = false,
   endsShort = false,
+  head,
   children,
 }: FieldListProps) {
   const { t } = useTranslate();
@@ -49,27 +55,15 @@ export function FieldList({
 
   return (
     <FieldGroup name={name} isLabelHidden={isLabelHidden}>
-      <ol className={classNames(styles.items, endsShort && styles.short)}>
+      {head}
+      <ol className={classNames(styles.items, endsShort && styles.short, head !== undefined && styles.lines)}>
         {items.map((item, place) => (
           <li key={item.key} className={styles.item}>
             <div className={styles.fields}>{children(item.name, place)}</div>
             <div className={styles.actions}>
-              <IconButton
-                label={t("forms.list.moveUp", { item: itemLabel, place: place + 1 })}
-                aria-disabled={place === 0 || undefined}
-                onClick={({ currentTarget }) => place > 0 && move(currentTarget, { from: place, to: place - 1 })}
-              >
-                <ArrowUp size={20} />
-              </IconButton>
-              <IconButton
-                label={t("forms.list.moveDown", { item: itemLabel, place: place + 1 })}
-                aria-disabled={place === items.length - 1 || undefined}
-                onClick={({ currentTarget }) =>
-                  place < items.length - 1 && move(currentTarget, { from: place, to: place + 1 })
-                }
-              >
-                <ArrowDown size={20} />
-              </IconButton>
+              {head === undefined && (
+                <MoveButtons itemLabel={itemLabel} place={place} total={items.length} onMove={move} />
+              )}
               <IconButton
                 label={t("forms.list.remove", { item: itemLabel, place: place + 1 })}
                 onClick={() => {
@@ -92,5 +86,39 @@ export function FieldList({
         {t("forms.list.add", { item: itemLabel })}
       </Button>
     </FieldGroup>
+  );
+}
+
+function MoveButtons({
+  itemLabel,
+  place,
+  total,
+  onMove,
+}: {
+  itemLabel: string;
+  place: number;
+  total: number;
+  onMove: (button: HTMLButtonElement, places: { from: number; to: number }) => void;
+}) {
+  const { t } = useTranslate();
+  const isFirst = place === 0;
+  const isLast = place === total - 1;
+  return (
+    <>
+      <IconButton
+        label={t("forms.list.moveUp", { item: itemLabel, place: place + 1 })}
+        aria-disabled={isFirst || undefined}
+        onClick={({ currentTarget }) => !isFirst && onMove(currentTarget, { from: place, to: place - 1 })}
+      >
+        <ArrowUp size={20} />
+      </IconButton>
+      <IconButton
+        label={t("forms.list.moveDown", { item: itemLabel, place: place + 1 })}
+        aria-disabled={isLast || undefined}
+        onClick={({ currentTarget }) => !isLast && onMove(currentTarget, { from: place, to: place + 1 })}
+      >
+        <ArrowDown size={20} />
+      </IconButton>
+    </>
   );
 }

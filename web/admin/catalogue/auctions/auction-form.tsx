@@ -72,25 +72,31 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
         <>
           <Card id={SECTIONS.texts} title={t("admin.auction.texts")}>
             <div className={styles.fields}>
-              <SelectField
-                name="projectId"
-                options={projects}
-                placeholder={t("admin.auction.chooseProject")}
-                onChange={setProjectId}
+              <LanguageFields
+                before={
+                  <SelectField
+                    name="projectId"
+                    options={projects}
+                    placeholder={t("admin.auction.chooseProject")}
+                    onChange={setProjectId}
+                  />
+                }
+                {...{ languages, setLanguages }}
               />
-              <LanguageFields {...{ languages, setLanguages }} />
             </div>
           </Card>
           <Card id={SECTIONS.publication} title={t("admin.auction.publication")}>
             <div className={styles.fields}>
-              <CheckGroup
-                name="channels"
-                options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
-                chosen={channels}
-                onChange={setChannels}
-              />
+              <div className={styles.texts}>
+                <CheckGroup
+                  name="channels"
+                  options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
+                  chosen={channels}
+                  onChange={setChannels}
+                />
+                <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
+              </div>
               <CheckField name="isPublished" help={t("admin.auction.publishedHelp")} />
-              <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
             </div>
           </Card>
           <AuctionUserFields id={SECTIONS.users} auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
@@ -101,7 +107,7 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
             <TermFields />
           </Card>
           <Card id={SECTIONS.days} title={t("admin.auction.days")}>
-            <div className={styles.fields}>
+            <div className={styles.days}>
               {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
               ))}
@@ -125,8 +131,8 @@ function TimeFields() {
       <div className={styles.pairs}>
         <TextField name="openingIntervalMinutes" inputMode="numeric" />
         <TextField name="closingIntervalMinutes" inputMode="numeric" />
+        <TextField name="extensionMinutes" inputMode="decimal" help={t("admin.auction.extensionHelp")} />
       </div>
-      <TextField name="extensionMinutes" inputMode="decimal" help={t("admin.auction.extensionHelp")} />
     </div>
   );
 }
@@ -140,8 +146,10 @@ function TermFields() {
         <TextField name={`${COSTS}.auctionCostsVat`} inputMode="decimal" />
         <TextField name={`${COSTS}.vat`} inputMode="decimal" />
       </div>
-      <CheckField name={`${COSTS}.marginRule`} help={t("admin.auction.marginHelp")} />
-      <CheckField name={`${COSTS}.subjectToAcceptance`} help={t("admin.auction.acceptanceHelp")} />
+      <div className={styles.columns}>
+        <CheckField name={`${COSTS}.marginRule`} help={t("admin.auction.marginHelp")} />
+        <CheckField name={`${COSTS}.subjectToAcceptance`} help={t("admin.auction.acceptanceHelp")} />
+      </div>
       <LadderFields />
     </div>
   );

@@ -7,6 +7,7 @@ import { formatPercentage } from "../../../kit/lib/format/numbers.ts";
 import { readFragment } from "../../../kit/lib/graphql/graphql.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import { type Spec, SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { TextsView } from "../../kit/edit/texts-view.tsx";
 import { DocumentsView } from "../documents/documents-view.tsx";
@@ -46,7 +47,7 @@ export function AuctionView({
       <Card title={t("admin.auction.textList")}>
         <TextsView texts={auction} />
       </Card>
-      <Card title={t("admin.auction.terms")}>
+      <Card title={t("admin.auction.saleAndTerms")}>
         <SpecTable
           specs={[
             { label: t("admin.auction.channels"), value: channels.join(", ") },
@@ -86,9 +87,19 @@ function EventsView({ events }: Pick<StaffAuction, "events">) {
     const days = group.events.map(
       ({ startingOn, endingOn }) => `${moment(startingOn, language)} – ${moment(endingOn, language)}`,
     );
-    return [{ label: t(`admin.auction.kind.${kind}`), value: [place, ...days].join(" · ") }];
+    return [{ label: t(`admin.auction.kind.${kind}`), value: <Lines lines={[place, ...days]} /> }];
   });
   return specs.length === 0 ? <p>{t("admin.auction.noDays")}</p> : <SpecTable specs={specs} />;
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <PlainList>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </PlainList>
+  );
 }
 
 /** The times, costs and steps of an incremental auction. */
@@ -109,11 +120,14 @@ export function useAuctionSpecs(auction: StaffAuction): Spec[] {
     { label: t("admin.auction.acceptance"), value: yes(costs.subjectToAcceptance) },
     {
       label: t("admin.auction.ladder"),
-      value: ladder
-        .map(({ fromAmount, stepAmount }) =>
-          [fromAmount, stepAmount].map((cents) => formatMoney(cents, { stripZeros: true })).join(" + "),
-        )
-        .join(" · "),
+      value: (
+        <Lines
+          lines={ladder.map(({ fromAmount, stepAmount }) => {
+            const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+            return t("admin.auction.ladder.rung", { from: money(fromAmount), step: money(stepAmount) });
+          })}
+        />
+      ),
     },
   ];
 }

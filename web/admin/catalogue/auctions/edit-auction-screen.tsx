@@ -14,6 +14,7 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { EditFrame } from "../../kit/edit/edit-frame.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { ProjectOptionsDocument, projectOptions } from "../../kit/project-options.ts";
+import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
@@ -46,10 +47,13 @@ export function EditAuctionScreen() {
   // A link that knows only of an auction, as of the history, may lead to the other kind; that page says if it is gone.
   if (error && failureOfCombined(error).code === ERROR_CODES.NOT_FOUND)
     return <Navigate to={path(`/${STAFF_PATHS.blindAuction.replace(":publicationId", publicationId)}`)} replace />;
-  const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
+  const title = auction
+    ? t(auction.viewerCanEdit ? "admin.auction.edit" : "admin.auction.view", { number: auction.publicationNumber })
+    : t("admin.auction.editing");
   return (
     <StaffPage
       title={title}
+      intro={auction && shownText(auction.title, language)}
       parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
       actions={
         auction && (

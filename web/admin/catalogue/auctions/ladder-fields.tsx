@@ -1,12 +1,13 @@
+import { TriangleAlert } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { FieldList } from "../../../kit/forms/field-list.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney, parseMoney } from "../../../kit/lib/format/money.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
-import { Notice } from "../../../kit/ui/notice.tsx";
-import form from "./auction-form.module.css";
 import styles from "./ladder-fields.module.css";
+import { LadderShare } from "./ladder-share.tsx";
 import { ladderWarnings, nextBids, type TypedRung } from "./ladder-warnings.ts";
 
 const PREVIEWED_BIDS = 8;
@@ -17,31 +18,63 @@ export function LadderFields() {
   const fields = useRef<HTMLDivElement>(null);
   const rungs = useTypedRungs(fields);
   const warnings = ladderWarnings(rungs);
+  const head = (
+    <div className={classNames(styles.row, styles.head)} aria-hidden="true">
+      <span className={styles.place} />
+      <span className={styles.amount}>{t("admin.auction.fromAmount")}</span>
+      <span className={styles.until} />
+      <span className={styles.amount}>{t("admin.auction.stepAmount")}</span>
+      <span className={styles.share}>{t("admin.auction.ladder.share")}</span>
+    </div>
+  );
   return (
     <>
       <div ref={fields}>
-        <FieldList name="ladder" itemLabel={t("admin.auction.step")} newItem={{ fromAmount: "", stepAmount: "" }}>
-          {(item) => (
-            <div className={form.pairs}>
-              <TextField name={`${item}.fromAmount`} inputMode="decimal" />
-              <TextField name={`${item}.stepAmount`} inputMode="decimal" />
-            </div>
-          )}
+        <FieldList
+          name="ladder"
+          itemLabel={t("admin.auction.step")}
+          newItem={{ fromAmount: "", stepAmount: "" }}
+          head={head}
+        >
+          {(item, index) => {
+            const faults = warnings.filter(({ place }) => place === index + 1);
+            return (
+              <div className={classNames(styles.rung, faults.length > 0 && styles.warned)}>
+                <div className={styles.row}>
+                  <span className={styles.place} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <TextField name={`${item}.fromAmount`} inputMode="decimal" className={styles.amount} />
+                  <Until next={rungs[index + 1]} isLast={index === rungs.length - 1} />
+                  <TextField name={`${item}.stepAmount`} inputMode="decimal" className={styles.amount} />
+                  <LadderShare rung={rungs[index]} next={rungs[index + 1]} className={styles.share} />
+                </div>
+                <PlainList className={styles.faults} aria-live="polite">
+                  {faults.map(({ kind, place }) => (
+                    <li key={kind}>
+                      <TriangleAlert size={16} aria-hidden="true" /> {t(`admin.auction.ladder.${kind}`, { place })}
+                    </li>
+                  ))}
+                </PlainList>
+              </div>
+            );
+          }}
         </FieldList>
-      </div>
-      <div aria-live="polite">
-        {warnings.length > 0 && (
-          <Notice tone="warn">
-            <PlainList>
-              {warnings.map(({ kind, place }) => (
-                <li key={`${place}-${kind}`}>{t(`admin.auction.ladder.${kind}`, { place })}</li>
-              ))}
-            </PlainList>
-          </Notice>
-        )}
       </div>
       <NextBids rungs={rungs} />
     </>
+  );
+}
+
+/** Up to where a step holds. */
+function Until({ next, isLast }: { next: TypedRung | undefined; isLast: boolean }) {
+  const { t } = useTranslate();
+  const cents = next?.fromCents ?? null;
+  return (
+    <span className={styles.until}>
+      {isLast && t("admin.auction.ladder.higher")}
+      {cents !== null && t("admin.auction.ladder.until", { amount: formatMoney(cents, { stripZeros: true }) })}
+    </span>
   );
 }
 
@@ -80,7 +113,12 @@ function useTypedRungs(fields: RefObject<HTMLDivElement | null>): readonly Typed
   useEffect(() => {
     const element = fields.current;
     if (!element) return;
-    const read = () => setRungs(rungsIn(element));
+    // What is said of the steps is made of these, and changes the same element.
+    const read = () =>
+      setRungs((known) => {
+        const typed = rungsIn(element);
+        return JSON.stringify(typed) === JSON.stringify(known) ? known : typed;
+      });
     read();
     element.addEventListener("input", read);
     // Steps are added, moved and removed without input.

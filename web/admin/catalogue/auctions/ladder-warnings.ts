@@ -56,3 +56,19 @@ export function nextBids(rungs: readonly TypedRung[], { fromCents, count }: { fr
   }
   return bids;
 }
+
+/**
+ * The least and the most that a step adds to the prices that it holds for, as a part of them; the least is null for the
+ * last step. Null while the step is not filled in.
+ */
+export function ladderShare(
+  { fromCents, stepCents }: TypedRung,
+  next: TypedRung | undefined,
+): { least: number | null; most: number } | null {
+  if (fromCents === null || stepCents === null || stepCents <= 0) return null;
+  // The first bid is a whole step.
+  const most = fromCents > 0 ? stepCents / fromCents : 1;
+  if (next === undefined) return { least: null, most };
+  if (next.fromCents === null || next.fromCents <= fromCents) return null;
+  return { least: stepCents / next.fromCents, most };
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Channel } from "../../../../schema/kit/channels.ts";
 import { LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
 import { CheckGroup } from "../../../kit/forms/check-group.tsx";
@@ -7,12 +8,16 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import type { Values } from "../../../kit/forms/use-submission.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import styles from "./auction-form.module.css";
 
 /** The languages of a publication and its texts in each. */
 export function LanguageFields({
+  before,
   languages,
   setLanguages,
 }: {
+  /** A field in one line with the languages. */
+  before: ReactNode;
   languages: readonly Language[];
   setLanguages: (languages: Language[]) => void;
 }) {
@@ -20,8 +25,11 @@ export function LanguageFields({
   const options = LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }));
   return (
     <>
-      <CheckGroup name="languages" options={options} chosen={languages} onChange={setLanguages} />
-      <SelectField name="defaultLanguage" options={options.filter(({ value }) => languages.includes(value))} />
+      <div className={styles.texts}>
+        {before}
+        <CheckGroup name="languages" options={options} chosen={languages} onChange={setLanguages} />
+        <SelectField name="defaultLanguage" options={options.filter(({ value }) => languages.includes(value))} />
+      </div>
       <LanguageTabs name="texts" languages={languages}>
         {(item) => (
           <>

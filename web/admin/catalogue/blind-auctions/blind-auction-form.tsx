@@ -90,14 +90,18 @@ export function BlindAuctionForm({
       {({ busy }) => (
         <>
           <Card id={BLIND_SECTIONS.texts} title={t("admin.auction.texts")}>
-            <div className={styles.fields}>
-              <SelectField
-                name="projectId"
-                options={projects}
-                placeholder={t("admin.auction.chooseProject")}
-                onChange={setProjectId}
+            <div className={styles.days}>
+              <LanguageFields
+                before={
+                  <SelectField
+                    name="projectId"
+                    options={projects}
+                    placeholder={t("admin.auction.chooseProject")}
+                    onChange={setProjectId}
+                  />
+                }
+                {...{ languages, setLanguages }}
               />
-              <LanguageFields {...{ languages, setLanguages }} />
             </div>
           </Card>
           <VisibilityCard {...{ channels, setChannels }} />
@@ -111,7 +115,7 @@ export function BlindAuctionForm({
             </Card>
           )}
           <Card id={BLIND_SECTIONS.days} title={t("admin.auction.days")}>
-            <div className={styles.fields}>
+            <div className={styles.days}>
               {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
               ))}

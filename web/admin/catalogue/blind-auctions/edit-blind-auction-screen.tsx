@@ -53,7 +53,12 @@ export function EditBlindAuctionScreen() {
   const number = auction?.publicationNumber ?? 0;
   return (
     <StaffPage
-      title={auction ? t("admin.blind.edit", { number }) : t("admin.blind.editing")}
+      title={
+        auction
+          ? t(auction.viewerCanEdit ? "admin.blind.edit" : "admin.blind.view", { number })
+          : t("admin.blind.editing")
+      }
+      intro={auction && shownText(auction.title, language)}
       parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
       actions={
         auction && (

@@ -6,6 +6,7 @@ export const blindAuctions = {
   "admin.blind.createIntro":
     "A blind auction begins as a draft. Lots are added afterwards, from the assets of the project. Until the closing nobody sees a bid, staff neither.",
   "admin.blind.edit": "Edit blind auction {{number}}",
+  "admin.blind.view": "Blind auction {{number}}",
   "admin.blind.editing": "Edit blind auction",
   "admin.blind.publishedHelp":
     "Without a tick, the auction is a draft. Until bidding starts, you can withdraw it again.",

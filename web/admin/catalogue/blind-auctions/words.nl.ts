@@ -4,6 +4,7 @@ export const blindAuctions = {
   "admin.blind.createIntro":
     "Een gesloten bieding begint als concept. Kavels voegt u daarna toe uit de objecten van het project. Tot de sluiting ziet niemand een bod, ook medewerkers niet.",
   "admin.blind.edit": "Gesloten bieding {{number}} aanpassen",
+  "admin.blind.view": "Gesloten bieding {{number}}",
   "admin.blind.editing": "Gesloten bieding aanpassen",
   "admin.blind.publishedHelp":
     "Zonder vinkje is de veiling een concept. Tot het bieden begint, kunt u haar weer intrekken.",

@@ -36,4 +36,13 @@ describe("the form of an auction", () => {
     fireEvent.input(steps[0] as HTMLElement, { target: { value: "6" } });
     await screen.findByText("Wijzigingen niet opgeslagen");
   });
+
+  it("has a line for each bid step, which their amounts order, with what it adds to the bid", async () => {
+    show();
+    await screen.findByText("5% tot 100%");
+    expect(screen.getByText("tot € 100").nextElementSibling?.querySelector("input")?.value).toBe("5");
+    // Their amounts order them.
+    expect(screen.queryByRole("button", { name: "Biedstap 2 naar boven" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Biedstap 2 verwijderen" })).toBeTruthy();
+  });
 });

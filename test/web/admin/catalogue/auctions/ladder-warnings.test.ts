@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LADDER } from "../../../../../schema/catalogue/terms/default-ladder.ts";
-import { ladderWarnings, nextBids } from "../../../../../web/admin/catalogue/auctions/ladder-warnings.ts";
+import { ladderShare, ladderWarnings, nextBids } from "../../../../../web/admin/catalogue/auctions/ladder-warnings.ts";
 
 const rungs = (...typed: [number | null, number | null][]) =>
   typed.map(([fromCents, stepCents]) => ({ fromCents, stepCents }));
@@ -65,5 +65,22 @@ describe("the next bids of a ladder", () => {
   it("are none while the steps make no ladder", () => {
     for (const typed of [rungs(), rungs([0, 0]), rungs([0, 5_00], [null, 10_00]), rungs([5_00, 5_00])])
       expect(nextBids(typed, { fromCents: 0, count: 4 })).toEqual([]);
+  });
+});
+
+describe("what a step adds to its prices", () => {
+  const rung = (fromCents: number | null, stepCents: number | null) => ({ fromCents, stepCents });
+
+  it("is the most at its first price, and the least at the next step's", () => {
+    expect(ladderShare(rung(100_00, 10_00), rung(500_00, 25_00))).toEqual({ least: 0.02, most: 0.1 });
+    expect(ladderShare(rung(0, 5_00), rung(100_00, 10_00))).toEqual({ least: 0.05, most: 1 });
+    expect(ladderShare(rung(100_00, 10_00), undefined)).toEqual({ least: null, most: 0.1 });
+  });
+
+  it("is unknown while it or the next step makes no ladder", () => {
+    expect(ladderShare(rung(null, 5_00), undefined)).toBeNull();
+    expect(ladderShare(rung(0, 0), undefined)).toBeNull();
+    expect(ladderShare(rung(100_00, 5_00), rung(null, null))).toBeNull();
+    expect(ladderShare(rung(100_00, 5_00), rung(100_00, 5_00))).toBeNull();
   });
 });

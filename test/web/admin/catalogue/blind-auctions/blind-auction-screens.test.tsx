@@ -155,7 +155,8 @@ describe("the screen that changes a blind-bid auction", () => {
     showEditor(api);
     fireEvent.click(await screen.findByRole("button", { name: "Kavel toevoegen" }));
     // The second page of the assets has it.
-    const [, second] = await screen.findAllByLabelText("Object");
+    await waitFor(() => expect(screen.getAllByLabelText("Object")).toHaveLength(2));
+    const [, second] = screen.getAllByLabelText("Object");
     fireEvent.change(second as HTMLElement, { target: { value: "l2" } });
     const [, minimum] = screen.getAllByLabelText("Minimumbedrag (€)");
     fireEvent.change(minimum as HTMLElement, { target: { value: "1000" } });
