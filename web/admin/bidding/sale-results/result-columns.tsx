@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { SaleLot, SaleProposal } from "./documents.ts";
-import { type NamedBuyer, OUTCOMES, type Outcome, outcomeOfLot } from "./sale-lots.ts";
+import { isAnyDecided, type NamedBuyer, OUTCOMES, type Outcome, outcomeOfLot } from "./sale-lots.ts";
 
 const TONES: Record<Outcome, BadgeTone> = {
   open: "info",
@@ -25,8 +25,8 @@ interface ColumnInput {
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
   /** The open ones, by the ids of their lots. */
   proposals: ReadonlyMap<string, SaleProposal>;
-  /** Whether the seller decides on any of the lots, or did. */
-  isDecided: boolean;
+  /** Null until they are read. */
+  lots: readonly SaleLot[] | null;
 }
 
 /** When the seller decided, or what is proposed, by whom and until when. */
@@ -50,8 +50,9 @@ export function resultColumns({
   lotPath,
   buyers,
   proposals,
-  isDecided,
+  lots,
 }: ColumnInput): TableColumn<SaleLot>[] {
+  const isDecided = isAnyDecided(lots ?? [], proposals);
   return [
     {
       id: "number",

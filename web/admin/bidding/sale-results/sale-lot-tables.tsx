@@ -17,7 +17,7 @@ import { CategoryTable } from "./category-table.tsx";
 import { SaleBuyersDocument, type SaleLot, SaleLotsDocument, SaleProposalsDocument } from "./documents.ts";
 import { PickUpList } from "./pick-up-list.tsx";
 import { resultColumns } from "./result-columns.tsx";
-import { isAnyDecided, type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
+import { type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 
 /** More than any sale has: 5,000 lots. */
@@ -53,8 +53,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
   const columns = useMemo(() => {
     const lotPath = (id: string) =>
       path(`/${STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id)}`);
-    const isDecided = isAnyDecided(read.rows ?? [], proposals);
-    return resultColumns({ t, language, nowMs, lotPath, buyers, proposals, isDecided });
+    return resultColumns({ t, language, nowMs, lotPath, buyers, proposals, lots: read.rows });
   }, [t, language, path, publicationId, nowMs, buyers, proposals, read.rows]);
   return (
     <>
