@@ -40,6 +40,19 @@ export const bidderLots = sqliteTable(
   ],
 );
 
+/** How many bids an auction got in each hour. Triggers write it from the bids, so that no bid is read for statistics. */
+export const bidHours = sqliteTable(
+  "bid_hours",
+  {
+    publicationId: text().notNull(),
+    /** When the hour begins, in UTC. */
+    hourMs: integer().notNull(),
+    bidCount: integer().notNull(),
+    autoBidCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.hourMs] })],
+);
+
 export const bidCorrections = sqliteTable(
   "bid_corrections",
   {

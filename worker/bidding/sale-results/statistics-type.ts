@@ -1,7 +1,14 @@
 import { IncrementalAuctionAdmin } from "../../catalogue/auctions/auction-admin-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { type SaleFigures, saleFigures } from "./lot-bid-statistics.ts";
-import { countFavoritesOfAuction, type FavoriteCounts, loadKeptFigures } from "./store.ts";
+import {
+  type BidHour,
+  countFavoritesOfAuction,
+  type FavoriteCounts,
+  loadBidHours,
+  loadKeptFigures,
+  MAX_BID_HOURS,
+} from "./store.ts";
 
 const LotBidStatistics = builder.objectRef<SaleFigures>("LotBidStatistics").implement({
   description:
@@ -39,6 +46,15 @@ const FavoriteLotStatistics = builder.objectRef<FavoriteCounts>("FavoriteLotStat
   }),
 });
 
+const BidHourType = builder.objectRef<BidHour>("BidHour").implement({
+  description: "The bids that an auction got within an hour, those of auto bids and corrected ones among them.",
+  fields: (t) => ({
+    hourOn: t.expose("hourMs", { type: "DateTime", description: "When the hour begins." }),
+    bidCount: t.exposeInt("bidCount"),
+    autoBidCount: t.exposeInt("autoBidCount", { description: "Those of `bidCount` that auto bids made." }),
+  }),
+});
+
 function ratio(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
@@ -48,6 +64,11 @@ builder.objectFields(IncrementalAuctionAdmin, (t) => ({
     type: LotBidStatistics,
     resolve: async ({ row }, _args, { database, now }) =>
       saleFigures(await loadKeptFigures(database, row.publication.id), now()),
+  }),
+  bidHours: t.field({
+    type: [BidHourType],
+    description: `The hours in which it got bids, the oldest first; at most the newest ${MAX_BID_HOURS}.`,
+    resolve: ({ row }, _args, { database }) => loadBidHours(database, row.publication.id),
   }),
   favoriteLotStatistics: t.field({
     type: FavoriteLotStatistics,

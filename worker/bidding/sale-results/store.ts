@@ -1,5 +1,5 @@
-import { and, countDistinct, eq, sql } from "drizzle-orm";
-import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
+import { and, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
+import { bidderLots, bidHours } from "../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
@@ -61,4 +61,21 @@ export async function countFavoritesOfAuction(database: Database, auctionId: str
     .leftJoin(favoriteLots, eq(favoriteLots.incrementalLotId, incrementalLots.id))
     .where(and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true)));
   return row ?? { lotCount: 0, favoriteCount: 0, userCount: 0 };
+}
+
+/** More hours than an auction is open: twelve weeks. */
+export const MAX_BID_HOURS = 2_016;
+
+export type BidHour = Omit<typeof bidHours.$inferSelect, "publicationId">;
+
+/** The hours in which an auction got bids, the oldest first; of more than MAX_BID_HOURS the newest. */
+export async function loadBidHours(database: Database, auctionId: string): Promise<BidHour[]> {
+  const { hourMs, bidCount, autoBidCount, publicationId } = bidHours;
+  const newest = await database
+    .select({ hourMs, bidCount, autoBidCount })
+    .from(bidHours)
+    .where(and(eq(publicationId, auctionId), gt(bidCount, 0)))
+    .orderBy(desc(hourMs))
+    .limit(MAX_BID_HOURS);
+  return newest.reverse();
 }

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { forgetProjection } from "../../../../actors/lot/delivery/write-projection.ts";
+import { incrementalBids } from "../../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
@@ -11,6 +13,7 @@ import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
+import { HOUR_MS } from "../../../support/sale/lot.ts";
 import { openSale } from "../../../support/sale/sale.ts";
 
 const STATISTICS = `query ($id: ID!) {
@@ -59,6 +62,43 @@ describe("the statistics of a sale", () => {
         favoritesPerUser: 1,
       });
     });
+  });
+
+  it("count bids by their hours, once however often they are written", async () => {
+    const [sale, other, staff] = [await openSale(), await openSale(), await newPerson()];
+    await grant(staff, "USER_PROJECT_VIEW", sale.projectId);
+    const database = openDatabase(env);
+    const hourMs = Date.parse("2026-03-29T00:00:00Z");
+    const row = (number: number, createdAtMs: number, isAutoBid = false) => ({
+      ...{ incrementalLotId: sale.incrementalLotId, row: number, id: `${sale.incrementalLotId}:${number}` },
+      ...{ sequence: number, userId: "u", annonUserRef: "1", amountCents: number, isAutoBid, state: "SUCCESS" },
+      createdAtMs,
+    });
+    const rows = [row(1, hourMs), row(2, hourMs + HOUR_MS - 1, true), row(3, hourMs + HOUR_MS)];
+    const hours = async (auctionId: string) => {
+      const query = `query ($id: ID!) {
+        getIncrementalAuctionAdmin(incrementalAuctionId: $id) { bidHours { hourOn bidCount autoBidCount } }
+      }`;
+      const { data } = await graphql<{ getIncrementalAuctionAdmin: { bidHours: object[] } }>(
+        query,
+        { id: auctionId },
+        staff,
+      );
+      return data?.getIncrementalAuctionAdmin.bidHours;
+    };
+    for (const _ of ["delivered", "delivered again"])
+      await database.insert(incrementalBids).values(rows).onConflictDoNothing();
+    const counted = [
+      { hourOn: "2026-03-29T00:00:00.000Z", bidCount: 2, autoBidCount: 1 },
+      { hourOn: "2026-03-29T01:00:00.000Z", bidCount: 1, autoBidCount: 0 },
+    ];
+    expect(await hours(sale.auctionId)).toEqual(counted);
+    await forgetProjection(database, sale.incrementalLotId);
+    expect(await hours(sale.auctionId)).toEqual([]);
+    await database.insert(incrementalBids).values(rows);
+    expect(await hours(sale.auctionId)).toEqual(counted);
+    await grant(staff, "USER_PROJECT_VIEW", other.projectId);
+    expect(await hours(other.auctionId)).toEqual([]);
   });
 
   it("are for those who may view the project", async () => {

@@ -33,6 +33,11 @@ export const SaleFiguresDocument = graphql(`
         favoritesPerLot
         favoritesPerUser
       }
+      bidHours {
+        hourOn
+        bidCount
+        autoBidCount
+      }
     }
   }
 `);

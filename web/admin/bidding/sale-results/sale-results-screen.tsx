@@ -6,6 +6,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { BidsOverTime } from "./bids-over-time.tsx";
 import { SaleFiguresDocument } from "./documents.ts";
 import { SaleCards } from "./sale-cards.tsx";
 import { SaleLotTables } from "./sale-lot-tables.tsx";
@@ -38,6 +39,7 @@ export function SaleResultsScreen() {
       {auction ? (
         <>
           <SaleCards sale={auction} />
+          <BidsOverTime hours={auction.bidHours} />
           <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} />
         </>
       ) : error ? (

@@ -102,6 +102,20 @@ export const saleResults = {
   "admin.results.vatNumber": "Btw-nummer",
   "admin.results.pickUp": "Ophaallijst",
   "admin.results.collected": "opgehaald",
+  "admin.results.overTime": "Wanneer werd er geboden?",
+  "admin.results.spans": "Een balk voor",
+  "admin.results.span.hour": "Per uur",
+  "admin.results.span.day": "Per dag",
+  "admin.results.spanHead.hour": "Uur vanaf",
+  "admin.results.spanHead.day": "Dag",
+  "admin.results.noBidsYet": "Er is nog niet geboden.",
+  "admin.results.byHand": "Met de hand",
+  "admin.results.byAutoBid": "Door autobod",
+  "admin.results.together": "Samen: {{count}}",
+  "admin.results.togetherHead": "Samen",
+  "admin.results.bidsHead": "Biedingen",
+  "admin.results.asTable": "Als tabel",
+  "admin.results.overTimeLabel": "{{count}} biedingen van {{from}} tot {{to}}. De meeste, {{most}}, vanaf {{busiest}}.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -42,12 +42,25 @@ const BUYER = {
 const RESULT = { id: "lot-1", outcome: "SOLD" as const, auctionCosts: 170_00, buyer: BUYER };
 const SUBJECT = { ...RESULT, id: "lot-3", outcome: "SUBJECT_TO_ACCEPTANCE" as const };
 
+/** The bids of an hour of 2026-03-28 by the test's own clock, or of later days. */
+const hour = (at: number, bidCount: number, autoBidCount = 0) => ({
+  ...{ hourOn: new Date(2026, 2, 28, at).toISOString(), bidCount, autoBidCount },
+});
+
 const PROPOSAL = {
   ...{ id: "p", incrementalLotId: "lot-3", isAward: true, reason: "goed", proposedByName: "eva@example.com" },
   ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null, amount: 500_00, viewerCanDecide: true },
 };
 
-function show({ canEdit = true, proposals = [] }: { canEdit?: boolean; proposals?: (typeof PROPOSAL)[] } = {}) {
+function show({
+  canEdit = true,
+  proposals = [],
+  hours = [],
+}: {
+  canEdit?: boolean;
+  proposals?: (typeof PROPOSAL)[];
+  hours?: ReturnType<typeof hour>[];
+} = {}) {
   const bids = {
     ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
     ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
@@ -63,7 +76,7 @@ function show({ canEdit = true, proposals = [] }: { canEdit?: boolean; proposals
     .answer("saleFigures", {
       auction: {
         ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
-        ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved },
+        ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved, bidHours: hours },
       },
     });
   renderPage(
@@ -84,6 +97,35 @@ describe("the results of a sale", () => {
     expect(await cardOf("Hoeveel ging weg?")).toMatch(/2 van 3.*Gesloten3.*Zonder bod1/);
     expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3/);
     expect(await cardOf("Wat werd bewaard?")).toMatch(/12.*Door mensen4/);
+  });
+
+  it("show when the bids were made, by hour and by day, in a chart and a table", async () => {
+    show({ hours: [hour(9, 4, 1), hour(11, 6), hour(33, 2)] });
+    const chart = await screen.findByRole("img", { name: /^12 biedingen van .* De meeste, 6, vanaf/ });
+    expect(chart.querySelectorAll("g")).toHaveLength(25);
+    fireEvent.click(screen.getByText("Als tabel"));
+    const rows = () => screen.getAllByRole("row").map((row) => plain(row));
+    expect(rows().slice(0, 4)).toEqual([
+      expect.stringContaining("Uur vanaf"),
+      expect.stringMatching(/09:00.*4.*1.*4$/),
+      expect.stringMatching(/11:00.*6.*0.*10$/),
+      expect.stringMatching(/09:00.*2.*0.*12$/),
+    ]);
+    fireEvent.click(screen.getByRole("radio", { name: "Per dag" }));
+    expect(rows().slice(0, 3)).toEqual([
+      expect.stringContaining("Dag"),
+      expect.stringMatching(/28 mrt.*10.*1.*10$/),
+      expect.stringMatching(/29 mrt.*2.*0.*12$/),
+    ]);
+  });
+
+  it("show bars by day alone for a sale of weeks, and say where there is no bid", async () => {
+    show({ hours: [hour(9, 4), hour(24 * 14, 6)] });
+    expect((await screen.findByRole("img", { name: /^10 biedingen/ })).querySelectorAll("g")).toHaveLength(15);
+    expect(screen.queryByRole("radio", { name: "Per uur" })).toBeNull();
+    cleanup();
+    show();
+    expect(await screen.findByText("Er is nog niet geboden.")).toBeTruthy();
   });
 
   it("show each lot with its outcome, and no buyer before they are asked for", async () => {
