@@ -40,7 +40,9 @@ export const bidderLots = sqliteTable(
   ],
 );
 
-/** How many bids an auction got in each hour. Triggers write it from the bids, so that no bid is read for statistics. */
+/**
+ * How many bids an auction got in each hour. Triggers write it from the bids, so that no bid is read for statistics.
+ */
 export const bidHours = sqliteTable(
   "bid_hours",
   {
