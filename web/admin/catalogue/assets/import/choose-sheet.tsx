@@ -53,6 +53,7 @@ export function ChooseSheet({ onChosen }: { onChosen: (chosen: ChosenSheets) => 
   return (
     <div className={styles.page}>
       <ImportSteps current="file" />
+      <p className={styles.intro}>{t("admin.import.intro")}</p>
       {refusal !== null && (
         <Notice tone="bad" role="alert">
           {refusal}

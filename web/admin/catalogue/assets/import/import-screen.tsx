@@ -38,7 +38,6 @@ export function ImportScreen() {
   return (
     <StaffPage
       title={t("admin.import.title")}
-      intro={t("admin.import.intro")}
       parents={project ? [{ label: shownText(project.title, language), to: projectPath }] : []}
       actions={
         <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
