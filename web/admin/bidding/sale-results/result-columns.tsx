@@ -70,7 +70,7 @@ export function resultColumns({
           {title}
         </Link>
       ),
-      width: buyers ? "28%" : "34%",
+      width: buyers ? "21%" : "34%",
       onPhone: "lead",
     },
     {
@@ -118,13 +118,13 @@ function buyerColumns(t: Translate, buyers: ReadonlyMap<string, NamedBuyer>): Ta
     const buyer = buyers.get(lot.id);
     return buyer ? part(buyer) : "";
   };
-  const column = (id: keyof NamedBuyer, label: string, isHidden: boolean): TableColumn<SaleLot> => ({
-    ...{ id, label, width: "20%", isHidden },
+  const column = (id: keyof NamedBuyer, label: string, isHidden: boolean, width = "16%"): TableColumn<SaleLot> => ({
+    ...{ id, label, width, isHidden },
     value: (lot) => of(lot, (buyer) => String(buyer[id])),
   });
   return [
     column("name", t("admin.results.buyer"), false),
-    column("email", t("admin.results.email"), false),
+    column("email", t("admin.results.email"), false, "22%"),
     column("phone", t("admin.results.phone"), true),
     column("street", t("admin.results.street"), true),
     column("place", t("admin.results.place"), true),
