@@ -6,12 +6,17 @@ import { BlindLotScreen } from "../support/blind-lot-screen.ts";
 import { waitForApp } from "../support/lot-screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a bidder seals a bid, changes it and takes it back; what leaves the browser has no amount", async ({
+const COPY_PASSWORD = "zeven gele fietsen";
+
+test("a bidder seals a bid, changes it, sees it on a phone and takes it back; what leaves the browser has no amount", async ({
   openAs,
   newUser,
 }) => {
   const title = `Drukkerij ${crypto.randomUUID().slice(0, 6)}`;
-  const [anna, { blindAuctionId }] = await Promise.all([newUser(), newBlindSale(APP_URL, auctioneer(), { title })]);
+  const [anna, { blindAuctionId, blindLotIds }] = await Promise.all([
+    newUser(),
+    newBlindSale(APP_URL, auctioneer(), { title }),
+  ]);
   const page = await openAs(anna);
   const lot = new BlindLotScreen(page);
   const sent: string[] = [];
@@ -40,11 +45,21 @@ test("a bidder seals a bid, changes it and takes it back; what leaves the browse
 
   await lot.revise("398765");
   await expect(lot.panel).toContainText("€ 398.765");
+  await lot.keepCopy(COPY_PASSWORD);
+  const phone = new BlindLotScreen(await openAs(anna));
+  phone.page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await phone.open({ blindAuctionId, blindLotIds });
+  await expect(phone.panel).not.toContainText("€ 398.765");
+  await phone.unlockCopy(COPY_PASSWORD);
+  await expect(phone.panel).toContainText("€ 398.765");
+
   await lot.panel.getByRole("button", { name: "Trek mijn bod in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Intrekken" }).click();
   await expect(lot.panel).toContainText("Nog geen bod van u");
   expect(sent.filter((body) => /placeSealedBid/.test(body)).length).toBe(2);
+  expect(sent.filter((body) => /keepSealedBidCopy/.test(body)).length).toBe(1);
   expect(sent.join()).not.toMatch(/412.?345|398.?765/);
+  expect(sent.join()).not.toContain(COPY_PASSWORD);
 });
 
 test("a visitor reads how sealed bids work and is led to signing in; a list leads to the sale", async ({ page }) => {

@@ -12,7 +12,7 @@ export class BlindLotScreen {
     this.panel = page.getByRole("region", { name: "Bieden met een gesloten bod" });
   }
 
-  async open({ blindAuctionId, blindLotIds }: BlindSale): Promise<this> {
+  async open({ blindAuctionId, blindLotIds }: Pick<BlindSale, "blindAuctionId" | "blindLotIds">): Promise<this> {
     await this.page.goto(`/nl/blindAuction/${blindAuctionId}/lot/${blindLotIds[0]}`);
     await expect(this.panel).toBeVisible();
     await waitForApp(this.page);
@@ -32,5 +32,23 @@ export class BlindLotScreen {
   async revise(euros: string): Promise<void> {
     await this.panel.getByRole("button", { name: "Wijzig mijn bod" }).click();
     await this.seal(euros);
+  }
+
+  /** Keeps an encrypted copy of the bid for the account. */
+  async keepCopy(password: string): Promise<void> {
+    await this.panel.getByRole("button", { name: "Bewaar versleutelde kopie" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Versleutelde kopie van uw bod" });
+    await dialog.getByLabel("Wachtwoord van deze kopie").fill(password);
+    await dialog.getByLabel("Herhaal het wachtwoord").fill(password);
+    await dialog.getByRole("button", { name: "Versleutel met een wachtwoord" }).click();
+    await expect(this.panel.getByRole("button", { name: "Verwijder kopie" })).toBeVisible();
+  }
+
+  async unlockCopy(password: string): Promise<void> {
+    await this.panel.getByRole("button", { name: "Ontgrendel" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Ontgrendel uw bod" });
+    await dialog.getByLabel("Wachtwoord van deze kopie").fill(password);
+    await dialog.getByRole("button", { name: "Ontgrendel" }).click();
+    await expect(dialog).toBeHidden();
   }
 }

@@ -68,8 +68,8 @@ export const BLIND_MUTANTS: readonly Mutant[] = [
   {
     name: "an unsealed bid is stored",
     file: STORE,
-    find: 'formFault === null ? { seal, ciphertextHash: sha256(ciphertext) } : { seal: "", ciphertextHash: "" }',
-    replace: "{ seal, ciphertextHash: sha256(ciphertext), formFault: null }",
+    find: 'return typeof read === "string" ? read : null;',
+    replace: "return null;",
   },
   {
     name: "VEIL1: the log is public as it grows",

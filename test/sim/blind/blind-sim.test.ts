@@ -7,7 +7,7 @@ import { BLIND_MUTANTS } from "./blind-mutants.ts";
 /** A few seconds of lots; every 25th has a crowd. The long run: npm run sim -- --blind. */
 const SEEDS = Array.from({ length: 14 }, (_, index) => index + 20);
 const RUN_MS = 120_000;
-const TRIED_MUTANTS = ["RANK1", "UNSEAL1", "VEIL1: the log"];
+const TRIED_MUTANTS = ["RANK1", "UNSEAL1", "VEIL1: the log", "an unsealed bid"];
 /** Happens in any few lots. */
 const USUAL = [
   "revised",
