@@ -5,7 +5,6 @@ import { HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import type { BlindLotRow } from "./store.ts";
 
 /** Scheduled work has no request. */
 type CallingOff = Pick<RequestContext, "database" | "env" | "now"> & Partial<Pick<RequestContext, "request">>;
@@ -20,8 +19,7 @@ const MAX_WAIT_MS = HOUR_MS;
  * Calls off the lots that were removed with their batch. The removal is done: one whose actor does not answer stays
  * stored, and `callOffDue` asks it again.
  */
-export async function callOffRemovedLots(context: CallingOff, lots: readonly Pick<BlindLotRow, "id">[]): Promise<void> {
-  const ids = lots.map(({ id }) => id);
+export async function callOffRemovedLots(context: CallingOff, ids: readonly string[]): Promise<void> {
   const rows = await context.database.select().from(blindCallOffs).where(isOneOf(blindCallOffs.blindLotId, ids));
   for (const row of rows) await callOff(context, row);
 }

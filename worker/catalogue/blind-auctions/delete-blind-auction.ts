@@ -47,5 +47,8 @@ export async function deleteBlindAuction(context: RequestContext, id: string): P
   }
   refreshPages(context, "catalogue");
   // Lots of a withdrawn auction are known to their actors.
-  await callOffRemovedLots(context, auction.lots);
+  await callOffRemovedLots(
+    context,
+    auction.lots.map((lot) => lot.id),
+  );
 }

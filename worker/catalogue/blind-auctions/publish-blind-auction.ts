@@ -1,12 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
-import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
-import type { RequestContext } from "../../kit/context.ts";
+import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { type BlindAuctionForStaff, loadBlindAuctionForStaff } from "./blind-auction-for-staff.ts";
 import { blindSalePhaseAt, publicationFaultsOf } from "./blind-sale.ts";
+import { callOffRemovedLots } from "./call-off-removed-lots.ts";
 import { publishBlindLots } from "./publish-blind-lots.ts";
+import { PUBLISHED_AGAIN, renewedIds } from "./renewed-ids.ts";
+import { type RenewedIds, updatePublished } from "./store.ts";
 
 interface Request {
   blindAuctionId: string;
@@ -29,16 +31,29 @@ export async function publishBlindAuction(context: RequestContext, request: Requ
   if (publication.isPublished !== isPublished) {
     const [rule] = barsOf(auction, isPublished, context.now());
     if (rule !== undefined) throw invalidInput({ path: "isPublished", rule });
-    const changed = await context.database
-      .update(publications)
-      .set({ isPublished, updatedAtMs: sql`max(${context.now()}, ${publications.updatedAtMs} + 1)` })
-      .where(and(eq(publications.id, id), eq(publications.updatedAtMs, publication.updatedAtMs)))
-      .returning({ id: publications.id });
-    if (changed.length === 0) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
+    const renewed = await renewedIds(context, auction, isPublished);
+    await savePublished(context, { auction, isPublished, renewed });
+    await callOffRemovedLots(context, [...renewed.keys()]);
   }
   // Also of what is published already: repeating it reaches a lot whose actor was too busy the first time.
   await publishBlindLots(context, id);
   refreshPages(context, "catalogue");
+}
+
+/** @throws DomainError CHANGED_MEANWHILE. */
+async function savePublished(
+  context: RequestContext,
+  { auction, isPublished, renewed }: { auction: BlindAuctionForStaff; isPublished: boolean; renewed: RenewedIds },
+): Promise<void> {
+  const { id, updatedAtMs: expectedAtMs } = auction.row.publication;
+  const { userId: administrator } = await requireViewer(context);
+  const removal = { administrator, reason: PUBLISHED_AGAIN, nowMs: context.now() };
+  try {
+    await updatePublished(context.database, { id, isPublished, lots: auction.lots, renewed, removal, expectedAtMs });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
+    throw error;
+  }
 }
 
 /** The rules that keep an auction from being published or withdrawn. */

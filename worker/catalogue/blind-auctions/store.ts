@@ -64,12 +64,14 @@ export async function replaceBlindAuction(
     publication,
     own,
     lots: rows,
+    renewed,
     removal,
     expectedAtMs,
   }: {
     publication: Parameters<typeof replacePublication>[1];
     own: OwnColumns;
     lots: readonly NewBlindLot[];
+    renewed: RenewedIds;
     /** Of the lots that are no longer named. */
     removal: Removal;
     expectedAtMs: number;
@@ -80,8 +82,65 @@ export async function replaceBlindAuction(
     failsIf(database, id, isOtherVersion(id, expectedAtMs)),
     ...replacePublication(database, publication),
     database.update(blindAuctions).set(own).where(eq(blindAuctions.publicationId, id)),
+    moveMarks(database, renewed),
     ...replaceLots(database, id, { rows, removal }),
   ]);
+}
+
+/** The new ids of lots that are published again, by their former ones. */
+export type RenewedIds = ReadonlyMap<string, string>;
+
+/**
+ * Publishes an auction, or withdraws it.
+ * @throws a unique violation if it is not of the expected version.
+ */
+export async function updatePublished(
+  database: Database,
+  {
+    id,
+    isPublished,
+    lots: rows,
+    renewed,
+    removal,
+    expectedAtMs,
+  }: {
+    id: string;
+    isPublished: boolean;
+    lots: readonly BlindLotRow[];
+    renewed: RenewedIds;
+    /** Of the former lots. */
+    removal: Removal;
+    expectedAtMs: number;
+  },
+): Promise<void> {
+  const newLots = rows.flatMap((row) => {
+    const newId = renewed.get(row.id);
+    return newId === undefined ? [] : [{ ...row, id: newId, updatedAtMs: removal.nowMs }];
+  });
+  await database.batch([
+    failsIf(database, id, isOtherVersion(id, expectedAtMs)),
+    moveMarks(database, renewed),
+    ...removeLots(database, isOneOf(blindLots.id, [...renewed.keys()]), removal),
+    insertRows(database, blindLots, newLots),
+    database
+      .update(publications)
+      .set({ isPublished, updatedAtMs: sql`max(${removal.nowMs}, ${publications.updatedAtMs} + 1)` })
+      .where(eq(publications.id, id)),
+  ]);
+}
+
+/** For a batch, before the former lots are removed: who has marked one has marked what it becomes. */
+function moveMarks(database: Database, renewed: RenewedIds) {
+  const { userId, blindLotId, createdAtMs } = favoriteBlindLots;
+  return database
+    .insert(favoriteBlindLots)
+    .select(
+      sql`select ${userId}, json_extract(renewed.value, '$[1]'), ${createdAtMs}
+      from json_each(${JSON.stringify([...renewed])}) as renewed
+        join ${favoriteBlindLots} on ${blindLotId} = json_extract(renewed.value, '$[0]')
+      where true`,
+    )
+    .onConflictDoNothing();
 }
 
 /** For a batch: removes the lots that the rows do not name, and changes or adds the others. */

@@ -13,6 +13,7 @@ import { type BlindSalePhase, blindSalePhaseAt, publicationFaultsOf } from "./bl
 import { callOffRemovedLots } from "./call-off-removed-lots.ts";
 import { newBlindLots } from "./new-blind-lots.ts";
 import { publishBlindLots } from "./publish-blind-lots.ts";
+import { renewedIds } from "./renewed-ids.ts";
 import { type BlindLotRow, replaceBlindAuction } from "./store.ts";
 
 /** Read by nobody but in the log of a lot that was published before it was removed. */
@@ -56,7 +57,9 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
   if (phase === "CALLED_OFF") throw invalidInput({ path: "input.blindAuctionId", rule: "calledOff" });
 
   const owner = { id, projectId: before.row.publication.projectId, lots: before.lots };
-  const lots = await newBlindLots(database, { auction: owner, inputs: auction.lots, nowMs });
+  const named = await newBlindLots(database, { auction: owner, inputs: auction.lots, nowMs });
+  const renewed = await renewedIds(context, before, auction.isPublished ?? false);
+  const lots = named.map((lot) => ({ ...lot, id: renewed.get(lot.id) ?? lot.id }));
   const faults = faultsOf({ before, phase, auction, lots, nowMs });
   if (faults.length > 0) throw invalidInput(...faults);
   const auctionUsers = await auctionUsersOf(context, {
@@ -68,11 +71,15 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
     publication: { id, nowMs, input: auction, columns: { ...publicationColumns(auction), ...auctionUsers } },
     own: blindColumns(auction),
     lots,
+    renewed,
     removal: { administrator, reason: REMOVED, nowMs },
     expectedAtMs: updatedAtMs,
   });
   const removed = before.lots.filter(({ id: present }) => !lots.some((lot) => lot.id === present));
-  await callOffRemovedLots(context, removed);
+  await callOffRemovedLots(
+    context,
+    removed.map((lot) => lot.id),
+  );
 }
 
 interface Change {
