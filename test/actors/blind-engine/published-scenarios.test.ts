@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { learnedBy } from "../../../actors/blind-engine/learned-by.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   CLOSES_AT_MS,
   codeOf,
   EARLY_MS,
   MemoryBlindLot,
+  OPENS_AT_MS,
   publishedBlindLot,
   rankedBlindLot,
   STARTS_AT_MS,
+  TERMS,
 } from "./memory-blind-lot.ts";
 
 /**
@@ -87,5 +90,43 @@ describe("a sealed-bid auction of 18F", () => {
     expect(learned()).toEqual({ hasWon: null, rank: null, rankedCount: null, amountsCents: null });
     lot.open();
     expect(learned()).toMatchObject({ rank: null, rankedCount: 1, amountsCents: [349_300] });
+  });
+
+  test("LEARN1: while it runs a bidder's own bid has no mark of winning", () => {
+    const lot = publishedBlindLot();
+    lot.place("ann", 50_000_00);
+    expect(learnedBy(lot.state, "ann")).toMatchObject({ hasWon: null, rank: null });
+  });
+
+  test("LEARN1: the winner hears of it when it is over; there at once, here with the award, and the others too", () => {
+    const lot = rankedBlindLot({ ann: 350_000, bob: 349_300 });
+    const heard = () => ["ann", "bob"].map((bidder) => learnedBy(lot.state, bidder).hasWon);
+    expect(heard()).toEqual([null, null]);
+    const place = lot.state.ranking?.[0]?.place ?? 0;
+    lot.send({ type: "AwardBlindLot", place, isBelowReserve: false, ...STAFF_ACT }, OPENS_AT_MS + 1);
+    expect(heard()).toEqual([true, false]);
+  });
+
+  test("DECLINE1: a winner who is rejected has not won; there the auction ends, here the next one can be awarded", () => {
+    const lot = rankedBlindLot({ ann: 350_000, bob: 349_300 });
+    const first = lot.state.ranking?.[0]?.place ?? 0;
+    lot.send({ type: "DeclineBlindBid", place: first, ...STAFF_ACT }, OPENS_AT_MS + 1);
+    expect(lot.ranking).toEqual(["bob 349300"]);
+    const next = lot.state.ranking?.[0]?.place ?? 0;
+    lot.send({ type: "AwardBlindLot", place: next, isBelowReserve: false, ...STAFF_ACT }, OPENS_AT_MS + 2);
+    expect(["ann", "bob"].map((bidder) => learnedBy(lot.state, bidder).hasWon)).toEqual([false, true]);
+  });
+
+  test("LEARN1: there each bid is shown with its bidder when it is over; here amounts never have names", () => {
+    const lot = rankedBlindLot({ ann: 350_000, bob: 349_300 });
+    expect(JSON.stringify(learnedBy(lot.state, "bob"))).not.toMatch(/ann|bob/);
+  });
+
+  test("TERM1: before it begins staff may change it, and from then on nothing", () => {
+    const lot = publishedBlindLot();
+    const publish = (minimumCents: number, atMs: number) =>
+      codeOf(lot.send({ type: "PublishBlindLot", ...STAFF_ACT, terms: { ...TERMS, minimumCents } }, atMs));
+    expect(publish(150_000, STARTS_AT_MS - 1)).toBeNull();
+    expect(publish(160_000, STARTS_AT_MS)).toBe("TERMS_FIXED");
   });
 });
