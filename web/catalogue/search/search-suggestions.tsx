@@ -119,32 +119,39 @@ function useSelection({ listId, keys, active, onActive, onLeave }: SuggestionsPr
 }
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { t, language: viewerLanguage } = useTranslate();
-  if (suggestion.kind === "auction") {
+  const { t, language } = useTranslate();
+  if (suggestion.kind === "auction" || suggestion.kind === "blindAuction") {
     const { title, lotCount, firstImage } = suggestion.auction;
-    return (
-      <>
-        <Picture image={firstImage} alt="" width={PICTURE_WIDTH} className={styles.picture} />
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.facts}>
-            {t("search.suggestions.auction")} ·{" "}
-            {t("search.lots", { count: lotCount, number: formatNumber(lotCount, viewerLanguage) })}
-          </span>
-        </span>
-      </>
-    );
+    const kind = suggestion.kind === "auction" ? t("search.suggestions.auction") : t("search.suggestions.sealed");
+    const count = t("search.lots", { count: lotCount, number: formatNumber(lotCount, language) });
+    return <Facts image={firstImage} title={title} facts={`${kind} · ${count}`} />;
   }
-  const { title, lotNumber, publicationNumber, currentBidAmount, minimumStartBidAmount, images } = suggestion.lot;
+  const { title, lotNumber, publicationNumber, images } = suggestion.lot;
+  const number = `${publicationNumber}-${lotNumber}`;
+  return <Facts image={images[0]} title={title} facts={`${number} · ${priceOf(suggestion, t)}`} />;
+}
+
+/** Of a lot by sealed bids, what a bid is at least: nobody knows a price before the opening. */
+function priceOf(suggestion: Extract<Suggestion, { lot: object }>, t: ReturnType<typeof useTranslate>["t"]): string {
+  if (suggestion.kind === "blindLot") {
+    const amount = formatMoney(suggestion.lot.minimumAmount, { stripZeros: true });
+    return `${t("search.suggestions.sealed")} · ${t("search.suggestions.minimum", { amount })}`;
+  }
+  const { currentBidAmount, minimumStartBidAmount } = suggestion.lot;
+  return formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true });
+}
+
+function Facts({
+  image,
+  title,
+  facts,
+}: Pick<Parameters<typeof Picture>[0], "image"> & Record<"title" | "facts", string>) {
   return (
     <>
-      <Picture image={images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+      <Picture image={image} alt="" width={PICTURE_WIDTH} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.facts}>
-          {publicationNumber}-{lotNumber} ·{" "}
-          {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
-        </span>
+        <span className={styles.facts}>{facts}</span>
       </span>
     </>
   );

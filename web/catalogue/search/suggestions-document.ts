@@ -33,6 +33,29 @@ export const SuggestionsDocument = graphql(
             ...Picture
           }
         }
+        blindLots {
+          id
+          publicationId
+          publicationNumber
+          lotNumber
+          title
+          startingOn
+          closingOn
+          minimumAmount
+          images {
+            ...Picture
+          }
+        }
+        blindAuctions {
+          id
+          title
+          lotCount
+          startingOn
+          closingOn
+          firstImage {
+            ...Picture
+          }
+        }
       }
     }
   `,

@@ -32,6 +32,8 @@ export const search = {
   "search.hint": "Search for a word, a brand, or a number such as 10401-36.",
   "search.suggestions.label": "Lots and auctions found",
   "search.suggestions.auction": "Auction",
+  "search.suggestions.sealed": "Sealed bids",
+  "search.suggestions.minimum": "from {{amount}}",
   "search.suggestions.all": "Enter for all results",
   "search.suggestions.count_one": "{{count}} suggestion",
   "search.suggestions.count_other": "{{count}} suggestions",

@@ -29,6 +29,8 @@ export const search = {
   "search.hint": "Zoek op een woord, een merk, of een nummer zoals 10401-36.",
   "search.suggestions.label": "Gevonden kavels en veilingen",
   "search.suggestions.auction": "Veiling",
+  "search.suggestions.sealed": "Gesloten bieding",
+  "search.suggestions.minimum": "vanaf {{amount}}",
   "search.suggestions.all": "Enter voor alle resultaten",
   "search.suggestions.count_one": "{{count}} suggestie",
   "search.suggestions.count_other": "{{count}} suggesties",

@@ -19,6 +19,8 @@ const found = (...titles: string[]) => ({
       closingOn: "2026-01-02T00:00:00.000Z",
       firstImage: null,
     })),
+    blindLots: [],
+    blindAuctions: [],
   },
 });
 
@@ -131,6 +133,21 @@ describe("the search box", () => {
     press("ArrowDown");
     press("Enter");
     expect(address()).toBe("/nl/auction/Heftrucks/");
+  });
+
+  it("says of a lot by sealed bids that it is one and what a bid is at least, and opens its page", async () => {
+    const api = show();
+    const times = { startingOn: "2026-01-01T00:00:00.000Z", closingOn: "2026-01-02T00:00:00.000Z" };
+    const lot = { id: "b", publicationId: "a", publicationNumber: 1013, lotNumber: "2", title: "Pand", ...times };
+    const { searchIncrementalItem: none } = found();
+    const blindLots = [{ ...lot, minimumAmount: 250_000_00, images: [] }];
+    api.answer("searchIncrementalItem", { searchIncrementalItem: { ...none, blindLots } });
+    fireEvent.change(box(), { target: { value: "pa" } });
+    await waitFor(() => expect(titles()).toEqual(["Pand"]));
+    expect(screen.getByRole("option").textContent).toMatch(/1013-2 · Gesloten bieding · vanaf €\s250\.000$/);
+    press("ArrowDown");
+    press("Enter");
+    expect(address()).toBe("/nl/blindAuction/a/lot/b");
   });
 
   it("searches for the text if it was changed after a suggestion was selected", async () => {

@@ -18,12 +18,37 @@ describe("suggestions while typing", () => {
       {
         incrementalLots: [lot("over", OVER), ...["b", "c", "d", "e", "f", "g"].map((id) => lot(id))],
         incrementalAuctions: [{ id: "x", title: "Auction", lotCount: 3, firstImage: null, ...OPEN }],
+        blindLots: [],
+        blindAuctions: [],
       },
       NOW,
     );
     expect(found.map(({ id }) => id)).toEqual(["b", "c", "d", "e", "f", "x"]);
     expect(found[0]?.path).toBe("/auction/a/lot/b");
     expect(found.at(-1)?.path).toBe("/auction/x/");
+  });
+});
+
+describe("suggestions of sales by sealed bids", () => {
+  const auction = (id: string, times = OPEN) => ({ id, title: id, lotCount: 3, firstImage: null, ...times });
+  const blindLot = (id: string, times = OPEN) => ({
+    ...{ id, publicationId: "s", publicationNumber: 1013, lotNumber: "1", title: id, ...times },
+    ...{ minimumAmount: 100_00, images: [] },
+  });
+
+  it("follow the other lots and auctions, with pages of their own, and one keeps a place among the auctions", () => {
+    const found = suggestionsOf(
+      {
+        incrementalLots: [lot("a")],
+        incrementalAuctions: ["b", "c", "d"].map((id) => auction(id)),
+        blindLots: [blindLot("over", OVER), blindLot("e"), blindLot("f")],
+        blindAuctions: [auction("g"), auction("h")],
+      },
+      NOW,
+    );
+    expect(found.map(({ id }) => id)).toEqual(["a", "e", "f", "b", "c", "g"]);
+    expect(found[1]?.path).toBe("/blindAuction/s/lot/e");
+    expect(found.at(-1)?.path).toBe("/blindAuction/g/");
   });
 });
 
