@@ -42,6 +42,19 @@ export const SaleFiguresDocument = graphql(`
   }
 `);
 
+/** Sales to compare one with, the newest first. */
+export const OtherSalesDocument = graphql(`
+  query otherSales($searchFilter: PublicationAdminFilter!, $pagination: Pagination!) {
+    list: queryPublicationAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: publications {
+        id
+        publicationNumber
+        title
+      }
+    }
+  }
+`);
+
 /** A page of the published lots of a sale, in lot-number order. */
 export const SaleLotsDocument = graphql(`
   query saleLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {

@@ -1,15 +1,20 @@
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { BesideChoice } from "./beside-choice.tsx";
 import { BidsOverTime } from "./bids-over-time.tsx";
 import { SaleFiguresDocument } from "./documents.ts";
 import { SaleCards } from "./sale-cards.tsx";
 import { SaleLotTables } from "./sale-lot-tables.tsx";
+
+/** The part of the address that names the sale beside it. */
+const BESIDE = "beside";
 
 /** How a sale went: its figures, by category and by lot, and who bought what. */
 export function SaleResultsScreen() {
@@ -21,6 +26,15 @@ export function SaleResultsScreen() {
     requestPolicy: "cache-and-network",
   });
   const auction = data?.auction;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const besideId = searchParams.get(BESIDE) ?? "";
+  const [{ data: other, error: otherError }] = useQuery({
+    query: SaleFiguresDocument,
+    variables: { incrementalAuctionId: besideId },
+    pause: besideId === "",
+  });
+  const beside = besideId === "" ? null : (other?.auction ?? null);
+  const choose = (id: string) => setSearchParams(id === "" ? {} : { [BESIDE]: id }, { replace: true });
   return (
     <StaffPage
       title={t("admin.results.title")}
@@ -35,10 +49,12 @@ export function SaleResultsScreen() {
         auction &&
         t("admin.results.intro", { number: auction.publicationNumber, title: shownText(auction.title, language) })
       }
+      actions={auction && <BesideChoice publicationId={publicationId} value={besideId} onChange={choose} />}
     >
       {auction ? (
         <>
-          <SaleCards sale={auction} />
+          {otherError && <Notice tone="warn">{t("admin.results.besideFailed")}</Notice>}
+          <SaleCards sale={auction} beside={beside} />
           <BidsOverTime hours={auction.bidHours} />
           <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} />
         </>

@@ -118,4 +118,10 @@ export const saleResults = {
   "admin.results.bidsHead": "Bids",
   "admin.results.asTable": "As a table",
   "admin.results.overTimeLabel": "{{count}} bids from {{from}} to {{to}}. The most, {{most}}, from {{busiest}}.",
+  "admin.results.beside": "Beside",
+  "admin.results.besideNone": "no other auction",
+  "admin.results.besideOlder": "an older auction",
+  "admin.results.besideNumber": "auction {{number}}:",
+  "admin.results.besideValue": "{{value}} in auction {{number}}",
+  "admin.results.besideFailed": "The figures of the other auction could not be read.",
 } as const satisfies SameMessages<typeof dutch>;

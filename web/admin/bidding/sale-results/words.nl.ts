@@ -116,6 +116,12 @@ export const saleResults = {
   "admin.results.bidsHead": "Biedingen",
   "admin.results.asTable": "Als tabel",
   "admin.results.overTimeLabel": "{{count}} biedingen van {{from}} tot {{to}}. De meeste, {{most}}, vanaf {{busiest}}.",
+  "admin.results.beside": "Naast",
+  "admin.results.besideNone": "geen andere veiling",
+  "admin.results.besideOlder": "een oudere veiling",
+  "admin.results.besideNumber": "veiling {{number}}:",
+  "admin.results.besideValue": "{{value}} bij veiling {{number}}",
+  "admin.results.besideFailed": "De cijfers van de andere veiling konden niet worden gelezen.",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

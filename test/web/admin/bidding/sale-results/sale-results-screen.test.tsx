@@ -73,12 +73,29 @@ function show({
     .answer("proposeSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: null }] })
     .answer("decideSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: "OWN_PROPOSAL" }] })
     .answer("saleBuyers", { results: [RESULT, SUBJECT] })
-    .answer("saleFigures", {
-      auction: {
-        ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
-        ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved, bidHours: hours },
+    .answer("otherSales", {
+      list: {
+        rows: [
+          { id: "sale", publicationNumber: 10389, title: "Hengelo" },
+          { id: "deventer", publicationNumber: 10352, title: "Deventer" },
+        ],
       },
-    });
+    })
+    .answer("saleFigures", ({ incrementalAuctionId }) =>
+      incrementalAuctionId === "deventer"
+        ? {
+            auction: {
+              ...{ id: "deventer", publicationNumber: 10352, title: [], viewerCanEdit: false, bidHours: [] },
+              ...{ lotBidStatistics: { ...bids, bidAmount: 900_00, maximumBid: 700_00 }, favoriteLotStatistics: saved },
+            },
+          }
+        : {
+            auction: {
+              ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
+              ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved, bidHours: hours },
+            },
+          },
+    );
   renderPage(
     <Routes>
       <Route path=":langCode/results/:publicationId" element={<SaleResultsScreen />} />
@@ -126,6 +143,18 @@ describe("the results of a sale", () => {
     cleanup();
     show();
     expect(await screen.findByText("Er is nog niet geboden.")).toBeTruthy();
+  });
+
+  it("stand beside those of another sale that staff choose, and not beside itself", async () => {
+    show();
+    const choice = await screen.findByRole("combobox", { name: /^Naast/ });
+    await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
+    fireEvent.change(choice, { target: { value: "deventer" } });
+    const card = screen.getByRole("heading", { name: "Wat brengt het op?" }).closest("section");
+    await waitFor(() => expect(plain(card)).toContain("€ 900 bij veiling 10352"));
+    expect(plain(card)).toMatch(/€ 1\.000\s*veiling 10352: € 700/);
+    fireEvent.change(choice, { target: { value: "" } });
+    await waitFor(() => expect(plain(card)).not.toContain("10352"));
   });
 
   it("show each lot with its outcome, and no buyer before they are asked for", async () => {
