@@ -6,13 +6,16 @@ import type { Channel } from "../../schema/kit/channels.ts";
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { ERROR_CODES, type ErrorCode } from "../../schema/kit/error-codes.ts";
 import { errorName, report } from "../../schema/kit/report.ts";
+import type { SignIn } from "../../schema/people/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
+import { inTime } from "../kit/in-time.ts";
+import { ADMISSION_TTL_MS, AdmittedViewers } from "../kit/live/admission/admitted-viewers.ts";
+import { InvitedWatchers } from "../kit/live/admission/invited-watchers.ts";
 import { tokenVerifier } from "../kit/live/connection-auth.ts";
 import { LiveSockets } from "../kit/live/live-sockets.ts";
-import type { Topic, Topics } from "../kit/live/topic.ts";
+import type { LiveSender, Topic, Topics } from "../kit/live/topic.ts";
 import { publicFrame, staffFrame } from "./feed-frames.ts";
 import { type FeedChange, FeedStore } from "./feed-store.ts";
-import { Monitors } from "./monitors.ts";
 import { readAuction } from "./read-auction.ts";
 
 const PUBLIC = "incrementalAuctionState";
@@ -21,6 +24,8 @@ type Field = typeof PUBLIC | typeof STAFF;
 
 /** At most four frames a second, however many lots bid. */
 export const FRAME_INTERVAL_MS = 250;
+/** A frame waits no longer to learn whether the auction is still public. */
+const MAX_WAIT_MS = 1_000;
 
 /**
  * The feed of one incremental auction, named by its id: takes what its lots deliver, and sends the changes of all of
@@ -29,15 +34,19 @@ export const FRAME_INTERVAL_MS = 250;
  */
 export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedRpc {
   /** What the Worker alone knows. Replaced by tests. */
-  access: Pick<AuctionFeedAccessRpc, "isPublic" | "mayMonitor"> = {
+  access: Pick<AuctionFeedAccessRpc, "isPublic" | "isInvited" | "mayMonitor"> = {
     isPublic: async (auctionId: string, channel: Channel) =>
       await exports.AuctionFeedAccess.isPublic(auctionId, channel),
+    isInvited: async (request) => await exports.AuctionFeedAccess.isInvited(request),
     mayMonitor: async (request) => await exports.AuctionFeedAccess.mayMonitor(request),
   };
   readonly #incrementalAuctionId: string;
   readonly #store: FeedStore;
   readonly #live: LiveSockets<Field>;
-  readonly #monitors: Monitors;
+  readonly #monitors: AdmittedViewers<SignIn>;
+  readonly #invited: InvitedWatchers;
+  /** When it was last looked up that everybody may watch on a channel. */
+  readonly #openAtMs = new Map<Channel, number>();
   /** Read again after each wake, for what was not delivered. */
   #filled: Promise<void> | null = null;
   #isPlanned = false;
@@ -48,7 +57,12 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     const incrementalAuctionId = ctx.id.name ?? "";
     this.#incrementalAuctionId = incrementalAuctionId;
     this.#store = new FeedStore(ctx.storage);
-    this.#monitors = new Monitors((sender) => this.access.mayMonitor({ ...sender, incrementalAuctionId }));
+    this.#monitors = new AdmittedViewers(({ userId, familyId }) =>
+      this.access.mayMonitor({ userId, familyId, incrementalAuctionId }),
+    );
+    this.#invited = new InvitedWatchers(({ userId, familyId, channel }) =>
+      this.access.isInvited({ userId, familyId, channel, incrementalAuctionId }),
+    );
     this.#live = new LiveSockets<Field>(ctx, {
       actorId: incrementalAuctionId,
       verifyToken: tokenVerifier(this.env),
@@ -88,9 +102,9 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     return {
       [PUBLIC]: {
         ...this.#shared,
-        admit: async ({ incrementalAuctionId }, { channel }) => {
+        admit: async ({ incrementalAuctionId }, sender) => {
           if (incrementalAuctionId !== this.#incrementalAuctionId) return ERROR_CODES.NOT_FOUND;
-          if (!(await this.access.isPublic(incrementalAuctionId, channel))) return ERROR_CODES.NOT_FOUND;
+          if (!(await this.#isOpenTo(sender))) return ERROR_CODES.NOT_FOUND;
           return await this.#fill();
         },
         authorize: () => null,
@@ -110,6 +124,11 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
         first: ({ after }) => staffFrame(this.#store.since(after, Date.now()), this.#facts),
       },
     };
+  }
+
+  async #isOpenTo(sender: LiveSender): Promise<boolean> {
+    if (sender.isForInvited) return await this.#invited.admits(sender);
+    return await this.access.isPublic(this.#incrementalAuctionId, sender.channel);
   }
 
   /** A client that has fallen behind gets the changes of the time that it may stay behind, and some more. */
@@ -147,6 +166,7 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
 
   async #publish(): Promise<void> {
     await this.#dismissRefused();
+    await this.#dismissUninvited();
     this.#isPlanned = false;
     this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS;
     const change = this.#store.cut();
@@ -155,6 +175,34 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     if (forAll.lots.length > 0) this.#live.publish(PUBLIC, publicFrame(forAll, this.#facts));
     this.#live.publish(STAFF, staffFrame(change, this.#facts));
     this.#plan();
+  }
+
+  /** Closes the sockets of those to whom it is no longer open: it is for invited users now, or they are none. */
+  async #dismissUninvited(): Promise<void> {
+    await this.#invited.dismissRefused(
+      {
+        invitedOf: () => this.#live.invitedOf(PUBLIC),
+        dismiss: (signIn, hasEnded) => this.#live.dismiss(signIn, hasEnded),
+      },
+      this.#incrementalAuctionId,
+    );
+    const nowMs = Date.now();
+    for (const channel of this.#live.openChannelsOf(PUBLIC)) {
+      if (nowMs - (this.#openAtMs.get(channel) ?? Number.NEGATIVE_INFINITY) < ADMISSION_TTL_MS) continue;
+      if (await this.#isStillPublic(channel)) this.#openAtMs.set(channel, nowMs);
+      else this.#live.closeOpenOf(PUBLIC, channel);
+    }
+  }
+
+  /** A lookup that fails closes nobody: all lots of an auction that was public were, too. */
+  async #isStillPublic(channel: Channel): Promise<boolean> {
+    try {
+      const answer = this.access.isPublic(this.#incrementalAuctionId, channel);
+      return await inTime(answer, { maxMs: MAX_WAIT_MS, whose: "the Worker" });
+    } catch (error) {
+      report({ event: "SignInLookupFailed", actorId: this.#incrementalAuctionId, error: errorName(error) });
+      return true;
+    }
   }
 
   /** Ends the subscriptions of staff who have lost the right, or whose right cannot be looked up: they ask again. */

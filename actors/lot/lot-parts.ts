@@ -1,7 +1,9 @@
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
+import type { SignIn } from "../../schema/people/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { Outbox } from "../kit/delivery/outbox.ts";
 import { UndeliveredNotifications } from "../kit/delivery/undelivered-notifications.ts";
+import { InvitedWatchers } from "../kit/live/admission/invited-watchers.ts";
 import { tokenVerifier } from "../kit/live/connection-auth.ts";
 import { LiveSockets } from "../kit/live/live-sockets.ts";
 import { Quarantine } from "../kit/quarantine.ts";
@@ -53,6 +55,9 @@ export function lotParts(
   quarantine.tellOutside((note) => services.destinations.quarantined(incrementalLotId, note));
   const schedule = new Schedule(storage, CONSUMER_NAMES);
   const bidViews = new BidViews(store, storage.sql);
+  const invited = new InvitedWatchers(({ userId, familyId, channel }) =>
+    services.isInvited({ userId, familyId, channel, incrementalLotId }),
+  );
   const changedRows = new ChangedBidRows({ source: store, pages: bidViews, quarantine });
   const live = new LiveSockets(ctx, {
     actorId: incrementalLotId,
@@ -63,7 +68,7 @@ export function lotParts(
       isInUse: () => store.log.hasTables && quarantine.note === null,
       schedule,
     }),
-    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, changedRows }) },
+    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, changedRows, invited }) },
   });
   // Outside the turn that found the fault: it may be rolled back.
   quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
@@ -78,7 +83,12 @@ export function lotParts(
     notifications,
     auctionFeedConsumer({ store, services, facts, totals: bidViews, countWatchers }),
   ]);
-  const publisher = new LivePublisher({ live, source: store, changedRows });
+  const watching = {
+    invitedOf: () => live.invitedOf("incrementalLotState"),
+    dismiss: (signIn: SignIn, hasEnded: boolean) => live.dismiss(signIn, hasEnded),
+  };
+  const dismissUninvited = () => invited.dismissRefused(watching, incrementalLotId);
+  const publisher = new LivePublisher({ live, source: store, changedRows, dismissUninvited });
   const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;

@@ -10,6 +10,8 @@ export interface LotServices {
   destinations: Destinations;
   /** Asks whether a user may bid over a socket. */
   askPermission(request: BidPermissionRequest): Promise<BidPermission>;
+  /** Asks whether a sign-in may watch the lot although its sale is for invited users. */
+  isInvited(request: BidPermissionRequest): Promise<boolean>;
   /** Asks whether a watcher's sign-in is still valid, and registers the lot for its end. */
   isSignedIn(viewer: LiveViewer): Promise<boolean>;
 }
@@ -20,6 +22,7 @@ export function lotServices(env: ActorEnv, incrementalLotId: string): LotService
   return {
     destinations: destinationsOf(env),
     askPermission: askBidPermission,
+    isInvited: async (request) => await exports.BidPermissionService.isInvited(request),
     isSignedIn: ({ userId, familyId, expiresAtMs }) =>
       watchersHubs.watch(userId, { incrementalLotId, familyId, untilMs: expiresAtMs }),
   };

@@ -32,7 +32,7 @@ const BEARER = /^Bearer (.+)$/i;
  */
 export async function authenticate(
   message: ConnectionInitMessage,
-  { channel, address }: Pick<SocketState, "channel" | "address">,
+  socket: Pick<SocketState, "channel" | "address" | "isForInvited">,
   auth: ConnectionAuth,
 ): Promise<Reply> {
   const init = v.safeParse(connectionInit, message.payload ?? {});
@@ -51,7 +51,9 @@ export async function authenticate(
     report({ event: "SignInLookupFailed", actorId: auth.actorId, error: errorName(error) });
     return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
-  return { state: { stage: "ready", channel, address, viewer, operations: [], ping: null }, frames: [ACK_FRAME] };
+  const { channel, address, isForInvited } = socket;
+  const state = { stage: "ready", channel, address, isForInvited, viewer, operations: [], ping: null } as const;
+  return { state: { ...state, operations: [] }, frames: [ACK_FRAME] };
 }
 
 /** Null if the client is anonymous. A value that cannot be a token is returned as an invalid one. */

@@ -1,10 +1,12 @@
 import { MessageType, type SubscribeMessage } from "graphql-ws";
 import type { LiveField, LivePayloads } from "../../../schema/bidding/live/payloads.ts";
 import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
-import { hostOf } from "../../../schema/kit/channels.ts";
+import { type Channel, hostOf } from "../../../schema/kit/channels.ts";
 import type { ErrorCode } from "../../../schema/kit/error-codes.ts";
+import { AUDIENCE_HEADER, INVITED_AUDIENCE } from "../../../schema/kit/live/audience-header.ts";
 import type { SignIn } from "../../../schema/people/sign-in.ts";
 import { clientAddressOf } from "./address-shares.ts";
+import type { InvitedWatcher } from "./admission/invited-watchers.ts";
 import { INIT_TIMEOUT_MS } from "./authentication-timeout.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { type Commands, executeCommand } from "./command.ts";
@@ -94,7 +96,8 @@ export class LiveSockets<F extends LiveField> {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server);
     const { channel } = hostOf(new URL(request.url).hostname);
-    this.#sockets.update(server, { stage: "new", channel, address, acceptedAtMs: nowMs });
+    const isForInvited = request.headers.get(AUDIENCE_HEADER) === INVITED_AUDIENCE;
+    this.#sockets.update(server, { stage: "new", channel, address, isForInvited, acceptedAtMs: nowMs });
     return upgraded(client);
   }
 
@@ -111,11 +114,13 @@ export class LiveSockets<F extends LiveField> {
     else if (!state) this.#sockets.end(ws, CLOSE_CODES.RESTART, "Restart");
     else {
       switch (message.type) {
-        case MessageType.ConnectionInit:
+        case MessageType.ConnectionInit: {
           if (state.stage !== "new")
             return this.#sockets.end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
-          this.#sockets.update(ws, { stage: "authenticating", channel: state.channel, address: state.address });
+          const { acceptedAtMs, ...rest } = state;
+          this.#sockets.update(ws, { ...rest, stage: "authenticating" });
           return this.#acknowledge(ws, await authenticate(message, state, this.#options));
+        }
         case MessageType.Subscribe: {
           const reply = this.#begin(ws, state, message);
           return reply instanceof Promise ? reply : this.#sender.apply(ws, reply);
@@ -167,7 +172,7 @@ export class LiveSockets<F extends LiveField> {
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
     if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
     if (isKnown && !limits.subscriptions.take(nowMs)) return tooMany;
-    if (needsAdmission(this.#options, operation)) return this.#beginAdmitted(ws, ready, { id, operation });
+    if (needsAdmission(this.#options, operation, ready)) return this.#beginAdmitted(ws, ready, { id, operation });
     return this.#subscribe(id, operation, ready);
   }
 
@@ -256,17 +261,37 @@ export class LiveSockets<F extends LiveField> {
 
   /** The signed-in users that subscribe to a field. */
   viewersOf<K extends F>(field: K): LiveViewer[] {
-    const viewers = new Map<string, LiveViewer>();
-    for (const { subscribers } of this.#index.groupsOf(field)) {
-      for (const sockets of subscribers.values()) {
-        for (const ws of sockets) {
-          const state = this.#sockets.stateOf(ws);
-          const viewer = state?.stage === "ready" ? state.viewer : null;
-          if (viewer) viewers.set(viewer.familyId, viewer);
-        }
-      }
-    }
-    return [...viewers.values()];
+    const viewers = this.#subscribersOf(field).flatMap(({ state: { viewer } }) => viewer ?? []);
+    return [...new Map(viewers.map((viewer) => [viewer.familyId, viewer])).values()];
+  }
+
+  /** Those of a field that came to what is for invited users alone. */
+  invitedOf<K extends F>(field: K): InvitedWatcher[] {
+    const invited = this.#subscribersOf(field).filter(({ state }) => state.isForInvited);
+    const watchers = invited.flatMap(({ state: { viewer, channel } }) => (viewer ? [{ ...viewer, channel }] : []));
+    return [...new Map(watchers.map((watcher) => [`${watcher.familyId}/${watcher.channel}`, watcher])).values()];
+  }
+
+  /** The channels on which a field is watched as everybody may. */
+  openChannelsOf<K extends F>(field: K): Set<Channel> {
+    const open = this.#subscribersOf(field).filter(({ state }) => !state.isForInvited);
+    return new Set(open.map(({ state }) => state.channel));
+  }
+
+  /** Closes the sockets of a channel that watch a field as everybody may: it is no longer for everybody. */
+  closeOpenOf<K extends F>(field: K, channel: Channel): void {
+    for (const { ws, state } of this.#subscribersOf(field))
+      if (!state.isForInvited && state.channel === channel) this.#sockets.end(ws, CLOSE_CODES.RESTART, "Restart");
+  }
+
+  #subscribersOf<K extends F>(field: K): { ws: WebSocket; state: ReadyState }[] {
+    const sockets = new Set<WebSocket>();
+    for (const { subscribers } of this.#index.groupsOf(field))
+      for (const group of subscribers.values()) for (const ws of group) sockets.add(ws);
+    return [...sockets].flatMap((ws) => {
+      const state = this.#sockets.stateOf(ws);
+      return state?.stage === "ready" ? [{ ws, state }] : [];
+    });
   }
 
   get #index(): SocketIndex<LivePayloads[F]> {

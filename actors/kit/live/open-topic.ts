@@ -44,9 +44,14 @@ export function payloadFilter<F extends LiveField>(
   return (payload) => topic.isFor?.(args, payload) ?? true;
 }
 
-/** Whether this actor looks something up before it answers a subscription. */
-export function needsAdmission<F extends LiveField>({ topics }: TopicOptions<F>, { field }: Subscription): boolean {
-  return ownsField(topics, field) && topics[field].admit !== undefined;
+/** Whether this actor looks something up before it answers a sender's subscription. */
+export function needsAdmission<F extends LiveField>(
+  { topics }: TopicOptions<F>,
+  { field }: Subscription,
+  sender: LiveSender,
+): boolean {
+  if (!ownsField(topics, field) || topics[field].admit === undefined) return false;
+  return topics[field].mustAsk?.(sender) ?? true;
 }
 
 /** Asks a topic to admit a sender; null if it does. Invalid arguments are refused when the subscription is opened. */

@@ -8,17 +8,20 @@ const channel = v.picklist(CHANNELS);
 const ping = v.object({ nonce: v.string(), sentAtMs: v.number() });
 /** The network address that the socket counts against. */
 const address = v.nullable(v.string());
+/** Whether it was opened to what is for invited users alone: its viewer is asked for before and between frames. */
+const isForInvited = v.optional(v.boolean(), false);
 const operation = v.object({ id: v.string(), group: v.string() });
 
 const socketState = v.variant("stage", [
   /** Accepted; no message yet. */
-  v.object({ stage: v.literal("new"), channel, address, acceptedAtMs: v.number() }),
-  v.object({ stage: v.literal("authenticating"), channel, address }),
+  v.object({ stage: v.literal("new"), channel, address, isForInvited, acceptedAtMs: v.number() }),
+  v.object({ stage: v.literal("authenticating"), channel, address, isForInvited }),
   /** Acknowledged. `ping` is the unanswered ping. */
   v.object({
     stage: v.literal("ready"),
     channel,
     address,
+    isForInvited,
     viewer: v.nullable(viewer),
     operations: v.array(operation),
     ping: v.optional(v.nullable(ping), null),

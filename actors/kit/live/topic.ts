@@ -16,6 +16,8 @@ export interface LiveViewer {
 export interface LiveSender {
   viewer: LiveViewer | null;
   channel: Channel;
+  /** Whether the Worker sent them to what is for invited users alone. */
+  isForInvited: boolean;
 }
 
 /**
@@ -25,6 +27,8 @@ export interface LiveSender {
 export interface Topic<F extends LiveField> {
   /** Looks up what this actor does not know of the sender, before the rest. Null to admit it, or the error code. */
   admit?(args: LiveArguments[F], sender: LiveSender): Promise<ErrorCode | null>;
+  /** Whether `admit` has anything to look up for a sender. Default: it does. */
+  mustAsk?(sender: LiveSender): boolean;
   /** Null to admit the viewer (null: anonymous), or the error code. */
   authorize(args: LiveArguments[F], viewer: LiveViewer | null): ErrorCode | null;
   /**

@@ -30,6 +30,8 @@ interface LivePublisherParts {
   readonly live: PublishedSockets;
   readonly source: ViewSource;
   readonly changedRows: Pick<ChangedBidRows, "since">;
+  /** Before each frame, where the lot is for invited users: closes the sockets of others. Null: nobody to ask for. */
+  readonly dismissUninvited: () => Promise<void> | null;
 }
 
 /**
@@ -70,7 +72,14 @@ export class LivePublisher {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setTimeout(() => this.#publish(), Math.max(0, this.#nextFrameAtMs - performance.now()));
+    setTimeout(() => void this.#publishChecked(), Math.max(0, this.#nextFrameAtMs - performance.now()));
+  }
+
+  /** Without a wait for lots that everybody sees. */
+  async #publishChecked(): Promise<void> {
+    const dismissing = this.#parts.dismissUninvited();
+    if (dismissing !== null) await dismissing;
+    this.#publish();
   }
 
   #publish(): void {

@@ -2,7 +2,8 @@ import type { LiveArguments } from "../../../schema/bidding/live/arguments.ts";
 import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.ts";
 import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { ERROR_CODES, type ErrorCode } from "../../../schema/kit/error-codes.ts";
-import type { LiveViewer, Topic } from "../../kit/live/topic.ts";
+import type { InvitedWatchers } from "../../kit/live/admission/invited-watchers.ts";
+import type { LiveSender, LiveViewer, Topic } from "../../kit/live/topic.ts";
 import type { Quarantine } from "../../kit/quarantine.ts";
 import type { ChangedBidRows } from "./changed-bid-rows.ts";
 import { liveFrame } from "./live-frame.ts";
@@ -14,15 +15,31 @@ export class LotTopic implements Topic<"incrementalLotState"> {
   readonly #source: ViewSource;
   readonly #quarantine: Quarantine;
   readonly #changedRows: ChangedBidRows;
+  readonly #invited: Pick<InvitedWatchers, "admits">;
 
   constructor({
     source,
     quarantine,
     changedRows,
-  }: { source: ViewSource; quarantine: Quarantine; changedRows: ChangedBidRows }) {
+    invited,
+  }: {
+    source: ViewSource;
+    quarantine: Quarantine;
+    changedRows: ChangedBidRows;
+    invited: Pick<InvitedWatchers, "admits">;
+  }) {
     this.#source = source;
     this.#quarantine = quarantine;
     this.#changedRows = changedRows;
+    this.#invited = invited;
+  }
+
+  mustAsk({ isForInvited }: LiveSender): boolean {
+    return isForInvited;
+  }
+
+  async admit(_: LiveArguments["incrementalLotState"], sender: LiveSender): Promise<ErrorCode | null> {
+    return (await this.#invited.admits(sender)) ? null : ERROR_CODES.NOT_FOUND;
   }
 
   authorize({ incrementalLotId }: LiveArguments["incrementalLotState"]): ErrorCode | null {

@@ -1,3 +1,4 @@
+import type { Channel } from "../../kit/channels.ts";
 import type { AuctionEventType } from "../live/live-auction.ts";
 
 /** A lot as of an entry of its log, for the feed of its auction. Contains nothing of maxima (SECRET1). */
@@ -46,4 +47,8 @@ export interface MonitorRequest {
   readonly incrementalAuctionId: string;
   readonly userId: string;
   readonly familyId: string;
+}
+
+export interface InvitedRequest extends MonitorRequest {
+  readonly channel: Channel;
 }

@@ -2,11 +2,13 @@ import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import type { Channel } from "../../kit/channels.ts";
 import type { SignIn } from "../../people/sign-in.ts";
 import type { BidPermission, BidPermissionRequest } from "../bid-permission.ts";
-import type { MonitorRequest } from "./auction-feed-rpc.ts";
+import type { InvitedRequest, MonitorRequest } from "./auction-feed-rpc.ts";
 
 /** What a lot asks the Worker: only the Worker reads accounts and rights. */
 export interface BidPermissionRpc extends Rpc.WorkerEntrypointBranded {
   bidPermission(request: BidPermissionRequest): Promise<BidPermission>;
+  /** Whether a sign-in may watch a lot whose sale is for invited users. */
+  isInvited(request: BidPermissionRequest): Promise<boolean>;
 }
 
 /** What a user's hub asks the Worker. */
@@ -17,6 +19,8 @@ export interface SignInRpc extends Rpc.WorkerEntrypointBranded {
 /** What the feed of an auction asks the Worker. */
 export interface AuctionFeedAccessRpc extends Rpc.WorkerEntrypointBranded {
   isPublic(incrementalAuctionId: string, channel: Channel): Promise<boolean>;
+  /** Whether a sign-in may watch an auction that is for invited users. */
+  isInvited(request: InvitedRequest): Promise<boolean>;
   mayMonitor(request: MonitorRequest): Promise<boolean>;
 }
 

@@ -5,6 +5,7 @@ import { percentage } from "../../kit/inputs/percentage.ts";
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../terms/default-ladder.ts";
 import { ladderFault, MAX_RUNGS } from "../terms/ladder.ts";
 import { instant } from "./events.ts";
+import { keptPrivacy } from "./invitation.ts";
 import { expectedLastUpdatedOn } from "./lot.ts";
 import { checkBetweenFields, publicationEntries, publicationFaults } from "./publication.ts";
 
@@ -71,6 +72,7 @@ const defaultAttributes = v.pipe(
 /** What staff say of an auction. */
 const auctionEntries = {
   ...publicationEntries,
+  privacy: keptPrivacy,
   startingOn: v.pipe(instant, v.description("When the first lot opens.")),
   closingAt: v.pipe(instant, v.description("When the first lot closes.")),
   openingIntervalMinutes: v.pipe(

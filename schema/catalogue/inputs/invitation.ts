@@ -17,6 +17,15 @@ export const privacy = v.pipe(
   v.description("PUBLIC where left out. Its channels must be given, else 4034."),
 );
 
+/** Of a publication whose other clients may not know of it yet: what they leave out must not open it to everybody. */
+export const keptPrivacy = v.pipe(
+  v.nullish(v.picklist(PUBLICATION_PRIVACY, "privacy"), null),
+  v.metadata({ graphql: "PublicationPrivacy" }),
+  v.description(
+    "Where left out, a new auction is PUBLIC, and another one stays as it is. Its channels must be given, else 4034. What everybody has seen stays PUBLIC.",
+  ),
+);
+
 export const invitationInput = v.pipe(
   v.object({
     publicationId: id,

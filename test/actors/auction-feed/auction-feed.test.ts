@@ -3,13 +3,14 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FRAME_INTERVAL_MS } from "../../../actors/auction-feed/auction-feed.ts";
 import { FeedStore, MAX_FRAME_EVENTS, MAX_FRAME_LOTS, RECENT_MS } from "../../../actors/auction-feed/feed-store.ts";
-import { MONITOR_TTL_MS } from "../../../actors/auction-feed/monitors.ts";
+import { ADMISSION_TTL_MS } from "../../../actors/kit/live/admission/admitted-viewers.ts";
 import {
   AUCTION_ADMIN_SUBSCRIPTION,
   AUCTION_SUBSCRIPTION,
 } from "../../../schema/bidding/live/auction-subscriptions.ts";
 import type { IncrementalAuctionAdminLive, IncrementalAuctionLive } from "../../../schema/bidding/live/live-auction.ts";
 import type { LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
+import { AUDIENCE_HEADER, INVITED_AUDIENCE } from "../../../schema/kit/live/audience-header.ts";
 import { LiveClient } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/people/token-for.ts";
 
@@ -31,7 +32,7 @@ function delivery(incrementalLotId: string, sequence: number, change: Partial<Lo
 }
 
 /** A feed whose rights are what the test says. */
-async function newFeed(rights: { isPublic?: boolean; monitors?: Set<string> } = {}) {
+async function newFeed(rights: { isPublic?: boolean; monitors?: Set<string>; invited?: Set<string> } = {}) {
   const auctionId = crypto.randomUUID();
   const stub = () => env.AUCTION_FEEDS.getByName(auctionId);
   const asked = { monitors: 0 };
@@ -39,6 +40,7 @@ async function newFeed(rights: { isPublic?: boolean; monitors?: Set<string> } = 
     runInDurableObject(stub(), (instance) => {
       instance.access = {
         isPublic: async () => rights.isPublic ?? true,
+        isInvited: async ({ userId }) => rights.invited?.has(userId) ?? false,
         mayMonitor: async ({ userId }) => {
           asked.monitors += 1;
           return rights.monitors?.has(userId) ?? false;
@@ -46,9 +48,9 @@ async function newFeed(rights: { isPublic?: boolean; monitors?: Set<string> } = 
       };
     });
   await prepare();
-  const connect = async (token?: string) => {
+  const connect = async (token?: string, headers: Record<string, string> = {}) => {
     const response = await stub().fetch("http://localhost/graphql", {
-      headers: { upgrade: "websocket", "sec-websocket-protocol": "graphql-transport-ws" },
+      headers: { upgrade: "websocket", "sec-websocket-protocol": "graphql-transport-ws", ...headers },
     });
     if (!response.webSocket) throw new Error("No websocket");
     return await new LiveClient(response.webSocket).init(token);
@@ -253,16 +255,16 @@ describe("permissions", () => {
     await monitor(feed, "anna").then(({ next }) => next());
   });
 
-  it(`a right that is withdrawn ends the subscription with the first frame after ${MONITOR_TTL_MS} ms`, async () => {
+  it(`a right that is withdrawn ends the subscription with the first frame after ${ADMISSION_TTL_MS} ms`, async () => {
     const monitors = new Set(["anna"]);
     const feed = await newFeed({ monitors });
     const staff = await monitor(feed, "anna");
     await staff.next();
     monitors.clear();
-    const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + MONITOR_TTL_MS - 1_000);
+    const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ADMISSION_TTL_MS - 1_000);
     await feed.stub().take(delivery("a", 1));
     expect(prices(await staff.next())).toEqual({ a: 10_00 });
-    now.mockReturnValue(Date.now() + MONITOR_TTL_MS);
+    now.mockReturnValue(Date.now() + ADMISSION_TTL_MS);
     await feed.stub().take(delivery("a", 2));
     expect((await staff.client.ended()).code).toBe(1012);
   });
@@ -274,8 +276,50 @@ describe("permissions", () => {
     await runInDurableObject(feed.stub(), (instance) => {
       instance.access = { ...instance.access, mayMonitor: () => Promise.reject(new Error("no database")) };
     });
-    vi.spyOn(Date, "now").mockReturnValue(Date.now() + MONITOR_TTL_MS);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + ADMISSION_TTL_MS);
     await feed.stub().take(delivery("a", 1));
     expect(await refusalOf(staff.client, "staff")).toBe("9999");
+  });
+});
+
+describe("a feed for invited users", () => {
+  const INVITED = { [AUDIENCE_HEADER]: INVITED_AUDIENCE };
+
+  async function watchAs(feed: Feed, userId: string | null) {
+    const client = await feed.connect(userId === null ? undefined : await tokenFor(userId), INVITED);
+    client.subscribe("wall", AUCTION_SUBSCRIPTION, { incrementalAuctionId: feed.auctionId });
+    return client;
+  }
+
+  it("refuses visitors and other users", async () => {
+    const feed = await newFeed({ invited: new Set(["anna"]) });
+    for (const userId of ["bram", null]) {
+      const [error] = await (await watchAs(feed, userId)).refusal("wall");
+      expect(error?.extensions).toEqual({ code: "NOT_FOUND" });
+    }
+    await (await watchAs(feed, "anna")).next("wall");
+  });
+
+  it("closes the socket of a user who is no longer invited, before the next frame", async () => {
+    const invited = new Set(["anna", "bram"]);
+    const feed = await newFeed({ invited });
+    const [anna, bram] = [await watchAs(feed, "anna"), await watchAs(feed, "bram")];
+    for (const client of [anna, bram]) await client.next("wall");
+    invited.delete("anna");
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + ADMISSION_TTL_MS);
+    await feed.stub().take(delivery("a", 1));
+    await bram.next("wall");
+    expect((await anna.ended()).code).toBe(1012);
+  });
+
+  it("closes the sockets of everybody once it is no longer public", async () => {
+    const rights = { isPublic: true };
+    const feed = await newFeed(rights);
+    const { client, next } = await watch(feed);
+    await next();
+    rights.isPublic = false;
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + ADMISSION_TTL_MS);
+    await feed.stub().take(delivery("a", 1));
+    expect((await client.ended()).code).toBe(1012);
   });
 });

@@ -26,6 +26,7 @@ import { Conditions } from "./sale/conditions.tsx";
 import { EventDays } from "./sale/event-days.tsx";
 
 const DocumentList = lazyPart(async () => (await import("../documents/document-list.tsx")).DocumentList);
+const InvitedOnly = lazyPart(async () => (await import("./invited/invited-only.tsx")).InvitedOnly, "auctions/invited");
 const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 
 /** Lines of the placeholder of a description. */
@@ -46,25 +47,26 @@ export function AuctionScreen() {
   const auction = data?.getIncrementalAuction;
   usePageTitle(auction?.title);
 
-  if (auction) return <AuctionPage key={auction.id} auction={auction} />;
+  const reload = () => retry({ requestPolicy: "network-only" });
+  if (auction) return <AuctionPage key={auction.id} auction={auction} onRequested={reload} />;
   if (auction === null) return <NotFoundScreen />;
-  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   return <AuctionSkeleton />;
 }
 
-function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
+function AuctionPage({ auction, onRequested }: { auction: AuctionScreenAuction; onRequested: () => void }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   // The feed of a sale that is still to be published is refused.
   const isPreview = useIsPreview();
-  const isFollowed = usePhase(auction) !== "closed" && !isPreview;
+  const isFollowed = usePhase(auction) !== "closed" && !isPreview && auction.isOpenToViewer;
   const { title, description, extensionMinutes, events, documentInfo } = auction;
   const attributes = auction.defaultIncrementalLotAttributes;
   return (
     <Page
       before={
         <>
-          <NowStrip auction={auction} />
+          {auction.isOpenToViewer && <NowStrip auction={auction} />}
           <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
         </>
       }
@@ -97,7 +99,13 @@ function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
         </div>
       </AuctionHeader>
       {isFollowed && <FollowedAuction incrementalAuctionId={auction.id} />}
-      <AuctionLots auction={auction} />
+      {auction.isOpenToViewer ? (
+        <AuctionLots auction={auction} />
+      ) : (
+        <HeldSuspense fallback={<SkeletonLines lines={FOLD_LINES} />}>
+          <InvitedOnly {...{ auction, onRequested }} />
+        </HeldSuspense>
+      )}
     </Page>
   );
 }

@@ -15,6 +15,8 @@ export const AuctionDocument = graphql(
         startingOn
         closingAt
         closingOn
+        isOpenToViewer
+        viewerInvitation
         lotCount
         lotCounts {
           open
@@ -84,6 +86,14 @@ export const FirstLotsDocument = graphql(
   `,
   [LotCardFragment],
 );
+
+export const RequestInvitationDocument = graphql(`
+  mutation requestInvitation($publicationId: ID!) {
+    requestInvitation(publicationId: $publicationId) {
+      result
+    }
+  }
+`);
 
 /** The auction of its page. */
 export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;

@@ -43,6 +43,7 @@ export const staffRules = {
   "rules.projectStays": "The project of an auction cannot change.",
   "rules.hasLots": "This can no longer change: the auction has lots, with times of their own.",
   "rules.hasPublishedLots": "This can no longer change: one of its lots has been published.",
+  "rules.lotsWerePublic": "This can no longer change: everybody has seen lots of this auction.",
   "rules.lotsHaveBids": "This can no longer change: there are bids on one of its lots.",
   "rules.isPublic": "Everybody may see this: no invitation is needed.",
   "rules.privacy": "Choose who may see it.",

@@ -43,6 +43,7 @@ export const staffRules = {
   "rules.projectStays": "Het project van een veiling kan niet veranderen.",
   "rules.hasLots": "Dit kan niet meer veranderen: de veiling heeft al kavels, met eigen tijden.",
   "rules.hasPublishedLots": "Dit kan niet meer veranderen: er is al een kavel gepubliceerd.",
+  "rules.lotsWerePublic": "Dit kan niet meer veranderen: iedereen heeft al kavels van deze veiling gezien.",
   "rules.lotsHaveBids": "Dit kan niet meer veranderen: er is al op een kavel geboden.",
   "rules.isPublic": "Dit mag iedereen zien: een uitnodiging is niet nodig.",
   "rules.privacy": "Kies wie het mag zien.",

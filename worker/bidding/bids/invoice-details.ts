@@ -3,7 +3,8 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { type LotAttributes, lotAttributes } from "../../catalogue/lots/attributes.ts";
 import { loadLotRows } from "../../catalogue/lots/load-lots.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
+import { visibleLot } from "../../kit/lists/visibility.ts";
 import { type AddressesOfUser, addressesOf } from "../../people/addresses/service.ts";
 import { currentLotState } from "./service.ts";
 import { userNameOf } from "./store.ts";
@@ -20,7 +21,7 @@ export async function invoiceDetails(
   incrementalLotId: string,
 ): Promise<InvoiceDetails | null> {
   const { userId } = await requireViewer(context);
-  const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(publicViewOf(context)));
+  const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(await viewersViewOf(context)));
   const [row] = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
   if (row === undefined) return null;
   const [view, userName, addresses] = await Promise.all([

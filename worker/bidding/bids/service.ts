@@ -15,9 +15,8 @@ import { sendCommand } from "../../kit/actors/send-command.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { type Sort, sortsOf } from "../../kit/lists/sorting.ts";
-import { publicViewOf } from "../../kit/lists/visibility.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import { cachedBidPermission } from "./permission/bid-permission.ts";
-import { isLotPublic } from "./public-lots.ts";
 import { isVisibleLot } from "./store.ts";
 
 export const BID_SORT_FIELDS = ["BID_AMOUNT", "CREATED_ON"] as const;
@@ -57,17 +56,17 @@ export async function removeAutoBid(context: RequestContext, incrementalLotId: s
   const { userId } = await requireViewer(context);
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   // The answer holds the lot's state.
-  if (!(await isLotPublic(context, incrementalLotId, context.channel))) return LOT_UNKNOWN;
+  if (!(await isOpenToViewer(context, incrementalLotId))) return LOT_UNKNOWN;
   const command: LotCommand = { type: "RemoveAutoBid", bidder: userId };
   // Repeating it is harmless, so it needs no id of the client's.
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
 }
 
-/** The lot as the viewer sees it; null if not public on this channel. @throws DomainError LOT_QUARANTINED. */
+/** The lot as the viewer sees it; null if it is not shown to them here. @throws DomainError LOT_QUARANTINED. */
 export async function currentLotState(context: RequestContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
   const [isVisible, view] = await Promise.all([
-    isVisibleLot(context.database, incrementalLotId, publicViewOf(context)),
+    isOpenToViewer(context, incrementalLotId),
     context.viewer().then((viewer) => lotStub(context.env, incrementalLotId).currentState(viewer?.userId ?? null)),
   ]);
   if (!isVisible) return null;
@@ -95,7 +94,7 @@ export interface BidRows extends PaginatedRows<BidView> {
 
 /**
  * A page of a lot's bids under pseudonyms, newest first by default. Read from the lot itself, so that it includes every
- * acknowledged bid. Empty for a lot that is not public on this channel.
+ * acknowledged bid. Empty for a lot that this channel does not show to the viewer.
  * @throws DomainError INVALID_INPUT for a page or sort out of bounds; LOT_QUARANTINED.
  */
 export async function queryBids(
@@ -119,7 +118,7 @@ export async function queryBids(
   const none = { rows: [], totals: null, sequence: 0, ...pageInfo(page, 0) };
   if (!isLotId(request.incrementalLotId)) return none;
   const [isVisible, found] = await Promise.all([
-    isVisibleLot(context.database, request.incrementalLotId, publicViewOf(context)),
+    isOpenToViewer(context, request.incrementalLotId),
     lotStub(context.env, request.incrementalLotId).bids(ask),
   ]);
   if (!isVisible) return none;
@@ -156,6 +155,10 @@ async function outcomeOf(
 ): Promise<BidOutcome> {
   const answer = await sendCommand(context, incrementalLotId, request);
   return answer === null ? NO_ANSWER : bidOutcome(answer, incrementalLotId);
+}
+
+async function isOpenToViewer(context: RequestContext, incrementalLotId: string): Promise<boolean> {
+  return await isVisibleLot(context.database, incrementalLotId, await viewersViewOf(context));
 }
 
 /** Tells a quarantined lot from an unpublished one, as neither has a state. */

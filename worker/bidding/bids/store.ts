@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_ROW_STATES, type BidRowState } from "../../../schema/bidding/bid-rows.ts";
 import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
@@ -7,18 +7,27 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
-import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
+import { isForInvited, type PublicView, publishedLot, visibleLot } from "../../kit/lists/visibility.ts";
 import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 const rowState = v.picklist(BID_ROW_STATES);
 
-/** Whether a lot is public on a channel at an instant; its actor knows neither. */
+/** Whether a view shows a lot; its actor knows neither channels nor invitations. */
 export async function isVisibleLot(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+  return await isLotWhere(database, incrementalLotId, visibleLot(view));
+}
+
+/** Whether a channel shows a lot to invited users alone. */
+export async function isLotOfInvited(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+  return await isLotWhere(database, incrementalLotId, sql`(${publishedLot(undefined)} and ${isForInvited(view)})`);
+}
+
+async function isLotWhere(database: Database, incrementalLotId: string, condition: SQL): Promise<boolean> {
   const rows = await database
     .select({ id: incrementalLots.id })
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(and(eq(incrementalLots.id, incrementalLotId), visibleLot(view)))
+    .where(and(eq(incrementalLots.id, incrementalLotId), condition))
     .limit(1);
   return rows.length > 0;
 }

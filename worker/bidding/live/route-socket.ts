@@ -3,6 +3,7 @@ import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import { actorNamed } from "../../../schema/bidding/rpc/actor-namespaces.ts";
 import { somePublicHub, userHub } from "../../../schema/bidding/rpc/hubs.ts";
 import { hostOf } from "../../../schema/kit/channels.ts";
+import { AUDIENCE_HEADER, INVITED_AUDIENCE } from "../../../schema/kit/live/audience-header.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/kit/live/client-address-header.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
 import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
@@ -13,8 +14,8 @@ import { isAppOrigin } from "../../kit/headers/is-app-origin.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../../kit/sessions/anno-client.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
-import { isLotPublic } from "../bids/public-lots.ts";
-import { isAuctionPublic } from "./public-auctions.ts";
+import { isLotForInvited, isLotPublic } from "../bids/public-lots.ts";
+import { isAuctionForInvited, isAuctionPublic } from "./public-auctions.ts";
 
 /** Accepted without effect: the socket's first message authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
@@ -33,7 +34,7 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Passes an upgrade to the actor of its topics: `/graphql?lot=` the lot, `/graphql?auction=` the auction's feed,
  * `/graphql?user=` the user's hub, `/graphql` a shard of the public hub. 400 for another address, 403 for pages of
- * other sites, 404 for a lot or an auction that is not public on this channel, 503 if the catalogue is unavailable.
+ * other sites, 404 for a lot or an auction that this channel does not show, 503 if the catalogue is unavailable.
  */
 export async function routeSocket(incoming: IncomingRequest): Promise<Response> {
   const { request, env, url } = incoming;
@@ -50,28 +51,35 @@ export function isUpgrade(request: Request): boolean {
   return request.headers.get("upgrade")?.toLowerCase() === "websocket";
 }
 
-/** With the client address that the edge saw, not one that the client claims. */
-function forActor(request: Request): Request {
+/** With the client address and the audience that the edge saw, not those that the client claims. */
+function forActor(request: Request, { isForInvited = false } = {}): Request {
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
+  headers.delete(AUDIENCE_HEADER);
+  if (isForInvited) headers.set(AUDIENCE_HEADER, INVITED_AUDIENCE);
   const address = clientAddress(request);
   if (address !== null) headers.set(CLIENT_ADDRESS_HEADER, address);
   return new Request(request, { headers });
 }
 
-/** The edge decides who may watch: a lot's actor knows neither channels nor the visible time of its auction. */
+/**
+ * The edge decides who may watch: a lot's actor knows neither channels nor the visible time of its auction. Where users
+ * are invited, the actor asks for each of them, as it knows the bearer from the first message.
+ */
 async function toLot(context: RequestContext, incrementalLotId: string): Promise<Response> {
+  let isForInvited = false;
   try {
     const mayWatch =
       (await isLotPublic(context, incrementalLotId, context.channel)) || (await canEditSale(context, incrementalLotId));
-    if (!mayWatch) return new Response("Not found", { status: 404 });
+    isForInvited = !mayWatch && (await isLotForInvited(context, incrementalLotId, context.channel));
+    if (!mayWatch && !isForInvited) return new Response("Not found", { status: 404 });
   } catch (error) {
     const requestId = requestIdOf(context.request);
     report({ event: "LotLookupFailed", requestId, incrementalLotId, error: errorName(error) });
     const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
     return new Response("Try again later", { status: 503, headers });
   }
-  return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request));
+  return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request, { isForInvited }));
 }
 
 /**
@@ -80,15 +88,16 @@ async function toLot(context: RequestContext, incrementalLotId: string): Promise
  */
 async function toFeed(context: RequestContext, auctionId: string): Promise<Response> {
   const { isAdmin } = hostOf(new URL(context.request.url).hostname);
+  let isForInvited = false;
   try {
-    if (!isAdmin && !(await isAuctionPublic(context, auctionId, context.channel))) {
-      return new Response("Not found", { status: 404 });
-    }
+    const mayWatch = isAdmin || (await isAuctionPublic(context, auctionId, context.channel));
+    isForInvited = !mayWatch && (await isAuctionForInvited(context, auctionId, context.channel));
+    if (!mayWatch && !isForInvited) return new Response("Not found", { status: 404 });
   } catch (error) {
     report({ event: "AuctionLookupFailed", requestId: requestIdOf(context.request), error: errorName(error) });
     return new Response("Try again later", { status: 503, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
   }
-  return await actorNamed(context.env.AUCTION_FEEDS, auctionId).fetch(forActor(context.request));
+  return await actorNamed(context.env.AUCTION_FEEDS, auctionId).fetch(forActor(context.request, { isForInvited }));
 }
 
 /** Editors may watch a sale before it is public. Browsers cannot send a bearer with an upgrade; staff tools can. */

@@ -3,10 +3,13 @@ import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { LogHead } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { publicViewOf } from "../../kit/lists/visibility.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import { isLogPublic } from "./store.ts";
 
-/** The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot. */
+/**
+ * The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot, or shows it
+ * to others.
+ */
 export async function logHeadOf(
   context: RequestContext,
   incrementalLotId: string,
@@ -14,6 +17,6 @@ export async function logHeadOf(
 ): Promise<LogHead | null> {
   // Other texts name no lot, and must not wake an actor.
   if (!v.is(liveId, incrementalLotId)) return null;
-  const isPublic = await isLogPublic(context.database, incrementalLotId, publicViewOf(context));
+  const isPublic = await isLogPublic(context.database, incrementalLotId, await viewersViewOf(context));
   return isPublic ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
 }

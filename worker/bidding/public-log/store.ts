@@ -3,9 +3,9 @@ import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
-import { type PublicView, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
+import { openPublication, type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 
-/** True if a channel ever showed the lot: a public log stays public. */
+/** True if a channel ever showed the lot to everybody, as a public log stays public, or a view opens it. */
 export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
   const rows = await database
     .select({ id: incrementalLots.id })
@@ -25,7 +25,7 @@ export async function isBlindLogPublic(database: Database, blindLotId: string, v
     .select({ id: blindLots.id })
     .from(blindLots)
     .innerJoin(publications, eq(publications.id, blindLots.publicationId))
-    .where(and(eq(blindLots.id, blindLotId), eq(publications.privacy, "PUBLIC"), visiblePublication(view)))
+    .where(and(eq(blindLots.id, blindLotId), openPublication(view)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,7 +1,9 @@
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LadderStep } from "../../kit/graphql/shared-types.ts";
 import { LotCategory } from "../categories/category-type.ts";
+import { PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
 import { PublicationDeletionBar } from "../publications/deletion-bar-type.ts";
 import { PublicationAdmin } from "../publications/publication-admin-type.ts";
 import type { AuctionForStaff } from "./auction-for-staff.ts";
@@ -17,6 +19,12 @@ export const IncrementalAuctionAdmin = builder.objectRef<AuctionForStaff>("Incre
       type: "DateTime",
       description: "When the first lot closes, as planned.",
       resolve: ({ row }) => row.publication.firstClosingPlannedMs,
+    }),
+    privacy: t.field({ type: PublicationPrivacyType, resolve: ({ row }) => privacyOf(row.publication) }),
+    viewerCanInvite: t.boolean({
+      description: "Whether the viewer may invite to it.",
+      resolve: ({ row }, _args, context) =>
+        viewerHolds(context, [{ rule: "USER_PROJECT_INVITE", entityId: row.publication.projectId }]),
     }),
     openingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.openingIntervalMinutes }),
     closingIntervalMinutes: t.int({ resolve: ({ row }) => row.publication.closingIntervalMinutes }),

@@ -3,6 +3,7 @@ import type { AuctionInput } from "../../../schema/catalogue/inputs/auction.ts";
 /** The columns of its publication that only an incremental auction has from its editors, and its times. */
 export function auctionColumns({ defaultIncrementalLotAttributes: attributes, ...auction }: AuctionInput) {
   return {
+    ...(auction.privacy === null ? {} : { privacy: auction.privacy }),
     startingOnMs: auction.startingOn,
     firstClosingPlannedMs: auction.closingAt,
     openingIntervalMinutes: auction.openingIntervalMinutes,

@@ -5,6 +5,7 @@ import { inputOf } from "../../kit/graphql/input-of.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
+import { PublicationPrivacyType } from "../invitations/invitation-type.ts";
 import { publisherOnAllChannelsAt, readerOfPublicationAt } from "../publications/needs.ts";
 import { IncrementalAuctionAdmin } from "./auction-admin-type.ts";
 import { loadAuctionForStaff } from "./auction-for-staff.ts";
@@ -38,7 +39,7 @@ builder.mutationFields((t) => ({
     type: CreatedId,
     description: "Adds an auction to a project. Once it is published, visitors see it from visibleOn.",
     extensions: { access: CREATE_AUCTION_NEEDS },
-    args: { input: t.arg({ type: inputOf(auctionInput), required: true }) },
+    args: { input: t.arg({ type: inputOf(auctionInput, PublicationPrivacyType), required: true }) },
     resolve: (_, { input }, context) => createAuction(context, input),
   }),
   updateIncrementalBidAuction: t.field({
@@ -48,7 +49,7 @@ builder.mutationFields((t) => ({
       "extension and attributes until one of its lots is published. With `isPublished` it is published, or withdrawn while none of its lots is published. " +
       "CHANGED_MEANWHILE: another user has changed it since it was read.",
     extensions: { access: UPDATE_AUCTION_NEEDS },
-    args: { input: t.arg({ type: inputOf(auctionUpdateInput), required: true }) },
+    args: { input: t.arg({ type: inputOf(auctionUpdateInput, PublicationPrivacyType), required: true }) },
     resolve: (_, { input }, context) => asResult(updateAuction(context, input)),
   }),
   deleteIncrementalBidAuction: t.field({

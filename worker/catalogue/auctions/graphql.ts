@@ -4,12 +4,13 @@ import { Language } from "../../kit/graphql/language.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
 import { Events } from "../events/events-type.ts";
-import type { ListedPublication } from "../publications/listed-publications.ts";
+import { InvitationStateType, PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
+import { viewerInvitation } from "../invitations/service.ts";
 import { Publication } from "../publications/publication-type.ts";
-import { getIncrementalAuction } from "../publications/service.ts";
+import { getIncrementalAuction, type ListedAuction } from "../publications/service.ts";
 import { DefaultIncrementalLotAttributes } from "./default-attributes-type.ts";
 
-const IncrementalAuction = builder.objectRef<ListedPublication>("IncrementalAuction").implement({
+const IncrementalAuction = builder.objectRef<ListedAuction>("IncrementalAuction").implement({
   description: "An auction in which bids go up in the open.",
   interfaces: [Publication],
   fields: (t) => ({
@@ -22,6 +23,17 @@ const IncrementalAuction = builder.objectRef<ListedPublication>("IncrementalAuct
       type: [LotCategory],
       description: "The categories of its lots.",
       resolve: (auction) => auction.categories(),
+    }),
+    privacy: t.field({ type: PublicationPrivacyType, resolve: ({ row }) => privacyOf(row.publication) }),
+    isOpenToViewer: t.boolean({
+      description: "Whether the viewer sees its lots: it is public, or the viewer is invited.",
+      resolve: ({ isOpen }) => isOpen,
+    }),
+    viewerInvitation: t.field({
+      type: InvitationStateType,
+      nullable: true,
+      description: "What became of the viewer's invitation, or of their request; null without one and for visitors.",
+      resolve: ({ row }, _args, context) => viewerInvitation(context, row.publication.id),
     }),
     documentInfo: t.field({ type: DocumentInfo, resolve: (auction) => auction.documents }),
     events: t.field({ type: Events, resolve: (auction) => auction.events() }),

@@ -52,7 +52,7 @@ export async function removeAuction(database: Database, { id, nowMs }: { id: str
   ]);
 }
 
-export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots" | "lotsHaveBids";
+export type FixedRule = "projectStays" | "hasLots" | "hasPublishedLots" | "lotsHaveBids" | "lotsWerePublic";
 
 /** @throws a unique violation if it has lots that break one of the rules, or is not of the expected version. */
 export async function replaceAuction(
@@ -83,6 +83,7 @@ function isFixed(id: string, rules: ReadonlySet<FixedRule>): SQL | undefined {
   const breaking = or(
     rules.has("hasLots") ? sql`true` : undefined,
     rules.has("hasPublishedLots") ? eq(incrementalLots.isPublished, true) : undefined,
+    rules.has("lotsWerePublic") ? or(eq(incrementalLots.isPublished, true), WAS_PUBLIC) : undefined,
     rules.has("lotsHaveBids") ? gt(incrementalLots.bidCount, 0) : undefined,
   );
   return (

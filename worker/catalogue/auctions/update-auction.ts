@@ -35,9 +35,9 @@ const TERMS = {
 
 /**
  * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
- * of its lots is published; neither is it withdrawn then.
+ * of its lots is published; neither is it withdrawn then. What everybody has seen stays public.
  * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; CHANGED_MEANWHILE; INVALID_INPUT:
- * `projectStays`, `hasLots`, `hasPublishedLots` and `lotsHaveBids` for what may not change any more.
+ * `projectStays`, `hasLots`, `hasPublishedLots`, `lotsWerePublic` and `lotsHaveBids` for what may not change any more.
  */
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
@@ -88,6 +88,7 @@ const isBroken: Record<FixedRule, (auction: AuctionForStaff) => boolean> = {
   hasLots: ({ lots }) => lots.total > 0,
   hasPublishedLots: ({ lots }) => lots.published > 0,
   lotsHaveBids: ({ lots }) => lots.withBids > 0,
+  lotsWerePublic: ({ lots }) => lots.published + lots.oncePublic > 0,
 };
 
 function changesOfFixed(
@@ -108,6 +109,7 @@ function changesOfFixed(
   if (subjectToAcceptance !== publication.subjectToAcceptance && lots.published === 0)
     add("defaultIncrementalLotAttributes.subjectToAcceptance", "lotsHaveBids");
   if (publication.isPublished && auction.isPublished === false) add("isPublished", "hasPublishedLots");
+  if (publication.privacy === "PUBLIC" && (auction.privacy ?? "PUBLIC") !== "PUBLIC") add("privacy", "lotsWerePublic");
   if (auction.channels.toSorted().join() !== channels.toSorted().join()) add("channels", "hasPublishedLots");
   return changes;
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { lotCategories, lotCategoryTexts } from "../../../schema/catalogue/tables/categories.ts";
-import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
-import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../../schema/kit/languages.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import type { ListView } from "../../kit/lists/condition.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
-import { type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -46,13 +45,12 @@ export function isNamedLike(text: string): SQL {
 }
 
 /** Whether a visible lot of the publication is in the category or in a child of it. */
-export function isSoldIn(publicationId: string, view: PublicView): SQL {
+export function isSoldIn(publicationId: string, { channel, nowMs }: Pick<ListView, "channel" | "nowMs">): SQL {
   const { id, parentId } = lotCategories;
   const sold = sql`(
-    select ${lots.categoryId} from ${incrementalLots}
-    join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
-    join ${lots} on ${lots.id} = ${incrementalLots.lotId}
-    where ${incrementalLots.publicationId} = ${publicationId} and ${visibleLot(view)}
+    select ${catalogueLots.categoryId} from ${catalogueLots}
+    where ${catalogueLots.publicationId} = ${publicationId} and ${catalogueLots.channel} = ${channel}
+      and ${catalogueLots.visibleOnMs} <= ${nowMs} and ${catalogueLots.categoryId} is not null
   )`;
   return sql`(${id} in ${sold} or ${id} in (select ${parentId} from ${lotCategories} where ${id} in ${sold}))`;
 }

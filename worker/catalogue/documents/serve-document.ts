@@ -1,12 +1,18 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { isOpenToInvited } from "../../kit/lists/viewers-publications.ts";
-import { previewableViewOf, visibleLot, visiblePublication } from "../../kit/lists/visibility.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
+import {
+  openPublication,
+  type PublicView,
+  previewableViewOf,
+  visibleLot,
+  visiblePublication,
+} from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { documentKey } from "./document-key.ts";
@@ -37,23 +43,22 @@ export async function serveDocument(incoming: IncomingRequest): Promise<Response
   const document = await findDocument(database, id);
   if (document === null) return notFoundAnswer();
   const context = await createContext(incoming);
-  const isPublic = document.isPublic && (await isOwnerPublic(context, document.ownerId));
+  const isPublic = document.isPublic && (await isOwnerShown(context, document.ownerId, previewableViewOf(context)));
   if (!isPublic) {
     const viewer = await context.viewer();
     if (viewer === null) return plainResponse(401, "Sign in again");
     const projectId = await projectOfDocument(database, id);
     const entity = projectId === null ? null : ({ rule: "USER_PROJECT_VIEW", entityId: projectId } as const);
     const isStaff = entity !== null && (await hasRight(context, viewer.userId, entity));
-    if (!isStaff && !(document.isPublic && (await isOwnerOpenToInvited(context, document.ownerId))))
-      return plainResponse(403, "5005");
+    const isInvited = async () => await isOwnerShown(context, document.ownerId, await viewersViewOf(context));
+    if (!isStaff && !(document.isPublic && (await isInvited()))) return plainResponse(403, "5005");
   }
   // A preview ends before a browser's cache does.
   return await fileOf(request, env.FILES, { document, isPublic: isPublic && context.preview === undefined });
 }
 
-async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<boolean> {
-  const view = previewableViewOf(context);
-  const { database } = context;
+/** Whether a view shows the publication, or opens a sale of the asset. */
+async function isOwnerShown({ database }: RequestContext, ownerId: string, view: PublicView): Promise<boolean> {
   const [ofPublication, ofLot, ofBlindLot] = await database.batch([
     database
       .select({ id: publications.id })
@@ -66,38 +71,14 @@ async function isOwnerPublic(context: RequestContext, ownerId: string): Promise<
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
       .where(sql`${eq(incrementalLots.lotId, ownerId)} and ${visibleLot(view)}`)
       .limit(1),
-    // A preview shows its sale as those see it who may.
-    blindSaleOf(
-      context,
-      ownerId,
-      sql`${visiblePublication(view)} and ${view.previewOf === undefined ? sql`${publications.privacy} = 'PUBLIC'` : sql`true`}`,
-    ),
+    database
+      .select({ id: blindLots.id })
+      .from(blindLots)
+      .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+      .where(sql`${eq(blindLots.lotId, ownerId)} and ${openPublication(view)}`)
+      .limit(1),
   ]);
   return ofPublication.length + ofLot.length + ofBlindLot.length > 0;
-}
-
-/** Whether an invitation opens the asset's blind sale, or the publication, to the viewer. */
-async function isOwnerOpenToInvited(context: RequestContext, ownerId: string): Promise<boolean> {
-  const isOpen = (await isOpenToInvited(context)) ?? sql`false`;
-  const [ofPublication, ofLot] = await context.database.batch([
-    context.database
-      .select({ id: publications.id })
-      .from(publications)
-      .where(sql`${eq(publications.id, ownerId)} and ${isOpen}`)
-      .limit(1),
-    blindSaleOf(context, ownerId, isOpen),
-  ]);
-  return ofPublication.length + ofLot.length > 0;
-}
-
-/** A blind lot of an asset whose publication meets a condition. */
-function blindSaleOf({ database }: RequestContext, lotId: string, condition: SQL) {
-  return database
-    .select({ id: blindLots.id })
-    .from(blindLots)
-    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
-    .where(sql`${eq(blindLots.lotId, lotId)} and ${condition}`)
-    .limit(1);
 }
 
 async function fileOf(

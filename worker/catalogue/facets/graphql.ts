@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { publicReadsOf, type RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
-import { isDriver } from "../../kit/lists/condition.ts";
+import { isDriver, type ListView } from "../../kit/lists/condition.ts";
 import { byIndex } from "../../kit/lists/filters.ts";
 import { conditionsParser, type ListFilterInput } from "../../kit/lists/table-list.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { lotFilters } from "../lots/lot-filters.ts";
 import { lotList } from "../lots/lot-list.ts";
-import { viewOfFilter } from "../lots/service.ts";
+import { invitedRowsOf, viewOfFilter } from "../lots/service.ts";
 import { countFacets } from "./count-facets.ts";
 import { type DisplayFacets, LotFacets } from "./facets-type.ts";
 
@@ -32,7 +32,17 @@ async function getLotFacets(
   context: RequestContext,
   filter: ListFilterInput | null | undefined,
 ): Promise<DisplayFacets> {
-  const view = { ...publicViewOf(context, filter?.channel), ...(await viewOfFilter(context, filter)) };
+  const view: ListView = { ...publicViewOf(context, filter?.channel), ...(await viewOfFilter(context, filter)) };
+  const found = await facetsOf(context, filter, view);
+  const invited = found.phases.some(({ lotCount }) => lotCount > 0) ? null : await invitedRowsOf(context, filter);
+  return invited === null ? found : await facetsOf(context, filter, { ...view, ...invited });
+}
+
+async function facetsOf(
+  context: RequestContext,
+  filter: ListFilterInput | null | undefined,
+  view: ListView,
+): Promise<DisplayFacets> {
   // Those that find their rows without reading others; no facet leaves them out.
   const { publicationId, ids, text } = filter ?? {};
   const [driver] = conditionsOf({ publicationId, ids, text }, view).filter(isDriver);

@@ -4,7 +4,8 @@ import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
 import { instantFilter } from "../../kit/lists/filters.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
-import { publicViewOf, visibleLot } from "../../kit/lists/visibility.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
+import { visibleLot } from "../../kit/lists/visibility.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { countLots, loadLotRows } from "../lots/load-lots.ts";
 import { phasesFilter } from "../lots/lot-filters.ts";
@@ -35,7 +36,7 @@ export async function queryFavorites(
 ): Promise<PaginatedRows<ListedLot>> {
   const { userId } = await requireViewer(context);
   const { rows, ...page } = await favoriteLotList.read(context, request, {
-    scope: and(isFavoriteOf(userId), visibleLot(publicViewOf(context))),
+    scope: and(isFavoriteOf(userId), visibleLot(await viewersViewOf(context))),
     keys: {
       CLOSING_NEXT: closingNext(incrementalLots.closesAtMs, context.now()),
       CLOSING_ON: [incrementalLots.closesAtMs],

@@ -1,27 +1,25 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import type { Language } from "../../../schema/kit/languages.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
-import { type PublicView, visiblePublication } from "../../kit/lists/visibility.ts";
+import { openPublication, type PublicView } from "../../kit/lists/visibility.ts";
 import { type ListedBlindLot, readBlindLots } from "../blind-auctions/listed-blind-lots.ts";
 import { isPublishedLanguage, matchingTexts, matchOrder, type TextSearch } from "./matching-texts.ts";
 
 /** A list to pick from: blind auctions sell few lots, and their pages have the others. */
 const MAX_BLIND_LOT_HITS = 12;
 
-/** Lots for invited users are found by nobody: what a search shows is the same for all. */
-function isOpenToAll(view: PublicView): SQL {
-  return sql`(${visiblePublication(view)} and ${publications.privacy} = 'PUBLIC')`;
-}
-
 const isOfBlindLot = sql`exists (
   select 1 from ${texts} join ${blindLots} on ${blindLots.lotId} = ${texts.ownerId} where ${texts.id} = text_search.rowid
 )`;
 
-/** The lots of blind-bid auctions whose asset a text describes, the best matches first. */
+/**
+ * The lots of blind-bid auctions whose asset a text describes, the best matches first. The view is everybody's: what a
+ * search shows is the same for all.
+ */
 export async function findBlindLotsByText(
   context: RequestContext,
   { query, language }: TextSearch,
@@ -33,7 +31,7 @@ export async function findBlindLotsByText(
     join ${texts} on ${texts.id} = found.text_id
     join ${blindLots} on ${blindLots.lotId} = ${texts.ownerId}
     join ${publications} on ${publications.id} = ${blindLots.publicationId}
-    where ${isPublishedLanguage(publications.id)} and ${isOpenToAll(view)}
+    where ${isPublishedLanguage(publications.id)} and ${openPublication(view)}
     group by ${blindLots.id}
     order by ${matchOrder(language)}, ${publications.lastClosingMs} desc, ${blindLots.id} limit ${MAX_BLIND_LOT_HITS}`);
   const ids = rows.map(({ id }) => id);
@@ -55,7 +53,7 @@ export async function findBlindLotByNumber(
   const isLot = and(
     eq(publications.publicationNumber, publicationNumber),
     sql`lower(${blindLots.lotNumber}) = ${lotNumber.toLowerCase()}`,
-    isOpenToAll(view),
+    openPublication(view),
   );
   return await readBlindLots(context, isLot, language);
 }

@@ -23,6 +23,7 @@ import { lotFactFilters } from "../lots/lot-filters.ts";
 import { viewOfFilter } from "../lots/service.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
+import { asEverybodySees } from "../publications/service.ts";
 import { countPlaces } from "./count-places.ts";
 import { findAuctionByNumber, findAuctionsByText } from "./find-auctions.ts";
 import { findBlindLotByNumber, findBlindLotsByText } from "./find-blind-lots.ts";
@@ -105,7 +106,7 @@ export async function searchItems(context: RequestContext, request: SearchReques
   const { found, nearText } = await findOrNear(context, search, { includeMentions, isLiteral });
   return {
     lots: toListedLots(context, found.lotPage.lots, language),
-    ...auctionsByKind(toListedPublications(context, found.auctions, language)),
+    ...auctionsByKind(toListedPublications(context, found.auctions, language).map(asEverybodySees)),
     blindLots: found.blindLots,
     nearText,
     language,

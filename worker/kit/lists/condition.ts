@@ -1,7 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Channel } from "../../../schema/kit/channels.ts";
+import type { InvitedRows } from "./invited-rows.ts";
 import type { TypedWord } from "./text-query.ts";
 import type { PublicView } from "./visibility.ts";
+
+/** By which the rows of a read model are read: those that a channel shows to everybody, or to invited users. */
+type RowsChannel = Channel | InvitedRows;
 
 /** A column that filters compare, and the index of a read model that has it right after the channel. */
 export interface FilteredColumn {
@@ -13,7 +18,8 @@ export interface FilteredColumn {
 }
 
 /** A view of the catalogue; with a user, their own rows in it. */
-export interface ListView extends PublicView {
+export interface ListView extends Omit<PublicView, "channel"> {
+  channel: RowsChannel;
   userId?: string;
   /** Adds to typed words what they name. */
   withNames?: (words: readonly TypedWord[]) => TypedWord[];

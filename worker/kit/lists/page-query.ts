@@ -1,8 +1,7 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Page } from "../../../schema/kit/pagination.ts";
-import type { Condition, Driver } from "./condition.ts";
-import type { PublicView } from "./visibility.ts";
+import type { Condition, Driver, ListView } from "./condition.ts";
 
 /** The rows that a list reads: a table made for it, with a row for each channel. */
 export interface ListModel {
@@ -24,7 +23,7 @@ export interface OrderKey {
 
 export interface PageQuery {
   model: ListModel;
-  view: PublicView;
+  view: ListView;
   conditions: readonly Condition[];
   order: readonly OrderKey[];
   /** The index that has this order. */

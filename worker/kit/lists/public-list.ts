@@ -49,8 +49,8 @@ export function publicList<Field extends string>(list: PublicListDeclaration<Fie
         sort,
         view: needed,
       }: ListRequest<Field> & {
-        /** What its filters need besides their values. */
-        view?: Pick<ListView, "userId" | "withNames">;
+        /** What its filters need besides their values, and the rows to read instead of those for everybody. */
+        view?: Pick<ListView, "userId" | "withNames"> & Partial<Pick<ListView, "channel">>;
       },
       load: LoadRows<Row>,
     ): Promise<PaginatedRows<Row>> => {

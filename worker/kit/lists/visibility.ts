@@ -1,10 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Channel } from "../../../schema/kit/channels.ts";
 import { channel as channelRule } from "../../../schema/kit/inputs/channel.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
+import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 
 export interface PublicView {
@@ -12,6 +14,8 @@ export interface PublicView {
   nowMs: number;
   /** The one publication that a preview shows, public or not. */
   previewOf?: string;
+  /** Whose invitations open what is not for everybody; absent: nobody's do. */
+  invitedUserId?: string;
 }
 
 const askedChannel = v.object({ channel: channelRule });
@@ -38,10 +42,44 @@ export function previewedPublication({ preview }: Pick<RequestContext, "preview"
   return preview?.state === "OPEN" ? preview.publicationId : undefined;
 }
 
-/** Public publications: published on this channel, from their visible time on. Or the one that is previewed. */
-export function visiblePublication({ channel, nowMs, previewOf }: PublicView): SQL {
-  const isOpen = previewOf === undefined ? publicAt(nowMs) : sql`${publications.id} = ${previewOf}`;
-  return sql`(${isOpen} and ${isOnChannel(channel)})`;
+/**
+ * The publications that a view knows of: published on this channel, from their visible time on, and listed or open by
+ * an invitation. Or the one that is previewed.
+ */
+export function visiblePublication(view: PublicView): SQL {
+  return publicationOf(view, sql`${publications.privacy} <> 'UNLISTED'`);
+}
+
+/** Those whose lots it opens: for everybody, or by an invitation. Or the one that is previewed. */
+export function openPublication(view: PublicView): SQL {
+  return publicationOf(view, isForEverybody());
+}
+
+/** Those that the channel shows to invited users, whoever asks. */
+export function isForInvited({ channel, nowMs }: Pick<PublicView, "channel" | "nowMs">): SQL {
+  return sql`(${isShownAt(nowMs)} and ${isOnChannel(channel)} and not ${isForEverybody()})`;
+}
+
+function publicationOf({ channel, nowMs, previewOf, invitedUserId }: PublicView, isFree: SQL): SQL {
+  if (previewOf !== undefined) return sql`(${publications.id} = ${previewOf} and ${isOnChannel(channel)})`;
+  const isAdmitted =
+    invitedUserId === undefined
+      ? isFree
+      : sql`(${isFree} or ${isInvited({ userId: invitedUserId, nowMs }, publications.id)})`;
+  return sql`(${isShownAt(nowMs)} and ${isOnChannel(channel)} and ${isAdmitted})`;
+}
+
+function isForEverybody(): SQL {
+  return sql`${publications.privacy} = 'PUBLIC'`;
+}
+
+/** By the confirmed address of the account: forwarding the mail invites nobody else. */
+export function isInvited({ userId, nowMs }: { userId: string; nowMs: number }, publicationId: SQLWrapper): SQL {
+  const { invitedAtMs, revokedAtMs, expiresAtMs } = invitations;
+  return sql`exists (select 1 from ${invitations} join ${users} on ${users.email} = ${invitations.email}
+    where ${users.id} = ${userId} and ${users.emailVerifiedAtMs} is not null
+      and ${invitations.publicationId} = ${publicationId}
+      and ${invitedAtMs} is not null and ${revokedAtMs} is null and (${expiresAtMs} is null or ${expiresAtMs} >= ${nowMs}))`;
 }
 
 export function isOnChannel(channel: Channel): SQL {
@@ -51,19 +89,19 @@ export function isOnChannel(channel: Channel): SQL {
   )`;
 }
 
-/** The publications that are public at an instant, on the channels that they have. */
+/** The publications whose lots everybody sees at an instant, on the channels that they have. */
 export function publicAt(nowMs: number): SQL {
-  return sql`(${isShownAt(nowMs)} and ${publications.privacy} <> 'UNLISTED')`;
+  return sql`(${isShownAt(nowMs)} and ${isForEverybody()})`;
 }
 
 /** Those that are published and visible at an instant, to everybody or to invited users. */
-export function isShownAt(nowMs: number): SQL {
+function isShownAt(nowMs: number): SQL {
   return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs})`;
 }
 
-/** Public lots: published lots of public publications. Needs `publications` joined. */
+/** The published lots of the publications that a view opens. Needs `publications` joined. */
 export function visibleLot(view: PublicView): SQL {
-  return sql`(${publishedLot(view.previewOf)} and ${visiblePublication(view)})`;
+  return sql`(${publishedLot(view.previewOf)} and ${openPublication(view)})`;
 }
 
 /** Published lots, and of a publication that is previewed also those that are still to be published. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { auctionInput } from "../../../../schema/catalogue/inputs/auction.ts";
+import { PUBLICATION_PRIVACY } from "../../../../schema/catalogue/inputs/invitation.ts";
 import { CHANNELS, channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { isLanguage } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
@@ -54,7 +55,7 @@ interface AuctionFormProps {
 
 export function AuctionForm({ initialValue, projects, present, submitLabel, savedText, save }: AuctionFormProps) {
   const { t } = useTranslate();
-  const labels = useAuctionLabels();
+  const labels = { ...useAuctionLabels(), privacy: t("admin.invitations.privacy") };
   const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
   const [channels, setChannels] = useState(() => knownMembers(initialValue.channels, isChannel));
   const [projectId, setProjectId] = useState(() => String(initialValue.projectId ?? ""));
@@ -97,6 +98,7 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
                 <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
               </div>
               <CheckField name="isPublished" help={t("admin.auction.publishedHelp")} />
+              <PrivacyField />
             </div>
           </Card>
           <AuctionUserFields id={SECTIONS.users} auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
@@ -118,6 +120,12 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
       )}
     </Form>
   );
+}
+
+function PrivacyField() {
+  const { t } = useTranslate();
+  const options = PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.invitations.privacy.${value}`) }));
+  return <SelectField name="privacy" options={options} help={t("admin.invitations.privacyHelp")} />;
 }
 
 function TimeFields() {

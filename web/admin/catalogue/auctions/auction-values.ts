@@ -33,6 +33,7 @@ const DEFAULT_COSTS = { auctionCosts: "17", auctionCostsVat: "21", vat: "21" };
 export function newAuctionValues(channel: Channel): Values {
   return {
     channels: [channel],
+    privacy: "PUBLIC",
     languages: [...LANGUAGES],
     openingIntervalMinutes: "0",
     closingIntervalMinutes: "1",
@@ -52,6 +53,7 @@ export function auctionValues(auction: StaffAuction): Values {
     projectId: auction.projectId,
     ...userValues(auction),
     channels: auction.publishedChannels,
+    privacy: auction.privacy,
     languages,
     defaultLanguage: languages.find((language) => API_LANGUAGES[language] === auction.defaultLanguage),
     texts: textsOfForm(auction, languages),
@@ -138,6 +140,7 @@ export function auctionVariables(input: AuctionFormInput): AuctionVariables {
     extensionMinutes: input.extensionMinutes ?? null,
     ladder: input.ladder ?? null,
     isPublished: input.isPublished ?? false,
+    privacy: input.privacy ?? null,
     events: eventVariables(input.events),
   };
 }

@@ -108,6 +108,7 @@ export function useAuctionSpecs(auction: StaffAuction): Spec[] {
   const { defaultIncrementalLotAttributes: costs, ladder } = auction;
   const yes = (is: boolean) => t(is ? "admin.history.yes" : "admin.history.no");
   return [
+    { label: t("admin.invitations.privacy"), value: t(`admin.invitations.privacy.${auction.privacy}`) },
     { label: t("admin.auction.startingOn"), value: moment(auction.startingOn, language) },
     { label: t("admin.auction.closingAt"), value: moment(auction.closingAt, language) },
     { label: t("admin.auction.openingInterval"), value: auction.openingIntervalMinutes },

@@ -136,6 +136,7 @@ export const StaffAuctionDocument = graphql(
         publishedChannels
         publishedLanguages
         defaultLanguage
+        privacy
         visibleOn
         startingOn
         closingAt
@@ -172,6 +173,7 @@ export const StaffAuctionDocument = graphql(
         publishedLotCount
         viewerCanView
         viewerCanEdit
+        viewerCanInvite
         viewerCanDelete
         viewerCanPublish
         deletionBar

@@ -18,6 +18,7 @@ import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
+import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import { AuctionForm, auctionFormSections } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
@@ -83,7 +84,11 @@ export function EditAuctionScreen() {
 }
 
 /** The ids of the cards below the form. */
-const PARTS = { images: "auction-images", documents: "auction-documents" } as const;
+const PARTS = {
+  invitations: "auction-invitations",
+  images: "auction-images",
+  documents: "auction-documents",
+} as const;
 
 interface AuctionEditorProps {
   auction: StaffAuction;
@@ -100,10 +105,12 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
       <>
         <PublishAuctionPanel auction={auction} />
         <AuctionView auction={auction} kind="auction" specs={specs} />
+        <AuctionInvitations auction={auction} />
       </>
     );
   const items = [
     ...auctionFormSections(t),
+    ...(auction.viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.invitations.title") }] : []),
     { id: PARTS.images, title: t("admin.auction.images") },
     { id: PARTS.documents, title: t("admin.auction.documents") },
   ];
@@ -131,6 +138,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
           return null;
         }}
       />
+      <AuctionInvitations auction={auction} />
       <Card id={PARTS.images} title={t("admin.auction.images")}>
         <ImagesEditor owner={{ kind: "auction", id: auction.id, projectId: auction.projectId }} />
       </Card>
@@ -141,4 +149,9 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
       <HistorySection owner={{ kind: "auction", id: auction.id }} />
     </EditFrame>
   );
+}
+
+function AuctionInvitations({ auction: { id, privacy, viewerCanInvite } }: Pick<AuctionEditorProps, "auction">) {
+  if (!viewerCanInvite) return null;
+  return <InvitationsPanel id={PARTS.invitations} publicationId={id} isForAll={privacy === "PUBLIC"} />;
 }

@@ -148,7 +148,7 @@ function VisibilityCard({
         <div className={styles.columns}>
           <SelectField
             name="privacy"
-            options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.blind.privacy.${value}`) }))}
+            options={PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.invitations.privacy.${value}`) }))}
           />
           <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
         </div>
@@ -211,7 +211,7 @@ function useBlindAuctionLabels(): FieldLabels {
   const { t } = useTranslate();
   return {
     ...useAuctionLabels(),
-    privacy: t("admin.blind.privacy"),
+    privacy: t("admin.invitations.privacy"),
     startingOn: t("admin.blind.startingOn"),
     closingOn: t("admin.blind.closingOn"),
     bindingUntil: t("admin.blind.bindingUntil"),

@@ -24,12 +24,12 @@ import { AuctionView } from "../auctions/auction-view.tsx";
 import { DeleteAuctionPanel } from "../auctions/delete-auction-panel.tsx";
 import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
+import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
 import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
 import { StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
-import { InvitationsPanel } from "./invitations-panel.tsx";
 import { PublishBlindPanel } from "./publish-blind-panel.tsx";
 import { type SellableAsset, useSellableAssets } from "./use-sellable-assets.ts";
 
@@ -111,7 +111,7 @@ function sectionsOf(auction: StaffBlindAuction, t: Translate) {
   return [
     ...(hasForm ? formSections(t) : []),
     ...(hasLotLinks(auction) ? [{ id: PARTS.links, title: t("admin.blind.bidsByLot") }] : []),
-    ...(viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.blind.invitations") }] : []),
+    ...(viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.invitations.title") }] : []),
     ...(viewerCanEdit
       ? [
           { id: PARTS.images, title: t("admin.auction.images") },
@@ -173,7 +173,7 @@ function BlindAuctionView({ auction }: { auction: StaffBlindAuction }) {
   const at = (instant: string) => formatDate(instant, { language, style: "stamp" });
   const { costs, lots } = auction;
   const specs = [
-    { label: t("admin.blind.privacy"), value: t(`admin.blind.privacy.${auction.privacy}`) },
+    { label: t("admin.invitations.privacy"), value: t(`admin.invitations.privacy.${auction.privacy}`) },
     { label: t("admin.blind.startingOn"), value: at(auction.startingOn) },
     { label: t("admin.blind.closingOn"), value: at(auction.closingOn) },
     { label: t("admin.blind.bindingUntil"), value: at(auction.bindingUntil) },

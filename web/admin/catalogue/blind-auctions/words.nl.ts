@@ -20,10 +20,6 @@ export const blindAuctions = {
   "admin.blind.callOffText":
     "Afgelasten is definitief: alle biedingen worden ongelezen verwijderd. Iedereen kan de reden lezen.",
   "admin.blind.reason": "Reden",
-  "admin.blind.privacy": "Wie het mag zien",
-  "admin.blind.privacy.PUBLIC": "Iedereen",
-  "admin.blind.privacy.LISTED": "In de lijsten voor iedereen, de kavels voor genodigden",
-  "admin.blind.privacy.UNLISTED": "Alleen genodigden",
   "admin.blind.startingOn": "Bieden opent",
   "admin.blind.closingOn": "Bieden sluit",
   "admin.blind.bindingUntil": "Een bod bindt tot",
@@ -48,21 +44,6 @@ export const blindAuctions = {
   "admin.blind.phase.OPEN": "Open",
   "admin.blind.phase.CLOSED": "Gesloten",
   "admin.blind.phase.CALLED_OFF": "Afgelast",
-  "admin.blind.invitations": "Uitnodigingen",
-  "admin.blind.noInvitations": "Nog niemand is uitgenodigd.",
-  "admin.blind.email": "E-mailadres",
-  "admin.blind.expiresOn": "Geldig tot (leeg: zonder einde)",
-  "admin.blind.invite": "Uitnodigen",
-  "admin.blind.invited": "De uitnodiging voor {{email}} is verstuurd.",
-  "admin.blind.resend": "Opnieuw sturen",
-  "admin.blind.revoke": "Intrekken",
-  "admin.blind.refuse": "Afwijzen",
-  "admin.blind.revoked": "De uitnodiging is ingetrokken.",
-  "admin.blind.failed": "Dat is niet gelukt. Probeer het opnieuw.",
-  "admin.blind.invitation.REQUESTED": "aangevraagd",
-  "admin.blind.invitation.INVITED": "uitgenodigd",
-  "admin.blind.invitation.EXPIRED": "verlopen",
-  "admin.blind.invitation.REVOKED": "ingetrokken",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

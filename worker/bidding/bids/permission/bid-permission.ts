@@ -42,7 +42,7 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   const key = keyOf(bidder, incrementalLotId);
   const facts = await readPermissionFacts(database, {
     ...bearer,
-    lot: incrementalLotOf(incrementalLotId, { channel, nowMs }),
+    lot: incrementalLotOf(incrementalLotId, { channel, nowMs, invitedUserId: bearer.userId }),
     view: { channel, nowMs },
   });
   cacheFamily(bearer, facts.isSignedIn, nowMs);

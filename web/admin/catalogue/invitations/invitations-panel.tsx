@@ -13,6 +13,7 @@ import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import styles from "../auctions/auction-form.module.css";
@@ -28,7 +29,16 @@ const schema = v.object({ email, expiresOn: v.nullish(instant, null) });
 type Invitation = ResultOf<typeof InvitationsDocument>["queryInvitations"][number];
 
 /** Who is invited to a publication, and who asked for it. */
-export function InvitationsPanel({ id, publicationId }: { id: string; publicationId: string }) {
+export function InvitationsPanel({
+  id,
+  publicationId,
+  isForAll = false,
+}: {
+  id: string;
+  publicationId: string;
+  /** Whether everybody may see it: invitations change nothing then. */
+  isForAll?: boolean;
+}) {
   const { t, language } = useTranslate();
   const [{ data, error }, reload] = useQuery({ query: InvitationsDocument, variables: { publicationId } });
   const [, invite] = useMutation(InviteDocument);
@@ -43,32 +53,26 @@ export function InvitationsPanel({ id, publicationId }: { id: string; publicatio
     };
     const { error: refused } = await invite({ input });
     if (refused) return failureOfCombined(refused);
-    showToast({ tone: "good", text: t("admin.blind.invited", { email: address }) });
+    showToast({ tone: "good", text: t("admin.invitations.invited", { email: address }) });
     refetch();
     return null;
   };
   return (
-    <Card id={id} title={t("admin.blind.invitations")}>
+    <Card id={id} title={t("admin.invitations.title")}>
       <div className={styles.fields}>
+        {isForAll && <Notice>{t("admin.invitations.publicNotice")}</Notice>}
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonLines lines={3} />}
-        {data?.queryInvitations.length === 0 && <p>{t("admin.blind.noInvitations")}</p>}
-        {data && data.queryInvitations.length > 0 && (
-          <ul className={styles.fields}>
-            {data.queryInvitations.map((invitation) => (
-              <InvitationItem
-                key={invitation.id}
-                invitation={invitation}
-                onChange={refetch}
-                onInvite={() => void send(invitation.email, null)}
-              />
-            ))}
-          </ul>
-        )}
+        {data?.queryInvitations.length === 0 && <p>{t("admin.invitations.none")}</p>}
+        <InvitationList
+          invitations={data?.queryInvitations ?? []}
+          onChange={refetch}
+          onInvite={(address) => void send(address, null)}
+        />
         <Form
           key={formNumber}
           schema={schema}
-          labels={{ email: t("admin.blind.email"), expiresOn: t("admin.blind.expiresOn") }}
+          labels={{ email: t("admin.invitations.email"), expiresOn: t("admin.invitations.expiresOn") }}
           onSubmit={async (_, input) => {
             const failure = await send(input.email, input.expiresOn ?? null);
             if (failure === null) setFormNumber((number) => number + 1);
@@ -83,7 +87,7 @@ export function InvitationsPanel({ id, publicationId }: { id: string; publicatio
               </div>
               <div className={styles.buttons}>
                 <Button type="submit" busy={busy}>
-                  {t("admin.blind.invite")}
+                  {t("admin.invitations.invite")}
                 </Button>
               </div>
             </div>
@@ -91,6 +95,30 @@ export function InvitationsPanel({ id, publicationId }: { id: string; publicatio
         </Form>
       </div>
     </Card>
+  );
+}
+
+function InvitationList({
+  invitations,
+  onChange,
+  onInvite,
+}: {
+  invitations: readonly Invitation[];
+  onChange: () => void;
+  onInvite: (address: string) => void;
+}) {
+  if (invitations.length === 0) return null;
+  return (
+    <ul className={styles.fields}>
+      {invitations.map((invitation) => (
+        <InvitationItem
+          key={invitation.id}
+          invitation={invitation}
+          onChange={onChange}
+          onInvite={() => onInvite(invitation.email)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -108,30 +136,30 @@ function InvitationItem({
   const [, revoke] = useMutation(RevokeInvitationDocument);
   const act = async (work: Promise<{ error?: unknown }>, done: string) => {
     const { error } = await work;
-    showToast(error ? { tone: "bad", text: t("admin.blind.failed") } : { tone: "good", text: done });
+    showToast(error ? { tone: "bad", text: t("admin.invitations.failed") } : { tone: "good", text: done });
     onChange();
   };
   return (
     <li className={styles.groupHead}>
       <span>
-        {address} <Badge small>{t(`admin.blind.invitation.${state}`)}</Badge>
+        {address} <Badge small>{t(`admin.invitations.state.${state}`)}</Badge>
       </span>
       <span className={styles.buttons}>
         {state === "INVITED" ? (
           <Button
             small
-            onClick={() => void act(resend({ invitationId: id }), t("admin.blind.invited", { email: address }))}
+            onClick={() => void act(resend({ invitationId: id }), t("admin.invitations.invited", { email: address }))}
           >
-            {t("admin.blind.resend")}
+            {t("admin.invitations.resend")}
           </Button>
         ) : (
           <Button small onClick={onInvite}>
-            {t("admin.blind.invite")}
+            {t("admin.invitations.invite")}
           </Button>
         )}
         {state !== "REVOKED" && (
-          <Button small onClick={() => void act(revoke({ invitationId: id }), t("admin.blind.revoked"))}>
-            {state === "REQUESTED" ? t("admin.blind.refuse") : t("admin.blind.revoke")}
+          <Button small onClick={() => void act(revoke({ invitationId: id }), t("admin.invitations.revoked"))}>
+            {state === "REQUESTED" ? t("admin.invitations.refuse") : t("admin.invitations.revoke")}
           </Button>
         )}
       </span>

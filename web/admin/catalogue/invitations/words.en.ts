@@ -1,0 +1,28 @@
+import type { SameMessages } from "../../../kit/i18n/messages.ts";
+import type { invitations as dutch } from "./words.nl.ts";
+
+export const invitations = {
+  "admin.invitations.privacy": "Who may see it",
+  "admin.invitations.privacy.PUBLIC": "Everybody",
+  "admin.invitations.privacy.LISTED": "In the lists for everybody, the lots for the invited",
+  "admin.invitations.privacy.UNLISTED": "The invited alone",
+  "admin.invitations.title": "Invitations",
+  "admin.invitations.none": "Nobody is invited yet.",
+  "admin.invitations.email": "E-mail address",
+  "admin.invitations.expiresOn": "Valid until (empty: without an end)",
+  "admin.invitations.invite": "Invite",
+  "admin.invitations.invited": "The invitation for {{email}} has been sent.",
+  "admin.invitations.resend": "Send again",
+  "admin.invitations.revoke": "Revoke",
+  "admin.invitations.refuse": "Refuse",
+  "admin.invitations.revoked": "The invitation has been revoked.",
+  "admin.invitations.failed": "That did not work. Try it again.",
+  "admin.invitations.state.REQUESTED": "requested",
+  "admin.invitations.state.INVITED": "invited",
+  "admin.invitations.state.EXPIRED": "expired",
+  "admin.invitations.state.REVOKED": "revoked",
+  "admin.invitations.privacyHelp":
+    "The invited get an e-mail and see the auction once they sign in. What everybody could see stays public.",
+  "admin.invitations.publicNotice":
+    "Everybody may see this auction. Invitations make a difference once it is for the invited.",
+} as const satisfies SameMessages<typeof dutch>;
