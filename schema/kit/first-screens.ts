@@ -1,7 +1,7 @@
 import { isLanguage } from "./languages.ts";
 
 /** Where many visits begin: the Worker renders the screen, or serves a page that fetches first what it needs. */
-export const FIRST_SCREENS = ["home", "auctions", "auction", "lot", "about", "rules"] as const;
+export const FIRST_SCREENS = ["home", "auctions", "auction", "lot", "about", "rules", "content"] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
 /** What each reads of its address. Whatever other parameters an address has, its page is the same. */
@@ -12,7 +12,11 @@ const PARAMETERS: Record<FirstScreen, readonly string[]> = {
   lot: [],
   about: [],
   rules: ["version"],
+  content: [],
 };
+
+/** The pages with a text of the channel that have no screen of their own. */
+const CONTENT_SECTIONS = ["terms", "privacy-policy", "faq", "contact"];
 
 /** The parameters that the first screen at a path reads; null at other paths. */
 export function parametersAt(pathname: string): readonly string[] | null {
@@ -27,6 +31,7 @@ export function firstScreenAt(pathname: string): FirstScreen | null {
   if (section === "") return "home";
   if (section === "publications") return below === "" && (id === "" || id === "closed") ? "auctions" : null;
   if (section === "about" || section === "rules") return id === "" ? section : null;
+  if (CONTENT_SECTIONS.includes(section)) return id === "" ? "content" : null;
   if (section !== "auction" || id === "") return null;
   if (below === "") return "auction";
   return below === "lot" && lotId !== "" ? "lot" : null;

@@ -29,6 +29,8 @@ export const PUBLIC_PATHS = [
   "auction/:auctionId/lot/:incrementalLotId",
   "blindAuction/:blindAuctionId",
   "blindAuction/:blindAuctionId/lot/:blindLotId",
+  "contact",
+  "faq",
   "favorites",
   "forgotPassword",
   "login",
@@ -39,11 +41,13 @@ export const PUBLIC_PATHS = [
   "preview/:token/auction/:auctionId/lot/:incrementalLotId",
   "preview/:token/blindAuction/:blindAuctionId",
   "preview/:token/blindAuction/:blindAuctionId/lot/:blindLotId",
+  "privacy-policy",
   "publications",
   "publications/closed",
   "register",
   "rules",
   "search",
+  "terms",
 ] as const;
 
 export type PublicPath = (typeof PUBLIC_PATHS)[number];

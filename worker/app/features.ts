@@ -46,6 +46,8 @@ import "../messages/notifications/graphql.ts";
 import "../messages/undelivered/graphql.ts";
 import "../organization/channels/graphql-staff.ts";
 import "../organization/channels/graphql.ts";
+import "../organization/content-pages/graphql-staff.ts";
+import "../organization/content-pages/graphql.ts";
 import "../organization/organizational-units/graphql.ts";
 import "../organization/projects/graphql.ts";
 import "../organization/rights/graphql-assigned.ts";

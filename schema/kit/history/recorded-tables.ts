@@ -58,6 +58,21 @@ const ORGANIZATION: Record<string, RecordedTable> = {
     fields: { notificationTitle: "title", notificationMessage: "message" },
     withheld: [],
   },
+  content_page_versions: {
+    kind: "CHANNEL",
+    thing: "row.channel",
+    key: "row.page",
+    fields: { pageHoldsFrom: "holds_from_ms" },
+    // Who did it and when is said with each change.
+    withheld: ["id", "created_by", "created_at_ms"],
+  },
+  content_page_texts: {
+    kind: "CHANNEL",
+    thing: "(SELECT channel FROM content_page_versions WHERE id = row.version_id)",
+    key: "(SELECT page FROM content_page_versions WHERE id = row.version_id) || ' ' || row.language",
+    fields: { pageTitle: "title", pageText: "text" },
+    withheld: [],
+  },
 };
 
 const PEOPLE: Record<string, RecordedTable> = {

@@ -102,12 +102,15 @@ test.describe("a user who holds one right alone", () => {
     await expectNoAccess(page, "users");
   });
 
-  test("tells everybody of a channel something, and sees no other page", async ({ openAs, newUser }) => {
+  test("tells everybody of a channel something, writes its pages, and sees no other page", async ({
+    openAs,
+    newUser,
+  }) => {
     const person = await newUser();
     await grant(person.userId, onChannel("USER_CHANNEL_CONTENT_EDITOR"));
     const page = await openAs(null);
     await startOf(page, person);
-    await openEachOf(page, ["Vandaag", "Algemene meldingen"]);
+    await openEachOf(page, ["Vandaag", "Algemene meldingen", "Inhoud"]);
     await page.getByRole("link", { name: "Nieuwe melding" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Nieuwe melding" })).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Kanaal" }).getByRole("option")).toHaveText([

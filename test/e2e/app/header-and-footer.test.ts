@@ -80,19 +80,16 @@ test.describe("the header", () => {
 });
 
 test.describe("the footer", () => {
-  test("names each page once, and opens links to other sites in a new tab", async ({ page }) => {
+  test("names each page once, and a form's links open in a new tab", async ({ page }) => {
     await page.goto("/nl/register");
     const form = page.getByRole("main");
     await form.getByLabel("E-mailadres", { exact: true }).fill("anna@voorbeeld.example");
     const footer = page.getByRole("navigation", { name: "Voetnavigatie" });
     await expect(footer.getByRole("link", { name: /^Over/ })).toHaveCount(1);
     await expect(footer.getByRole("link", { name: "Over ons" })).toHaveAttribute("href", "/nl/about");
-    const elsewhere = footer.locator('a[href^="https:"]');
-    await expect(elsewhere).toHaveCount(4);
-    for (const terms of [...(await elsewhere.all()), ...(await form.locator('a[href^="https:"]').all())]) {
-      await expect(terms).toHaveAttribute("target", "_blank");
-    }
-    await expect(form.locator('a[href^="https:"]')).toHaveText(["Voorwaarden", "Privacyverklaring"]);
+    for (const page of ["terms", "privacy-policy", "faq", "contact"])
+      await expect(footer.locator(`a[href="/nl/${page}"]`)).toHaveCount(1);
+    await expect(form.locator('a[target="_blank"]')).toHaveText(["Voorwaarden", "Privacyverklaring"]);
     await footer.getByRole("link", { name: "De regels van het bieden" }).click();
     // The address that was typed would be lost.
     await page.getByRole("button", { name: "Verlaten zonder opslaan" }).click();

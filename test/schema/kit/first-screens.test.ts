@@ -11,13 +11,21 @@ test.each([
   ["/nl/auction/a1/lot/l1", "lot"],
   ["/nl/about/", "about"],
   ["/en/rules", "rules"],
+  ["/nl/terms", "content"],
+  ["/en/privacy-policy/", "content"],
 ])("%s shows the first screen %s", (pathname, screen) => {
   expect(firstScreenAt(pathname)).toBe(screen);
 });
 
-test.each(["/", "/de/", "/nl/account", "/nl/auction/", "/nl/auction/a1/bids/l1", "/nl/auction/a1/lot/", "/nl/rules/3"])(
-  "%s shows none",
-  (pathname) => {
-    expect(firstScreenAt(pathname)).toBeNull();
-  },
-);
+test.each([
+  "/",
+  "/de/",
+  "/nl/account",
+  "/nl/auction/",
+  "/nl/auction/a1/bids/l1",
+  "/nl/auction/a1/lot/",
+  "/nl/rules/3",
+  "/nl/faq/1",
+])("%s shows none", (pathname) => {
+  expect(firstScreenAt(pathname)).toBeNull();
+});

@@ -30,6 +30,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (scene: StaffScene) => strin
   [STAFF_PATHS.user]: ({ userId }) => `users/view/${userId}`,
   [STAFF_PATHS.unit]: ({ sale }) => `units/view/${sale.organizationalUnitId}`,
   [STAFF_PATHS.channel]: () => "channels/view/hamerslag",
+  "content/:channel/:page": () => "content/hamerslag/terms",
   ...atFixedAddresses(
     STAFF_PATHS.history,
     "publications/incrementalbidauctions/create",
@@ -46,6 +47,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (scene: StaffScene) => strin
     "identities",
     "blacklists",
     "security-events",
+    "content",
     "messages/general",
     "messages/general/create",
     "messages/undelivered",

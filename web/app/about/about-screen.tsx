@@ -4,15 +4,31 @@ import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
+import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { ContentText } from "../content-pages/content-text.tsx";
+import { useContentPage } from "../content-pages/use-content-page.ts";
 import styles from "./about.module.css";
 
 const STEPS = ["register", "bid", "win", "collect"] as const;
 
-/** Explains what the auction house is and how buying there works. */
+/** What the channel says about itself, or else how buying in its auctions works. */
 export function AboutScreen() {
+  const { page, error, retry } = useContentPage("ABOUT");
+  if (page?.content) return <ContentText {...page.content} nextHoldsFrom={page.nextHoldsFrom} />;
+  if (page) return <HowBuyingWorks />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Page>
+      <SkeletonLines lines={12} />
+    </Page>
+  );
+}
+
+function HowBuyingWorks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const appName = useAppName();

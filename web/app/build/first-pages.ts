@@ -21,7 +21,8 @@ const SCREENS: Record<FirstScreen | "nothing", { modules: readonly string[]; fol
     folders: ["catalogue/auctions", "catalogue/auctions/sale", "catalogue/filters", "kit/ui/list"],
   },
   lot: { modules: ["web/bidding/lot-page/lot-screen.tsx"], folders: ["bidding/lot-page"] },
-  about: { modules: [SECONDARY, "web/app/about/about-screen.tsx"], folders: ["app/about"] },
+  about: { modules: [SECONDARY, "web/app/about/about-screen.tsx"], folders: ["app/about", "app/content-pages"] },
+  content: { modules: [SECONDARY, "web/app/content-pages/content-screen.tsx"], folders: ["app/content-pages"] },
   nothing: { modules: [SECONDARY, "web/kit/screens/not-found.tsx"], folders: [] },
   rules: { modules: [SECONDARY, "web/bidding/bidding-rules/rules-screen.tsx"], folders: ["bidding/bidding-rules"] },
 };

@@ -8,6 +8,7 @@ const PARTS: readonly [name: string, folders: RegExp][] = [
   ["home", /^app\/home\//],
   ["search", /^catalogue\/search\//],
   ["catalogue", /^(?:catalogue|kit\/ui)\//],
+  ["content", /^app\/content-pages\//],
   ["texts", /^(?:app|bidding\/bidding-rules)\//],
   ["sealed", /^bidding\/sealed-bids\//],
   ["own-bids", /^bidding\/my-bids\//],

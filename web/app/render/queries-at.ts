@@ -3,6 +3,7 @@ import { firstScreenAt } from "../../../schema/kit/first-screens.ts";
 import { API_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from "../../../schema/kit/languages.ts";
 import { languageOfPath } from "../../../schema/kit/page-address.ts";
 import type { RenderedAddress, ScreenQuery } from "../../../schema/kit/page-renderer.ts";
+import { contentPageAt } from "../../../schema/organization/content-page-paths.ts";
 import { EARLIER_RULES_IN_WORDS, RULES_IN_WORDS } from "../../bidding/bidding-rules/rule-sections.ts";
 import { LotDocument } from "../../bidding/lot-page/documents.ts";
 import { STRIP_LOTS } from "../../catalogue/auctions/closing/now-strip.tsx";
@@ -12,6 +13,7 @@ import { auctionListVariables, readAuctionListFilter } from "../../catalogue/pub
 import { PublicationsDocument } from "../../catalogue/publications/documents.ts";
 import { LotStateDocument } from "../../kit/live/documents.ts";
 import { decideLanguage, unknownPath } from "../../kit/screens/language/language-route.ts";
+import { ContentPageDocument } from "../content-pages/documents.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../home/documents.ts";
 import { homeVariables } from "../home/home-variables.ts";
 
@@ -51,6 +53,10 @@ export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | nu
         screenQuery(LotStateDocument, { incrementalLotId }),
       ];
     case "about":
+    case "content": {
+      const page = contentPageAt(pathname);
+      return page && [screenQuery(ContentPageDocument, { channel, page, language })];
+    }
     case "rules":
       return [];
     default:

@@ -15,12 +15,11 @@ const PAGE_LINKS = [
   { to: "/about", key: "shell.nav.about" },
 ] as const;
 
-/** Static pages on other sites. */
 const INFORMATION_LINKS = [
-  { page: "faq", key: "shell.footer.faq" },
-  { page: "contact", key: "shell.footer.contact" },
-  { page: "terms", key: "shell.footer.terms" },
-  { page: "privacy", key: "shell.footer.privacy" },
+  { page: "FAQ", key: "shell.footer.faq" },
+  { page: "CONTACT", key: "shell.footer.contact" },
+  { page: "TERMS", key: "shell.footer.terms" },
+  { page: "PRIVACY", key: "shell.footer.privacy" },
 ] as const;
 
 export function Footer() {
@@ -28,7 +27,7 @@ export function Footer() {
   const path = useLocalizedPath();
   const contentLink = useContentLinks();
   const { auctions, about } = use(AppPagesContext);
-  const links = about ? INFORMATION_LINKS : [{ page: "about", key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
+  const links = about ? INFORMATION_LINKS : [{ page: "ABOUT", key: "shell.nav.about" } as const, ...INFORMATION_LINKS];
   return (
     <footer className={classNames("ink", styles.footer)}>
       <div className={styles.content}>
@@ -54,11 +53,7 @@ export function Footer() {
             <ul>
               {links.map(({ page, key }) => (
                 <li key={page}>
-                  {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
-                  <a href={contentLink(page)} target="_blank" rel="noreferrer">
-                    {t(key)}
-                    <span className="visually-hidden"> ({t("ui.newTab")})</span>
-                  </a>
+                  {about ? <Link to={contentLink(page)}>{t(key)}</Link> : <a href={contentLink(page)}>{t(key)}</a>}
                 </li>
               ))}
             </ul>

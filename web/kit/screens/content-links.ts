@@ -1,23 +1,18 @@
-import type { Channel } from "../../../schema/kit/channels.ts";
-import { useChannel } from "../lib/host.ts";
+import { use } from "react";
+import type { ContentPageName } from "../../../schema/organization/content-page-names.ts";
+import { CONTENT_PATHS } from "../../../schema/organization/content-page-paths.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { AppPagesContext } from "../lib/app-pages.ts";
+import { publicUrl } from "../lib/app-urls.ts";
+import { useLocalizedPath } from "./language/use-localized-path.ts";
 
-const CONTENT_BASE: Record<Channel, string> = {
-  hamerslag: "https://www.hamerslag.example",
-  auctionate: "https://www.auctionate.example",
-  bexchange: "https://www.bexchange.example",
-};
-
-const PATHS = {
-  terms: "/terms/",
-  privacy: "/privacy-policy/",
-  contact: "/contact/",
-  faq: "/faq/",
-  /** For an app without an about page of its own. */
-  about: "/about/",
-} as const;
-
-/** The channel's pages on another site. */
-export function useContentLinks(): (page: keyof typeof PATHS) => string {
-  const base = CONTENT_BASE[useChannel()];
-  return (page) => `${base}${PATHS[page]}`;
+/** The addresses of the channel's pages, which the public app has. */
+export function useContentLinks(): (page: ContentPageName) => string {
+  const { language } = useTranslate();
+  const path = useLocalizedPath();
+  const { about } = use(AppPagesContext);
+  return (page) => {
+    const below = `/${CONTENT_PATHS[page]}` as const;
+    return about ? path(below) : publicUrl(below, location, language);
+  };
 }

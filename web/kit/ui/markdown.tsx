@@ -2,8 +2,8 @@ import { Marked, type MarkedToken, type Token } from "marked";
 import { createElement, type ReactNode, useMemo } from "react";
 import styles from "./markdown.module.css";
 
-/** The highest heading of a text is rendered below the heading of its section, whatever level it was written as. */
-const HIGHEST_HEADING = 3;
+/** The highest heading of a text is usually below the heading of its section, whatever level it was written as. */
+const BELOW_SECTIONS = 3;
 const LOWEST_HEADING = 6;
 
 /** Text beyond this length is shown unparsed, so that a text full of markup cannot freeze the page. */
@@ -25,12 +25,12 @@ const reader = new Marked({ gfm: true, breaks: true });
  * Renders a text in Markdown. The library only parses; tokens are rendered as React elements, never as HTML, so that
  * HTML cannot be injected.
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, highestHeading = BELOW_SECTIONS }: { text: string; highestHeading?: number }) {
   const blocks = useMemo(() => readMarkdown(text.slice(0, MAX_CHARACTERS)), [text]);
   const rest = blocks ? text.slice(MAX_CHARACTERS) : text;
   return (
     <div className={styles.text}>
-      {blocks && renderAll(blocks, { levels: levelsOf(blocks), depth: 0 })}
+      {blocks && renderAll(blocks, { levels: levelsOf(blocks), highestHeading, depth: 0 })}
       {rest && <p className={styles.plain}>{rest}</p>}
     </div>
   );
@@ -55,9 +55,10 @@ function levelsOf(tokens: readonly Token[]): number[] {
   return [...levels].toSorted();
 }
 
-/** The position of a token: the heading levels of the text, and its nesting depth. */
+/** The position of a token: the heading levels of the text, as which the highest is rendered, and its nesting depth. */
 interface MarkdownCursor {
   levels: readonly number[];
+  highestHeading: number;
   depth: number;
 }
 
@@ -71,16 +72,16 @@ function isKnown(token: Token): token is MarkedToken {
   return KNOWN.has(token.type);
 }
 
-function renderAll(tokens: readonly Token[], { levels, depth }: MarkdownCursor): ReactNode[] {
+function renderAll(tokens: readonly Token[], { depth, ...place }: MarkdownCursor): ReactNode[] {
   if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw);
   // The order within a text never changes, so indices can be keys.
-  return tokens.map((token, key) => (isKnown(token) ? render(token, { key, levels, depth: depth + 1 }) : token.raw));
+  return tokens.map((token, key) => (isKnown(token) ? render(token, { ...place, key, depth: depth + 1 }) : token.raw));
 }
 
 function render(token: MarkedToken, { key, ...place }: MarkdownCursor & { key: number }): ReactNode {
   switch (token.type) {
     case "heading": {
-      const level = Math.min(LOWEST_HEADING, HIGHEST_HEADING + place.levels.indexOf(token.depth));
+      const level = Math.min(LOWEST_HEADING, place.highestHeading + place.levels.indexOf(token.depth));
       return createElement(`h${level}`, { key }, renderAll(token.tokens, place));
     }
     case "paragraph":

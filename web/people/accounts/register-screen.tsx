@@ -145,11 +145,11 @@ function TermsNote() {
   return (
     <p className={styles.small}>
       {t("account.register.terms")}{" "}
-      <a href={contentLink("terms")} target="_blank" rel="noreferrer">
+      <a href={contentLink("TERMS")} target="_blank" rel="noreferrer">
         {t("shell.footer.terms")}
       </a>{" "}
       {t("account.register.and")}{" "}
-      <a href={contentLink("privacy")} target="_blank" rel="noreferrer">
+      <a href={contentLink("PRIVACY")} target="_blank" rel="noreferrer">
         {t("shell.footer.privacy")}
       </a>
       .

@@ -83,7 +83,7 @@ function NotOffered() {
       title={t("identity.notOffered.title")}
       text={t("identity.notOffered.text")}
       action={
-        <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
+        <a href={contentLink("CONTACT")} target="_blank" rel="noopener noreferrer">
           {t("identity.notOffered.contact")}
         </a>
       }

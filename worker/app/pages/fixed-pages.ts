@@ -41,6 +41,22 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     nl: (name) => ({ title: `Over ${name}`, description: `Wat ${name} is, en hoe een veiling verloopt.` }),
     en: (name) => ({ title: `About ${name}`, description: `What ${name} is, and how an auction goes.` }),
   }),
+  page("/terms/", {
+    nl: (name) => ({ title: "Voorwaarden", description: `De voorwaarden van ${name} voor wie biedt of koopt.` }),
+    en: (name) => ({ title: "Terms and conditions", description: `The terms of ${name} for bidders and buyers.` }),
+  }),
+  page("/privacy-policy/", {
+    nl: (name) => ({ title: "Privacyverklaring", description: `Hoe ${name} met gegevens van gebruikers omgaat.` }),
+    en: (name) => ({ title: "Privacy policy", description: `How ${name} handles the data of users.` }),
+  }),
+  page("/faq/", {
+    nl: (name) => ({ title: "Veelgestelde vragen", description: `Antwoorden over bieden en kopen bij ${name}.` }),
+    en: (name) => ({ title: "Frequently asked questions", description: `Answers on bidding and buying at ${name}.` }),
+  }),
+  page("/contact/", {
+    nl: (name) => ({ title: "Contact", description: `Hoe u ${name} bereikt.` }),
+    en: (name) => ({ title: "Contact", description: `How to reach ${name}.` }),
+  }),
   page("/rules/", {
     nl: () => ({
       title: "De regels van het bieden",

@@ -49,6 +49,7 @@ const CHANGED_FIELDS = {
     "getCurrentIncrementalLotState",
     "userProfile",
   ],
+  contentPages: ["getContentPage", "getContentPageVersionAdmin", "queryContentPagesAdmin"],
   documents: [
     "getDocumentFolderAdmin",
     "getIncrementalAuction",

@@ -12,6 +12,11 @@ const ChannelType = builder.objectRef<Channel>("Channel").implement({
       description: "Whether the viewer may send a general notification to all of its readers.",
       resolve: (channel, _args, context) => viewerHolds(context, senderRights(channel)),
     }),
+    viewerCanEditContent: t.boolean({
+      description: "Whether the viewer may write its pages.",
+      resolve: (channel, _args, context) =>
+        viewerHolds(context, [{ rule: "USER_CHANNEL_CONTENT_EDITOR", entityId: channel }]),
+    }),
   }),
 });
 

@@ -5,6 +5,7 @@ import { renderer } from "#renderer";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { LANGUAGES } from "../../../../schema/kit/languages.ts";
+import { contentPageTexts, contentPageVersions } from "../../../../schema/organization/tables/content-pages.ts";
 import { describePage, type PageDescription } from "../../../../worker/app/pages/describe-page.ts";
 import { keptPage, SHOWN_UNTIL } from "../../../../worker/app/pages/kept-pages.ts";
 import { type RenderedScreen, renderScreen } from "../../../../worker/app/pages/render-screen.ts";
@@ -144,6 +145,31 @@ describe("a rendered page", () => {
     expect(mainOf(present.html)).toContain("De regels van het bieden");
     expect(mainOf(earlier.html)).not.toBe(mainOf(present.html));
     expect(Number.isFinite(shownUntilMs(present))).toBe(false);
+  });
+
+  it("has the text of the channel, and is shown until its next version holds", async () => {
+    const builtIn = await screenOf("/nl/terms");
+    expect(mainOf(builtIn.html)).toContain("Elk bod is bindend");
+    expect(Number.isFinite(shownUntilMs(builtIn))).toBe(false);
+    const nextMs = Date.now() + HOUR_MS;
+    const row = { channel: "hamerslag", page: "TERMS", createdBy: "x", createdAtMs: 1 };
+    const database = openDatabase(env);
+    for (const [id, holdsFromMs] of [
+      ["held", 1],
+      ["next", nextMs],
+    ] as const) {
+      await database.insert(contentPageVersions).values({ ...row, id, holdsFromMs });
+      const texts = LANGUAGES.map((language) => ({ versionId: id, language, title: `T ${id}`, text: `**${id}**` }));
+      await database.insert(contentPageTexts).values(texts);
+    }
+    const held = await screenOf("/nl/terms");
+    expect(mainOf(held.html)).toContain("<strong>held</strong>");
+    expect(shownUntilMs(held)).toBe(nextMs);
+    vi.spyOn(Date, "now").mockReturnValue(nextMs);
+    const next = await screenOf("/nl/terms");
+    vi.restoreAllMocks();
+    expect(mainOf(next.html)).toContain("<strong>next</strong>");
+    expect(mainOf((await screenOf("/nl/terms", { host: "bexchange.localhost" })).html)).toContain("BExchange");
   });
 
   it("says that there is nothing at an address, in its language, and where the app says so", async () => {

@@ -34,7 +34,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(sendGeneralNotification|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
+  /^(sendGeneralNotification|setContentPageVersion|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -267,6 +267,19 @@ async function administer() {
   await run("sendGeneralNotification", { notification: { id: crypto.randomUUID(), channel, texts } });
 }
 
+async function writePages() {
+  const texts = ["NL", "EN"].map((language) => ({ language, title: "Terms", text: "Bids bind." }));
+  const version = {
+    id: crypto.randomUUID(),
+    channel: "bexchange",
+    page: "TERMS",
+    holdsFrom: at(Date.now() + 3_600_000),
+    texts,
+  };
+  const versionId = await run("setContentPageVersion", { version });
+  await run("removeContentPageVersion", { channel: "bexchange", versionId });
+}
+
 describe("the history", () => {
   let recorded = new Set<string>();
 
@@ -284,6 +297,7 @@ describe("the history", () => {
     await picture(sale);
     await document(sale);
     await administer();
+    await writePages();
     const rows = await database
       .select({ operation: staffChanges.operation, userId: staffChanges.userId })
       .from(staffChanges);

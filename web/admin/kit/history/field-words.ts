@@ -33,6 +33,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "invitationExpires",
     "invitationRevoked",
     "awardDeadline",
+    "pageHoldsFrom",
   ),
   ...of(instant, "firstClosing", "lastClosing", "eventStart", "eventEnd"),
   ...of((value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"), "isAvailable", "isPublic"),

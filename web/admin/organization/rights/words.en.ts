@@ -55,7 +55,8 @@ export const rights = {
   "admin.rights.rule.USER_CHANNEL_BID": "Bid",
   "admin.rights.text.USER_CHANNEL_BID": "May bid on lots of the channel.",
   "admin.rights.rule.USER_CHANNEL_CONTENT_EDITOR": "Edit content",
-  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "Sends notifications to everybody of the channel.",
+  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR":
+    "Writes the pages of the channel, and sends notifications to everybody.",
   "admin.rights.rule.USER_CHANNEL_MANAGE_AUTHORIZATION": "Give rights",
   "admin.rights.text.USER_CHANNEL_MANAGE_AUTHORIZATION":
     "Gives rights on the channel, changes its settings and sees all its auctions.",

@@ -53,7 +53,8 @@ export const rights = {
   "admin.rights.rule.USER_CHANNEL_BID": "Bieden",
   "admin.rights.text.USER_CHANNEL_BID": "Mag bieden op kavels van het kanaal.",
   "admin.rights.rule.USER_CHANNEL_CONTENT_EDITOR": "Inhoud bewerken",
-  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR": "Stuurt meldingen aan iedereen van het kanaal.",
+  "admin.rights.text.USER_CHANNEL_CONTENT_EDITOR":
+    "Schrijft de pagina’s van het kanaal, en stuurt meldingen aan iedereen.",
   "admin.rights.rule.USER_CHANNEL_MANAGE_AUTHORIZATION": "Rechten geven",
   "admin.rights.text.USER_CHANNEL_MANAGE_AUTHORIZATION":
     "Geeft rechten op het kanaal, wijzigt de instellingen en ziet al zijn veilingen.",

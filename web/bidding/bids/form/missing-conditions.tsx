@@ -95,7 +95,7 @@ export function ConditionList({
               <p>{t(conditionKey(condition))}</p>
               {remedy && path(remedy.to) !== first?.to && <Link to={path(remedy.to)}>{t(remedy.key)}</Link>}
               {remedy === null && condition !== "NOT_INVOLVED" && (
-                <a href={contentLink("contact")} target="_blank" rel="noopener noreferrer">
+                <a href={contentLink("CONTACT")} target="_blank" rel="noopener noreferrer">
                   {t("bids.remedies.contact")}
                 </a>
               )}

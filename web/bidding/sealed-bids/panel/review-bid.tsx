@@ -75,7 +75,7 @@ export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPl
           />
           <span>
             {t("sealed.review.agree")}{" "}
-            <a href={contentLink("terms")} target="_blank" rel="noopener noreferrer">
+            <a href={contentLink("TERMS")} target="_blank" rel="noopener noreferrer">
               {t("sealed.review.terms")}
             </a>
           </span>

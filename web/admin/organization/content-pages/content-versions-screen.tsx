@@ -1,0 +1,112 @@
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { CONTENT_PAGE_NAMES, type ContentPageName } from "../../../../schema/organization/content-page-names.ts";
+import { CONTENT_PATHS } from "../../../../schema/organization/content-page-paths.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { ButtonLink } from "../../../kit/ui/button.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { StaffPage } from "../../staff-page.tsx";
+import { ContentPagesDocument, ContentVersionDocument, type StaffContentPage, type VersionRow } from "./documents.ts";
+import { CONTENT_PATH } from "./paths.ts";
+import { VersionForm } from "./version-form.tsx";
+import { VersionTable } from "./version-table.tsx";
+
+/** A page of a channel: its versions, and a form for the next one. */
+export function ContentVersionsScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { channel = "", page: slug = "" } = useParams();
+  const page = CONTENT_PAGE_NAMES.find((name) => CONTENT_PATHS[name] === slug);
+  const parents = [{ label: t("admin.content.title"), to: CONTENT_PATH }];
+  if (isChannel(channel) && page)
+    return (
+      <StaffPage title={`${t(`admin.content.page.${page}`)}, ${channelName(channel)}`} parents={parents}>
+        <PageVersions key={`${channel} ${page}`} channel={channel} page={page} />
+      </StaffPage>
+    );
+  return (
+    <StaffPage title={t("admin.content.page")} parents={parents}>
+      <EmptyState
+        icon={<FileText size={28} />}
+        title={t("admin.content.unknown")}
+        text={t("admin.content.unknownText")}
+        action={<ButtonLink to={path(`/${CONTENT_PATH}`)}>{t("admin.content.toOverview")}</ButtonLink>}
+      />
+    </StaffPage>
+  );
+}
+
+function PageVersions({ channel, page: name }: { channel: Channel; page: ContentPageName }) {
+  const [replaced, setReplaced] = useState<VersionRow | null>(null);
+  const [{ data, error }, execute] = useQuery({
+    query: ContentPagesDocument,
+    variables: { channel },
+    requestPolicy: "cache-and-network",
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const page = data?.queryContentPagesAdmin.find((each) => each.page === name);
+  if (!page) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={14} />;
+  return (
+    <>
+      <VersionTable channel={channel} page={page} onChanged={refetch} onReplace={setReplaced} />
+      <NextVersion
+        channel={channel}
+        page={page}
+        replaced={replaced}
+        onStop={() => setReplaced(null)}
+        onSaved={() => {
+          setReplaced(null);
+          refetch();
+        }}
+      />
+    </>
+  );
+}
+
+/** The form, once there is the text with which it begins. */
+function NextVersion({
+  channel,
+  page,
+  replaced,
+  ...rest
+}: {
+  channel: Channel;
+  page: StaffContentPage;
+  replaced: VersionRow | null;
+  onStop: () => void;
+  onSaved: () => void;
+}) {
+  const held = useVersion(channel, page.heldVersionId);
+  const begun = useVersion(channel, replaced?.id ?? page.heldVersionId);
+  for (const { error, retry } of [held, begun]) if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!held.texts || !begun.texts) return <SkeletonLines lines={14} />;
+  return (
+    <VersionForm
+      key={`${page.heldVersionId} ${replaced?.id}`}
+      channel={channel}
+      page={page.page}
+      held={held.texts}
+      begun={begun.texts}
+      replaced={replaced}
+      {...rest}
+    />
+  );
+}
+
+/** The texts of a version; none where there is no version. */
+function useVersion(channel: Channel, versionId: string | null) {
+  const [{ data, error }, execute] = useQuery({
+    query: ContentVersionDocument,
+    variables: { channel, versionId: versionId ?? "" },
+    pause: versionId === null,
+  });
+  const version = data?.getContentPageVersionAdmin;
+  const texts = versionId === null ? [] : version?.id === versionId ? version.texts : null;
+  return { texts, error: texts ? undefined : error, retry: () => execute({ requestPolicy: "network-only" }) };
+}

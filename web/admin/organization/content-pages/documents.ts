@@ -1,0 +1,58 @@
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+
+export const ContentChannelsDocument = graphql(`
+  query contentChannels {
+    listChannels {
+      id
+      name
+      viewerCanEditContent
+    }
+  }
+`);
+
+export const ContentPagesDocument = graphql(`
+  query contentPagesAdmin($channel: String!) {
+    queryContentPagesAdmin(channel: $channel) {
+      page
+      heldVersionId
+      versions {
+        id
+        holdsFrom
+        createdOn
+        authorEmail
+      }
+    }
+  }
+`);
+
+export type StaffContentPage = ResultOf<typeof ContentPagesDocument>["queryContentPagesAdmin"][number];
+export type VersionRow = StaffContentPage["versions"][number];
+
+export const ContentVersionDocument = graphql(`
+  query contentPageVersion($channel: String!, $versionId: ID!) {
+    getContentPageVersionAdmin(channel: $channel, versionId: $versionId) {
+      id
+      texts {
+        language
+        title
+        text
+      }
+    }
+  }
+`);
+
+export const SetVersionDocument = graphql(`
+  mutation setContentPageVersion($version: ContentPageVersionInput!) {
+    setContentPageVersion(version: $version) {
+      id
+    }
+  }
+`);
+
+export const RemoveVersionDocument = graphql(`
+  mutation removeContentPageVersion($channel: String!, $versionId: ID!) {
+    removeContentPageVersion(channel: $channel, versionId: $versionId) {
+      result
+    }
+  }
+`);

@@ -1,0 +1,2 @@
+export const CONTENT_PATH = "content";
+export const CONTENT_PAGE_PATH = `${CONTENT_PATH}/:channel/:page`;

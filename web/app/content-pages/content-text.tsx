@@ -1,0 +1,36 @@
+import { APP_TIME_ZONE } from "../../../schema/kit/time-zone.ts";
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
+import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Markdown } from "../../kit/ui/markdown.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import styles from "./content-pages.module.css";
+import type { ContentPageDocument } from "./documents.ts";
+
+type ContentPage = ResultOf<typeof ContentPageDocument>["getContentPage"];
+
+/** The text of a channel's page, with the dates of its versions. */
+export function ContentText({
+  title,
+  text,
+  holdsFrom,
+  nextHoldsFrom,
+}: Pick<ContentPage, "nextHoldsFrom"> & { title: string; text: string; holdsFrom: string | null }) {
+  const { t, language } = useTranslate();
+  const dateOf = (instant: string) => formatDate(instant, { language, style: "date", timeZone: APP_TIME_ZONE });
+  usePageTitle(title);
+  return (
+    <Page title={title}>
+      {(holdsFrom || nextHoldsFrom) && (
+        <p className={styles.dates}>
+          {holdsFrom && t("content.holdsFrom", { date: dateOf(holdsFrom) })}{" "}
+          {nextHoldsFrom && t("content.nextHoldsFrom", { date: dateOf(nextHoldsFrom) })}
+        </p>
+      )}
+      <div className={styles.text}>
+        <Markdown text={text} highestHeading={2} />
+      </div>
+    </Page>
+  );
+}
