@@ -35,7 +35,7 @@ const version = (id: string, text: string) => ({
   },
 });
 
-function showPage(answer: object, address = "/nl/content/hamerslag/terms") {
+function showPage(answer: ReturnType<typeof pages>, address = "/nl/content/hamerslag/terms") {
   const api = new FakeApi()
     .answer("contentPagesAdmin", answer)
     .answer("contentPageVersion", (variables) =>
