@@ -1,4 +1,5 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useAppName } from "../../kit/lib/host.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
@@ -9,9 +10,11 @@ import { Steps } from "../../kit/ui/facts/steps.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
-import { ContentText } from "../content-pages/content-text.tsx";
 import { useContentPage } from "../content-pages/use-content-page.ts";
 import styles from "./about.module.css";
+
+/** Most channels have no text of their own, and need no Markdown. */
+const ContentText = lazyPart(async () => (await import("../content-pages/content-text.tsx")).ContentText);
 
 const STEPS = ["register", "bid", "win", "collect"] as const;
 
