@@ -47,6 +47,7 @@ const WITHOUT_PAGES = {
   queryBlindAuctionHistory: "its argument `first`",
   queryCategoryHistory: "its argument `first`",
   queryChannelHistory: "its argument `first`",
+  queryContentPagesAdmin: "the pages of the channels that exist",
   queryDocumentHistory: "its argument `first`",
   queryFavoriteBlindLots: "cut at MAX_BLIND_FAVORITES",
   queryHistory: "its argument `first`",
