@@ -48,7 +48,8 @@ describe("the sitemap", () => {
     // With the slash of the page's canonical address.
     expect(pages).toContain("http://localhost/en/about/");
     for (const sale of [tomorrow, lastWeek]) expect(pages).toContain(`http://localhost/en/auction/${sale.auctionId}/`);
-    expect(pages).toHaveLength(2 * (5 + 4));
+    expect(pages).toContain("http://localhost/en/terms/");
+    expect(pages).toHaveLength(2 * (9 + 4));
   });
 
   it("lists nothing that is not public on the host's channel", async () => {
