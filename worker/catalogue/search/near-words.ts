@@ -11,18 +11,35 @@ const LONG_CHARACTERS = 8;
 const MAX_NEAR_WORDS = 4;
 
 export interface NearSearch {
-  text: string;
   words: TypedWord[];
+  /**
+   * The text with the first spelling of each word that a viewer may read: titles of lots that they may not see have
+   * words too. Null if only the typed words are left.
+   */
+  textOf(mayRead: (word: string) => Promise<boolean>): Promise<string | null>;
 }
 
 /** The words of titles and categories that are spelled like those of a text; null if no other spelling exists. */
 export async function nearSearch(context: Pick<RequestContext, "database">, text: string): Promise<NearSearch | null> {
-  const words = wordsOf(text);
-  const near = await Promise.all(words.map(async (word) => await nearWords(context, word)));
-  const best = words.map((word, place) => near[place]?.[0] ?? word);
-  if (best.every((word, place) => wordStem(word) === wordStem(words[place] ?? ""))) return null;
-  const meant = words.map((word, place) => ({ words: [word, ...(near[place] ?? [])], isUnfinished: false }));
-  return { text: best.join(" "), words: meant };
+  const typed = wordsOf(text);
+  const near = await Promise.all(typed.map(async (word) => await nearWords(context, word)));
+  const isAsTyped = (spelled: readonly string[]) =>
+    spelled.every((word, place) => wordStem(word) === wordStem(typed[place] ?? ""));
+  if (isAsTyped(typed.map((word, place) => near[place]?.[0] ?? word))) return null;
+  return {
+    words: typed.map((word, place) => ({ words: [word, ...(near[place] ?? [])], isUnfinished: false })),
+    textOf: async (mayRead) => {
+      const spelled = await Promise.all(
+        typed.map(async (word, place) => (await firstOf(near[place] ?? [], mayRead)) ?? word),
+      );
+      return isAsTyped(spelled) ? null : spelled.join(" ");
+    },
+  };
+}
+
+async function firstOf(words: readonly string[], isFit: (word: string) => Promise<boolean>): Promise<string | null> {
+  for (const word of words) if (await isFit(word)) return word;
+  return null;
 }
 
 async function nearWords(context: Pick<RequestContext, "database">, word: string): Promise<string[]> {

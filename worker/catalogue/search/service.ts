@@ -159,8 +159,21 @@ async function findOrNear(
   if (!(await isNothing(mentioned))) found = mentioned;
   const near = (await isNothing(found)) && !isLiteral ? await nearSearch(context, search.text) : null;
   if (near === null) return { found, nearText: null };
-  const meant = await findLotsAndAuctions(context, search, { words: near.words, scope: found.scope });
-  return (await isNothing(meant)) ? { found, nearText: null } : { found: meant, nearText: near.text };
+  const { scope } = found;
+  const meant = await findLotsAndAuctions(context, search, { words: near.words, scope });
+  if (await isNothing(meant)) return { found, nearText: null };
+  return { found: meant, nearText: await near.textOf((word) => findsAnything(context, search, { word, scope })) };
+}
+
+/** Whether a word alone finds what this search may show. */
+async function findsAnything(
+  context: RequestContext,
+  search: Search,
+  { word, scope }: Pick<Found, "scope"> & { word: string },
+): Promise<boolean> {
+  const ofWord = { ...search, text: word, page: { itemsPerPage: 1, offset: 0 } };
+  const words = [{ words: [word], isUnfinished: false }];
+  return !(await isNothing(await findLotsAndAuctions(context, ofWord, { words, scope })));
 }
 
 async function isNothing({ lotPage, auctions, blindLots }: Found): Promise<boolean> {

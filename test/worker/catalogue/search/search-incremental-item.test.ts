@@ -243,6 +243,18 @@ describe("searchIncrementalItem, what a text means", () => {
     expect(await search({ text: "henkelman" })).toMatchObject({ isNearMatch: false, nearText: null });
     expect(await search({ text: "hoogspanningsmast" })).toMatchObject({ isNearMatch: false, incrementalLots: [] });
   });
+
+  it("names no spelling that only lots for invited users have, or lots that are not published", async () => {
+    await buildSale({ lots: [{ texts: { nl: "Kantelbokz" } }], publication: { privacy: "LISTED" } });
+    await buildSale({ lots: [{ texts: { nl: "Kantelbokq" }, isPublished: false }] });
+    expect(await search({ text: "kantelbokv" })).toMatchObject({ isNearMatch: false, nearText: null });
+    await buildSale({ lots: [{ texts: { nl: "Kantelbaks" } }] });
+    expect(await search({ text: "kantelbokv" })).toMatchObject({
+      isNearMatch: true,
+      nearText: "kantelbaks",
+      incrementalLots: [{ incrementalLot: { title: "Kantelbaks" } }],
+    });
+  });
 });
 
 describe("searchIncrementalItem, filters and order", () => {
