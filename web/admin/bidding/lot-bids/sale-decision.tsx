@@ -1,11 +1,12 @@
-import { Link } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
@@ -13,8 +14,9 @@ import styles from "./lot-for-staff.module.css";
 type Proposal = LotStaffState["saleProposals"][number];
 
 const TONES = { awarded: "good", declined: "bad", rejected: "neutral", waits: "warn", expired: "neutral" } as const;
+type ProposalState = keyof typeof TONES;
 
-function stateOf({ isApproved, isAward, deadlineOn }: Proposal, nowMs: number): keyof typeof TONES {
+function stateOf({ isApproved, isAward, deadlineOn }: Proposal, nowMs: number): ProposalState {
   if (isApproved === null) return Date.parse(deadlineOn) > nowMs ? "waits" : "expired";
   if (!isApproved) return "rejected";
   return isAward ? "awarded" : "declined";
@@ -27,7 +29,10 @@ function stateOf({ isApproved, isAward, deadlineOn }: Proposal, nowMs: number): 
 export function SaleDecision({ publicationId, state }: { publicationId: string; state: LotStaffState }) {
   const { t } = useTranslate();
   const { saleProposals: proposals, live } = state;
-  const isDecided = proposals.some(({ isApproved }) => isApproved === true);
+  const path = useLocalizedPath();
+  const nowMs = useServerNow();
+  // One that waits is decided on first.
+  const isProposed = proposals.some((proposal) => ["awarded", "declined", "waits"].includes(stateOf(proposal, nowMs)));
   const hasBid = live !== null && live.standing.amount !== null;
   return (
     <Card title={t("admin.bids.decision")}>
@@ -39,14 +44,14 @@ export function SaleDecision({ publicationId, state }: { publicationId: string; 
       {proposals.length > 0 && (
         <PlainList className={styles.items}>
           {proposals.map((proposal) => (
-            <ProposalItem key={proposal.id} proposal={proposal} />
+            <ProposalItem key={proposal.id} proposal={proposal} state={stateOf(proposal, nowMs)} />
           ))}
         </PlainList>
       )}
       {live?.phase === "CLOSED" && hasBid && (
         <p className={styles.links}>
-          <Link to={STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}>
-            {t(isDecided ? "admin.bids.toResults" : "admin.bids.toDecide")}
+          <Link to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
+            {t(isProposed ? "admin.bids.toResults" : "admin.bids.toDecide")}
           </Link>
         </p>
       )}
@@ -54,12 +59,10 @@ export function SaleDecision({ publicationId, state }: { publicationId: string; 
   );
 }
 
-function ProposalItem({ proposal }: { proposal: Proposal }) {
+function ProposalItem({ proposal, state }: { proposal: Proposal; state: ProposalState }) {
   const { t, language } = useTranslate();
-  const nowMs = useServerNow();
   const { isAward, amount, reason, deadlineOn, proposedByName, proposedOn } = proposal;
   const { decidedByName, decidedOn, decisionReason } = proposal;
-  const state = stateOf(proposal, nowMs);
   const moment = (on: string) => formatDate(on, { language, style: "daySecond" });
   const closedAccount = t("admin.bids.closedAccount");
   return (

@@ -97,8 +97,8 @@ describe("a lot for its staff", () => {
     const live = { ...staffState().live, phase: "CLOSED" } as LotStaffState["live"];
     show({ subjectToAcceptance: true, state: staffState({ live }) });
     expect(await screen.findByText(/Het kavel wacht/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Stel een besluit voor bij de resultaten" }).getAttribute("href")).toMatch(
-      /results\/sale$/,
+    expect(screen.getByRole("link", { name: "Stel een besluit voor bij de resultaten" }).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/results/sale",
     );
     cleanup();
     const rejected = { ...proposal, id: "first", isApproved: false, decisionReason: "Te laag" };
@@ -117,12 +117,14 @@ describe("a lot for its staff", () => {
   });
 
   it.each([
-    [60_000, "Wacht op goedkeuring"],
-    [-60_000, "Termijn voorbij"],
-  ])("says of an open proposal whether it can still be approved: %i ms", async (leftMs, text) => {
+    [60_000, "Wacht op goedkeuring", "Resultaten van de veiling"],
+    [-60_000, "Termijn voorbij", "Stel een besluit voor bij de resultaten"],
+  ])("says of an open proposal whether it can still be approved: %i ms", async (leftMs, text, link) => {
     const deadlineOn = new Date(Date.now() + leftMs).toISOString();
-    show({ state: staffState({ saleProposals: [{ ...proposal, deadlineOn, decidedOn: null }] }) });
+    const live = { ...staffState().live, phase: "CLOSED" } as LotStaffState["live"];
+    show({ state: staffState({ live, saleProposals: [{ ...proposal, deadlineOn, decidedOn: null }] }) });
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: link })).toBeTruthy();
   });
 
   it("shows a correction's outcome before it is made, and sends the bid that was seen", async () => {
