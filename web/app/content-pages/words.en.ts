@@ -14,14 +14,14 @@ export const contentPages = {
 
 ## Bidding
 
-- Every bid is binding. You cannot take a bid back.
+- Every bid is binding. Where bids go upwards you cannot take one back. You can replace or withdraw a sealed bid until the closing.
 - Auction costs and VAT come on top of the bid, as the lot says. For margin goods there is no VAT on the bid.
-- A bid in the last minutes extends the lot.
+- Where bids go upwards, a bid in the last minutes extends the lot.
 - The rules of bidding on this site decide how bids are ordered.
 
 ## Buying
 
-- The highest bidder at closing buys the lot. For a lot that is subject to acceptance the seller still decides.
+- Where bids go upwards, the highest bidder at closing buys the lot. For a lot that is subject to acceptance, and for sealed bids, the seller still decides.
 - Lots are sold as they are. Come and see on the viewing day.
 - You pay the invoice before you collect the lot, on the pick-up day that the auction says.`,
   "content.PRIVACY.title": "Privacy policy",
@@ -55,11 +55,11 @@ A maximum up to which we bid for you, never more than is needed. Other bidders d
 
 ## Why does a lot close later than planned?
 
-A bid in the last minutes extends the lot, so that everybody can still respond.
+Where bids go upwards, a bid in the last minutes extends the lot, so that everybody can still respond.
 
 ## Can I take a bid back?
 
-No. Every bid is binding.
+Where bids go upwards you cannot: every bid is binding. You can replace or withdraw a sealed bid until the closing.
 
 ## When do I collect my lot?
 

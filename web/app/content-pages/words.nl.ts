@@ -12,14 +12,14 @@ export const contentPages = {
 
 ## Bieden
 
-- Elk bod is bindend. U kunt een bod niet intrekken.
+- Elk bod is bindend. Bij opbod kunt u een bod niet intrekken. Een gesloten bod kunt u tot de sluiting vervangen of intrekken.
 - Op het bod komen veilingkosten en btw, zoals bij het kavel staat. Bij margegoederen is er over het bod geen btw.
-- Een bod in de laatste minuten verlengt het kavel.
+- Bij opbod verlengt een bod in de laatste minuten het kavel.
 - De regels van het bieden op deze site bepalen hoe biedingen worden geordend.
 
 ## Kopen
 
-- De hoogste bieder bij sluiting koopt het kavel. Bij een kavel onder voorbehoud beslist de verkoper nog.
+- Bij opbod koopt de hoogste bieder bij sluiting het kavel. Bij een kavel onder voorbehoud en bij gesloten biedingen beslist de verkoper nog.
 - Kavels worden verkocht zoals zij zijn. Kom kijken op de kijkdag.
 - U betaalt de factuur voor u het kavel ophaalt, op de ophaaldag die bij de veiling staat.`,
   "content.PRIVACY.title": "Privacyverklaring",
@@ -53,11 +53,11 @@ Een maximum tot waar wij voor u bieden, nooit meer dan nodig is. Andere bieders 
 
 ## Waarom sluit een kavel later dan gepland?
 
-Een bod in de laatste minuten verlengt het kavel, zodat iedereen nog kan reageren.
+Bij opbod verlengt een bod in de laatste minuten het kavel, zodat iedereen nog kan reageren.
 
 ## Kan ik een bod intrekken?
 
-Nee. Elk bod is bindend.
+Bij opbod niet: elk bod is bindend. Een gesloten bod kunt u tot de sluiting vervangen of intrekken.
 
 ## Wanneer haal ik mijn kavel op?
 

@@ -155,8 +155,7 @@ export const sealed = {
   "sealed.opened.deciding": "The seller decides by {{until}} at the latest.",
   "sealed.opened.unsold": "The seller has awarded the lot to nobody.",
   "sealed.opened.awarded": "The seller has awarded the lot.",
-  "sealed.opened.won":
-    "The seller has awarded the lot to you. The auction house will contact you about payment and handover.",
+  "sealed.opened.won": "The seller has awarded the lot to you. What you pay is below.",
   "sealed.opened.notWon":
     "The seller has awarded the lot to somebody else. That is final: your bid no longer binds you.",
   "sealed.opened.behind": "{{amount}} below the highest bid.",

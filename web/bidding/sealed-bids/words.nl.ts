@@ -156,8 +156,7 @@ export const sealed = {
   "sealed.opened.deciding": "De verkoper beslist uiterlijk {{until}}.",
   "sealed.opened.unsold": "De verkoper heeft het kavel aan niemand gegund.",
   "sealed.opened.awarded": "De verkoper heeft het kavel gegund.",
-  "sealed.opened.won":
-    "De verkoper heeft het kavel aan u gegund. Het veilinghuis neemt contact met u op over betaling en overdracht.",
+  "sealed.opened.won": "De verkoper heeft het kavel aan u gegund. Hieronder staat wat u betaalt.",
   "sealed.opened.notWon":
     "De verkoper heeft het kavel aan een ander gegund. Dat is definitief: uw bod bindt u niet meer.",
   "sealed.opened.behind": "{{amount}} onder het hoogste bod.",

@@ -41,6 +41,14 @@ describe("a page of a channel", () => {
     expect(container.textContent).not.toContain("Geldt sinds");
   });
 
+  it("says in the app's own terms that a sealed bid can be withdrawn, and another bid cannot", async () => {
+    const api = new FakeApi().answer("contentPage", page(null));
+    const { container } = renderPage(<TermsScreen />, { api, address: "/nl/terms" });
+    expect(await screen.findByRole("heading", { level: 2, name: "Bieden" })).toBeTruthy();
+    expect(container.textContent).toContain("Bij opbod kunt u een bod niet intrekken.");
+    expect(container.textContent).toContain("Een gesloten bod kunt u tot de sluiting vervangen of intrekken.");
+  });
+
   it("says that it could not be read, and reads it again", async () => {
     const api = new FakeApi().refuse("contentPage", { code: "9999" });
     renderPage(<TermsScreen />, { api, address: "/nl/terms" });

@@ -323,7 +323,7 @@ describe("after the opening", () => {
 
   it("the winner reads what follows, and what to pay", () => {
     show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: true }) }));
-    expect(plain(region())).toMatch(/aan u gegund.*Totaal, te betalen€ 538\.401,60/s);
+    expect(plain(region())).toMatch(/aan u gegund\. Hieronder staat wat u betaalt\..*Totaal, te betalen€ 538\.401,60/s);
   });
 
   it("the others read that they are free", () => {
