@@ -4,6 +4,7 @@ import { publicReadsOf } from "../../kit/context.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
+import { asVisitor } from "./as-visitor.ts";
 import { type PageFacts, pageFacts } from "./page-facts.ts";
 import { wasShown } from "./store.ts";
 
@@ -33,7 +34,7 @@ export async function describePage(incoming: IncomingRequest): Promise<PageDescr
   if (readRate.wait(payer, Date.now()) > 0) return UNREAD;
   readRate.charge(payer, PAGE_COST, Date.now());
   try {
-    const context = await createContext(incoming);
+    const context = await createContext(asVisitor(incoming));
     const facts = await pageFacts(context, url, page);
     if (facts !== null || page.auctionId === undefined) return { status: 200, facts };
     const isWithdrawn = await wasShown(publicReadsOf(context), context.channel, page);

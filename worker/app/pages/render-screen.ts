@@ -7,6 +7,7 @@ import { errorName, report } from "../../../schema/kit/report.ts";
 import { type RequestContext, requestIdOf } from "../../kit/context.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { visitorData } from "../http/visitor-data.ts";
+import { asVisitor } from "./as-visitor.ts";
 import type { PageDescription } from "./describe-page.ts";
 
 export interface RenderedScreen {
@@ -75,14 +76,6 @@ async function answersTo(
 async function answerOf(context: RequestContext, { key, ...operation }: ScreenQuery): Promise<ScreenAnswer | null> {
   const data = await visitorData(context, operation);
   return data === null ? null : { key, data };
-}
-
-/** The request of the page without what could tell who sends it. */
-function asVisitor({ request, ...incoming }: IncomingRequest): IncomingRequest {
-  const headers = new Headers(request.headers);
-  headers.delete("authorization");
-  headers.delete("cookie");
-  return { ...incoming, request: new Request(request.url, { headers }) };
 }
 
 async function beforeLate<Value>(work: Promise<Value>): Promise<Value | null> {

@@ -220,8 +220,8 @@ const NEVER: Record<string, Look> = {
   },
   "its public log": async (_, { sale }) =>
     (await exports.default.fetch(`http://localhost/lots/${sale.incrementalLotId}/log`)).status !== 404,
-  "the page of the lot for search engines": async (_, { sale }) =>
-    (await describedAt(`/nl/auction/${sale.auctionId}/lot/${sale.incrementalLotId}`)).status !== 404,
+  "the page of the lot for search engines": async (viewer, { sale }) =>
+    (await describedAt(`/nl/auction/${sale.auctionId}/lot/${sale.incrementalLotId}`, viewer)).status !== 404,
   "the sitemap": async (_, own) => {
     const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
     const sitemap = await exports.default.fetch(`http://localhost/sitemap-${day}.xml`);
@@ -255,9 +255,10 @@ const LISTING: Record<string, Look> = {
     (await describedAt(`/nl/auction/${sale.auctionId}`)).status === 200,
 };
 
-async function describedAt(path: string) {
+async function describedAt(path: string, viewer: Viewer = null) {
   const url = new URL(`http://localhost${path}`);
-  return await describePage({ request: new Request(url), url, env: settings, waitUntil: () => {} });
+  const headers = viewer === null ? {} : { authorization: `Bearer ${viewer.token}` };
+  return await describePage({ request: new Request(url, { headers }), url, env: settings, waitUntil: () => {} });
 }
 
 /** Whether a subscription gets a frame. */
