@@ -56,6 +56,7 @@ export const LotDocument = graphql(
       getIncrementalAuction(incrementalAuctionId: $incrementalAuctionId, language: $language) {
         id
         title
+        privacy
         extensionMinutes
       }
     }

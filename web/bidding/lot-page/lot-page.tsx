@@ -75,6 +75,7 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
   const session = useSession();
   const { id, title, lotNumber, incrementalLotAttributes: conditions } = lot;
   const biddableLot: BiddableLot = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };
+  const isLogPublic = auction?.privacy === "PUBLIC";
   const crumbs = [
     { label: t("shell.nav.auctions"), to: path("/publications/") },
     ...(auction ? [{ label: auction.title, to: path(auctionPath(auction.id)) }] : []),
@@ -102,7 +103,11 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
             {state !== null && (
               <HeldSuspense fallback={<RulesSkeleton />}>
                 {state ? (
-                  <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+                  <LotRules
+                    incrementalLotId={id}
+                    {...{ state, isLogPublic }}
+                    extensionMinutes={auction?.extensionMinutes}
+                  />
                 ) : (
                   <RulesSkeleton />
                 )}
@@ -116,7 +121,7 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
           </>
         }
       >
-        <LotDetails lot={lot} state={state} />
+        <LotDetails {...{ lot, state, isLogPublic }} />
       </LotColumns>
       {!panel && (
         <Later placeholder={null}>
@@ -152,7 +157,7 @@ function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
 }
 
 /** What can be read of a lot below its pictures. */
-function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
+function LotDetails({ lot, state, isLogPublic }: Pick<LotPageProps, "lot" | "state"> & { isLogPublic: boolean }) {
   const { t } = useTranslate();
   const { documents } = lot.documentInfo;
   return (
@@ -178,7 +183,7 @@ function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
       <RenderWhenNear placeholder={<BidHistorySkeleton />}>
         {state && (
           <HeldSuspense fallback={<BidHistorySkeleton />}>
-            <BidHistory incrementalLotId={lot.id} state={state} />
+            <BidHistory incrementalLotId={lot.id} {...{ state, isLogPublic }} />
           </HeldSuspense>
         )}
       </RenderWhenNear>

@@ -9,10 +9,13 @@ export function LotRules({
   incrementalLotId,
   state,
   extensionMinutes = 0,
+  isLogPublic,
 }: {
   incrementalLotId: string;
   state: LiveLotState;
   extensionMinutes: number | undefined;
+  /** The log of a sale for invited users is at no address: it asks for no sign-in. */
+  isLogPublic: boolean;
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -24,7 +27,9 @@ export function LotRules({
           {t("lotPage.rules", { version: state.ruleSetVersion })}
         </Link>
       </p>
-      <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} isClosed={state.isClosed} />
+      {isLogPublic && (
+        <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} isClosed={state.isClosed} />
+      )}
     </>
   );
 }

@@ -31,7 +31,13 @@ const MINUTE_MS = 60_000;
 
 type NewestBids = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]>;
 
-export function BidHistory({ incrementalLotId, state }: { incrementalLotId: string; state: LiveLotState }) {
+interface LotOfBids {
+  incrementalLotId: string;
+  state: LiveLotState;
+  isLogPublic: boolean;
+}
+
+export function BidHistory({ incrementalLotId, state, isLogPublic }: LotOfBids) {
   const { t } = useTranslate();
   const variables = newestBids(incrementalLotId);
   const [answer] = useQuery({ query: BidsDocument, variables, requestPolicy: "cache-and-network" });
@@ -55,21 +61,13 @@ export function BidHistory({ incrementalLotId, state }: { incrementalLotId: stri
       {page.bids.length === 0 ? (
         <p className={styles.none}>{t("bids.history.none")}</p>
       ) : (
-        <BidsOnPage {...{ incrementalLotId, state, page }} />
+        <BidsOnPage {...{ incrementalLotId, state, isLogPublic, page }} />
       )}
     </Card>
   );
 }
 
-function BidsOnPage({
-  incrementalLotId,
-  state,
-  page,
-}: {
-  incrementalLotId: string;
-  state: LiveLotState;
-  page: NewestBids;
-}) {
+function BidsOnPage({ incrementalLotId, state, isLogPublic, page }: LotOfBids & { page: NewestBids }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   const [oldestPage, setOldestPage] = useState<number | null>(null);
@@ -116,7 +114,7 @@ function BidsOnPage({
           {t("bids.history.earlier")}
         </Button>
       )}
-      <LogLink incrementalLotId={incrementalLotId} />
+      {isLogPublic && <LogLink incrementalLotId={incrementalLotId} />}
     </div>
   );
 }

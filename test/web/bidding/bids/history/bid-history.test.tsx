@@ -58,7 +58,7 @@ function apiWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
 
 const bids = (count: number) => Array.from({ length: count }, (_, index) => bid(index + 1));
 const show = (api: FakeApi) =>
-  renderPage(<BidHistory incrementalLotId="lot" state={openState({ userRef: VIEWER })} />, { api });
+  renderPage(<BidHistory incrementalLotId="lot" state={openState({ userRef: VIEWER })} isLogPublic />, { api });
 const rows = async () => within(await screen.findByRole("table")).getAllByRole("rowheader");
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -68,6 +68,14 @@ describe("a lot's history", () => {
   it("invites the first bid if there is none", async () => {
     show(apiWith([]));
     expect(await screen.findByText(/Het eerste bod is aan u/)).toBeDefined();
+  });
+
+  it.each([true, false])("leads to the log where it is public: %s", async (isLogPublic) => {
+    renderPage(<BidHistory incrementalLotId="lot" state={openState()} {...{ isLogPublic }} />, {
+      api: apiWith([bid(1)]),
+    });
+    await rows();
+    expect(screen.queryAllByRole("link", { name: /^Openbaar logboek/ })).toHaveLength(isLogPublic ? 1 : 0);
   });
 
   it("shows no chart before the second bid", async () => {
@@ -126,7 +134,8 @@ describe("a lot's history", () => {
     await rows();
     const before = api.count("queryIncrementalBids");
     api.answer("queryIncrementalBids", pageOf(bids(3), 6));
-    for (const sequence of [5, 6]) rerender(<BidHistory incrementalLotId="lot" state={openState({ sequence })} />);
+    for (const sequence of [5, 6])
+      rerender(<BidHistory incrementalLotId="lot" state={openState({ sequence })} isLogPublic />);
     await waitFor(async () => expect(await rows()).toHaveLength(3), { timeout: 3_000 });
     expect(api.count("queryIncrementalBids")).toBe(before + 1);
   });
