@@ -58,7 +58,9 @@ async function saveBlindAuction(context: RequestContext, auction: BlindAuctionUp
 
   const owner = { id, projectId: before.row.publication.projectId, lots: before.lots };
   const named = await newBlindLots(database, { auction: owner, inputs: auction.lots, nowMs });
-  const renewed = await renewedIds(context, before, auction.isPublished ?? false);
+  // Of lots that are removed, marks would move to lots that never are.
+  const kept = before.lots.filter(({ id: present }) => named.some((lot) => lot.id === present));
+  const renewed = await renewedIds(context, { row: before.row, lots: kept }, auction.isPublished ?? false);
   const lots = named.map((lot) => ({ ...lot, id: renewed.get(lot.id) ?? lot.id }));
   const faults = faultsOf({ before, phase, auction, lots, nowMs });
   if (faults.length > 0) throw invalidInput(...faults);

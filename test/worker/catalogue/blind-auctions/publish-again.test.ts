@@ -85,4 +85,14 @@ describe("TERM1 a withdrawn auction whose old start has passed", () => {
     await expectRenewed(sale);
     await env.DB.exec("delete from favorite_blind_lots");
   });
+
+  it("keeps no marks of a started lot that is removed as it is published again", async () => {
+    const { person, blindAuctionId, input, started, waiting } = await withdrawnSale();
+    const { id: blindLotId, ...lot } = waiting;
+    const again = { ...input, lots: [{ blindLotId, ...lot }], isPublished: true };
+    expect((await send("updateBlindBidAuction", { input: again }, person)).data?.result).toEqual({ result: true });
+    expect(await lotsOf(blindAuctionId, person)).toEqual([waiting]);
+    expect(await stateOf(started.id)).toMatchObject({ outcome: "CALLED_OFF" });
+    expect((await env.DB.prepare("select * from favorite_blind_lots").all()).results).toEqual([]);
+  });
 });
