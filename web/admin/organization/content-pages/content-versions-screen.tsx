@@ -74,7 +74,8 @@ function NextVersion({
   channel,
   page,
   replaced,
-  ...rest
+  onStop,
+  onSaved,
 }: {
   channel: Channel;
   page: StaffContentPage;
@@ -82,19 +83,25 @@ function NextVersion({
   onStop: () => void;
   onSaved: () => void;
 }) {
+  // Another editor's version must not replace what is typed: only the own one begins the form again.
+  const [begunId, setBegunId] = useState(page.heldVersionId);
   const held = useVersion(channel, page.heldVersionId);
-  const begun = useVersion(channel, replaced?.id ?? page.heldVersionId);
-  for (const { error, retry } of [held, begun]) if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!held.texts || !begun.texts) return <SkeletonLines lines={14} />;
+  const begun = useVersion(channel, replaced?.id ?? begunId);
+  if (begun.error) return <ErrorState error={begun.error} onRetry={begun.retry} />;
+  if (!begun.texts) return <SkeletonLines lines={14} />;
   return (
     <VersionForm
-      key={`${page.heldVersionId} ${replaced?.id}`}
+      key={`${begunId} ${replaced?.id}`}
       channel={channel}
       page={page.page}
-      held={held.texts}
+      held={held.texts ?? []}
       begun={begun.texts}
       replaced={replaced}
-      {...rest}
+      onStop={onStop}
+      onSaved={({ id, holdsFrom }) => {
+        if (holdsFrom === null) setBegunId(id);
+        onSaved();
+      }}
     />
   );
 }

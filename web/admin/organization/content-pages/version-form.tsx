@@ -52,7 +52,7 @@ interface VersionFormProps {
   /** The version to come whose place the new one takes. */
   replaced: VersionRow | null;
   onStop: () => void;
-  onSaved: () => void;
+  onSaved: (version: ContentPageVersionInput) => void;
 }
 
 /** Writes a version of a page, beside how it will appear. */
@@ -113,7 +113,7 @@ export function VersionForm({ channel, page, held, begun, replaced, onStop, onSa
           asked={asked}
           onSaved={() => {
             setSaved((count) => count + 1);
-            onSaved();
+            onSaved(asked.version);
           }}
           onClose={() => {
             setAsked(null);

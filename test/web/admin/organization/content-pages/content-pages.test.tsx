@@ -107,6 +107,21 @@ describe("the versions of a page", () => {
     expect(panel.getByText("Regel twee").tagName).toBe("DEL");
   });
 
+  it("keep what is typed when another editor's version begins to hold", async () => {
+    const api = showPage(pages(HELD, "held"));
+    fireEvent.input((await dutch()).getByLabelText(/^Tekst/), { target: { value: "Mijn regel" } });
+    api
+      .answer("removeContentPageVersion", { removeContentPageVersion: { result: true } })
+      .answer("contentPagesAdmin", pages([row("other", "2026-03-01T09:00:00.000Z"), ...HELD.slice(1)], "other"));
+    fireEvent.click(screen.getByRole("button", { name: /^Verwijderen/ }));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Verwijderen" }));
+    await waitFor(() => expect(screen.getByRole("rowheader", { name: /1 mrt 2026/ })).toBeTruthy());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await dutch()).getByLabelText(/^Tekst/)).toHaveProperty("value", "Mijn regel");
+    await waitFor(() => expect(api.requests.some(({ variables }) => variables.versionId === "other")).toBe(true));
+    expect((await dutch()).getByLabelText(/^Tekst/)).toHaveProperty("value", "Mijn regel");
+  });
+
   it("are asked about, and saved once with both texts, at once or from an instant", async () => {
     const api = showPage(pages()).answer("setContentPageVersion", { setContentPageVersion: { id: "new" } });
     const panel = await dutch();
