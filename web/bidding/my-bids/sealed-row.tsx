@@ -12,6 +12,7 @@ import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.
 import { Badge, type BadgeTone } from "../../kit/ui/badge.tsx";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { contentOfKept, keptBidOf } from "../sealed-bids/kept-bids.ts";
+import { standingBidOf } from "../sealed-bids/standing-bid.ts";
 import type { MyBlindBid } from "./documents.ts";
 import styles from "./sealed-row.module.css";
 
@@ -61,7 +62,7 @@ function UnknownStanding() {
 
 function OwnStanding({ blindLotId, state }: { blindLotId: string; state: SealedLotState }) {
   const { t } = useTranslate();
-  const own = state.viewer?.bids.at(-1);
+  const own = standingBidOf(state.viewer?.bids ?? []);
   // The device has the bid from then on.
   const [, setIsOpened] = useState(false);
   const kept = own ? keptBidOf(own.seal) : null;
@@ -113,7 +114,7 @@ function Moment({ state: { phase, closingOn, opensOn, viewer } }: { state: Seale
 
 function standingOf({ phase, outcome, viewer }: SealedLotState): readonly [BadgeTone, MessageKey] {
   if (outcome === "CALLED_OFF") return ["warn", "myBids.sealed.calledOff"];
-  const own = viewer?.bids.at(-1)?.state;
+  const own = standingBidOf(viewer?.bids ?? [])?.state;
   if (own === "DECLINED") return ["neutral", "myBids.sealed.declined"];
   if (viewer?.hasWon) return ["good", "myBids.sealed.won"];
   if (outcome === "AWARDED") return ["neutral", "myBids.sealed.notWon"];

@@ -210,6 +210,16 @@ describe("the viewer's sealed bids", () => {
     );
   });
 
+  it("have the amount of the first round where the second bid does not count", async () => {
+    const bid = { ciphertextHash: "", hasCopy: false };
+    const bids = [
+      { ...bid, seal: "a", state: "VALID", content: { amount: 300_000_00 } },
+      { ...bid, seal: "b", state: "REFUSED", content: { amount: 290_000_00 } },
+    ];
+    show({ sealed: [sealedBid("a", { phase: "RANKED", viewer: { bids } })] }, { totals: NONE });
+    expect((await rows())[0]).toMatch(/€ 300\.000.*Geopend, gunning loopt/);
+  });
+
   it("say how the sale went", async () => {
     const opened = { state: "VALID", content: { amount: 300_000_00 } };
     show(

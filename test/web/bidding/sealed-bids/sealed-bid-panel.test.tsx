@@ -326,6 +326,14 @@ describe("after the opening", () => {
     expect(plain(region())).toMatch(/aan u gegund\. Hieronder staat wat u betaalt\..*Totaal, te betalen€ 538\.401,60/s);
   });
 
+  it("the winner by a bid of the first round reads that it won, and pays that amount", () => {
+    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
+    const second = opened({ biddingRound: 2, seal: "b".repeat(64), state: "REFUSED", reason: "NOT_RAISED", content });
+    show(stateOf({ ...ended, biddingRound: 2, viewer: viewerOf({ bids: [opened(), second], hasWon: true }) }));
+    expect(plain(region())).toContain("Uw eerste bod blijft staan.");
+    expect(plain(region())).toMatch(/aan u gegund\..*Totaal, te betalen€ 538\.401,60/s);
+  });
+
   it("the others read that they are free", () => {
     show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: false }) }));
     expect(plain(region())).toContain("uw bod bindt u niet meer");

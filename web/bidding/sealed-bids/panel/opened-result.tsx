@@ -9,6 +9,7 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
 import type { BlindAuctionOfPage, BlindLotNow } from "../documents.ts";
 import { contentOfKept, keptBidOf } from "../kept-bids.ts";
+import { standingBidOf } from "../standing-bid.ts";
 import styles from "./own-bid.module.css";
 import { saleConditionsOf } from "./sale-conditions.ts";
 
@@ -32,7 +33,8 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const { viewer, outcome, bindingUntil } = state;
-  const own = viewer?.bids.at(-1);
+  const last = viewer?.bids.at(-1);
+  const own = viewer ? standingBidOf(viewer.bids) : undefined;
   const hasWon = viewer?.hasWon ?? false;
   const until = formatDate(bindingUntil, { language, style: "momentWithZone", ...zone });
   return (
@@ -56,7 +58,7 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
               })}
             </p>
           )}
-          {own.state === "REFUSED" && <Notice tone="bad">{judgedText(own.reason, t)}</Notice>}
+          {last?.state === "REFUSED" && <Notice tone="bad">{judgedText(last.reason, t)}</Notice>}
           {own.state === "DECLINED" && (
             <Notice tone="warn">{t("sealed.opened.declined", { reason: own.reason ?? "" })}</Notice>
           )}
