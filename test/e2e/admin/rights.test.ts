@@ -111,6 +111,7 @@ test.describe("a user who holds one right alone", () => {
     const page = await openAs(null);
     await startOf(page, person);
     await openEachOf(page, ["Vandaag", "Algemene meldingen", "Inhoud"]);
+    await page.getByRole("navigation", { name: "Navigatie" }).getByRole("link", { name: "Algemene meldingen" }).click();
     await page.getByRole("link", { name: "Nieuwe melding" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Nieuwe melding" })).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Kanaal" }).getByRole("option")).toHaveText([

@@ -1,12 +1,15 @@
 import { APP_TIME_ZONE } from "../../../schema/kit/time-zone.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
-import { Markdown } from "../../kit/ui/markdown.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import styles from "./content-pages.module.css";
 import type { ContentPageDocument } from "./documents.ts";
+
+/** Loaded as on other pages: an import of its own would make two files of it. */
+const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
 
 type ContentPage = ResultOf<typeof ContentPageDocument>["getContentPage"];
 
