@@ -4,6 +4,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { CHANNELS, channelName, isChannel } from "../../../schema/kit/channels.ts";
 import { DAY_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { blindLotPath } from "../../../schema/kit/page-address.ts";
+import { errorName, report } from "../../../schema/kit/report.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { learningOf } from "../../catalogue/blind-auctions/blind-sale.ts";
 import { loadPublicationRows } from "../../catalogue/publications/load-publications.ts";
@@ -32,11 +33,18 @@ const MAX_AGE_MS = DAY_MS;
 export async function mailDueNotices(context: MailContext): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch += 1) {
     const claimed = await claimDue(context);
-    for (const notice of claimed) {
-      if (notice.createdAtMs > context.now() - MAX_AGE_MS) await mailNotice(context, notice);
-      await context.database.update(notifications).set({ mailDueAtMs: null }).where(eq(notifications.id, notice.id));
-    }
+    for (const notice of claimed) await mailClaimed(context, notice);
     if (claimed.length < NOTICES_PER_CLAIM) return;
+  }
+}
+
+/** One that fails is tried again when its claim ends; it must not keep the others from their mails. */
+async function mailClaimed(context: MailContext, notice: NoticeRow): Promise<void> {
+  try {
+    if (notice.createdAtMs > context.now() - MAX_AGE_MS) await mailNotice(context, notice);
+    await context.database.update(notifications).set({ mailDueAtMs: null }).where(eq(notifications.id, notice.id));
+  } catch (error) {
+    report({ event: "BackgroundWorkFailed", requestId: null, error: errorName(error) });
   }
 }
 

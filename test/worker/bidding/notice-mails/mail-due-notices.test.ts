@@ -105,6 +105,15 @@ describe("mails of a sale by sealed bids", () => {
     expect(invited[0]?.body).toMatch(/Tot: .*\d{2}:\d{2}/);
   });
 
+  it("reach the others where one cannot be sent", async () => {
+    const { lot, ann, bob } = await saleWithBids("WINNER");
+    await env.DB.prepare("update users set email = 'no address' where id = ?").bind(ann.userId).run();
+    await openedAt(lot, (atMs) => vi.setSystemTime(atMs));
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect((await newMails(Date.now())).map(({ recipient }) => recipient)).toEqual([bob.email]);
+    expect(log.mock.calls.join()).toContain("BackgroundWorkFailed");
+  });
+
   it("are not sent of what is long past, such as rows that a repair has written", async () => {
     const { lot } = await saleWithBids("WINNER");
     await openedAt(lot, (atMs) => vi.setSystemTime(atMs));
