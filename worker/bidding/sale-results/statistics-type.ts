@@ -1,4 +1,8 @@
+import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { IncrementalAuctionAdmin } from "../../catalogue/auctions/auction-admin-type.ts";
+import { seesProject } from "../../catalogue/publications/publication-admin-type.ts";
+import type { PublicationForStaff } from "../../catalogue/publications/publication-for-staff.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { type SaleFigures, saleFigures } from "./lot-bid-statistics.ts";
 import {
@@ -59,19 +63,34 @@ function ratio(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
 
+/** Channel staff open an auction too, without its figures. @throws DomainError 1024. */
+async function needProject(context: RequestContext, auction: PublicationForStaff): Promise<void> {
+  if (!(await seesProject(context, auction))) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT);
+}
+
 builder.objectFields(IncrementalAuctionAdmin, (t) => ({
   lotBidStatistics: t.field({
     type: LotBidStatistics,
-    resolve: async ({ row }, _args, { database, now }) =>
-      saleFigures(await loadKeptFigures(database, row.publication.id), now()),
+    description: "Of its lots and bids. 1024: the viewer does not see its project.",
+    resolve: async (auction, _args, context) => {
+      await needProject(context, auction);
+      return saleFigures(await loadKeptFigures(context.database, auction.row.publication.id), context.now());
+    },
   }),
   bidHours: t.field({
     type: [BidHourType],
-    description: `The hours in which it got bids, the oldest first; at most the newest ${MAX_BID_HOURS}.`,
-    resolve: ({ row }, _args, { database }) => loadBidHours(database, row.publication.id),
+    description: `The hours in which it got bids, the oldest first; at most the newest ${MAX_BID_HOURS}. 1024: the viewer does not see its project.`,
+    resolve: async (auction, _args, context) => {
+      await needProject(context, auction);
+      return await loadBidHours(context.database, auction.row.publication.id);
+    },
   }),
   favoriteLotStatistics: t.field({
     type: FavoriteLotStatistics,
-    resolve: ({ row }, _args, { database }) => countFavoritesOfAuction(database, row.publication.id),
+    description: "Of who saved its lots. 1024: the viewer does not see its project.",
+    resolve: async (auction, _args, context) => {
+      await needProject(context, auction);
+      return await countFavoritesOfAuction(context.database, auction.row.publication.id);
+    },
   }),
 }));

@@ -106,6 +106,18 @@ describe("the statistics of a sale", () => {
     expect(errorCode(await read(sale.auctionId, await newPerson()))).toBe("1024");
     expect(errorCode(await graphql(STATISTICS, { id: sale.auctionId }))).toBe("1002");
   });
+
+  it.each(["lotBidStatistics { lotCount }", "favoriteLotStatistics { userCount }", "bidHours { bidCount }"])(
+    "are not for staff of a channel, who open the auction without its project: %s",
+    async (figures) => {
+      const [sale, staff] = [await openSale(), await newPerson()];
+      await grant(staff, "USER_CHANNEL_PUBLISH", "hamerslag");
+      const query = (field: string) =>
+        `query ($id: ID!) { getIncrementalAuctionAdmin(incrementalAuctionId: $id) { id ${field} } }`;
+      expect(errorCode(await graphql(query(""), { id: sale.auctionId }, staff))).toBeUndefined();
+      expect(errorCode(await graphql(query(figures), { id: sale.auctionId }, staff))).toBe("1024");
+    },
+  );
 });
 
 describe("the figures of a sale", () => {
