@@ -19,6 +19,7 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
   const {
     lotCounts,
     lotCount,
+    isOpenToViewer,
     startingOn,
     closingOn,
     extensionMinutes,
@@ -32,7 +33,10 @@ export function AuctionFacts({ auction, phase }: { auction: AuctionScreenAuction
   return (
     <dl className={styles.facts}>
       <Fact icon={<Package size={16} />} name={t("auctions.page.lots")} isClear>
-        {isBiddable(phase) ? t("auctions.facts.open", { count: open }) : t("auctions.lots", { count: lotCount })}
+        {/* How many are open is told to those who may see them. */}
+        {isBiddable(phase) && isOpenToViewer
+          ? t("auctions.facts.open", { count: open })
+          : t("auctions.lots", { count: lotCount })}
         {lotCounts.closed > 0 && phase !== "closed" && (
           <More>{t("auctions.facts.closedOf", { closed: lotCounts.closed, all: lotCount })}</More>
         )}
