@@ -39,11 +39,11 @@ To hold auctions, to send invoices and to prevent abuse. We do not sell your dat
 
 ## How long
 
-We keep the data of sales as long as the law demands. If you close your account, we erase the rest.
+We keep the data of sales as long as the law demands. If you close your account, we erase the rest, except what is needed to prevent abuse.
 
 ## Your rights
 
-Under “My data” in your account you download all that we keep of you, and close your account.`,
+Under “My data” in your account you download your data, and close your account.`,
   "content.FAQ.title": "Frequently asked questions",
   "content.FAQ.text": `## How can I bid?
 

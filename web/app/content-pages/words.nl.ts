@@ -37,11 +37,11 @@ Om veilingen te houden, facturen te sturen en misbruik tegen te gaan. Wij verkop
 
 ## Hoe lang
 
-Gegevens van verkopen bewaren wij zo lang de wet het vraagt. Sluit u uw account, dan wissen wij de rest.
+Gegevens van verkopen bewaren wij zo lang de wet het vraagt. Sluit u uw account, dan wissen wij de rest, behalve wat nodig is om misbruik tegen te gaan.
 
 ## Uw rechten
 
-Onder “Mijn gegevens” in uw account haalt u alles op wat wij van u bewaren, en sluit u uw account.`,
+Onder “Mijn gegevens” in uw account haalt u uw gegevens op, en sluit u uw account.`,
   "content.FAQ.title": "Veelgestelde vragen",
   "content.FAQ.text": `## Hoe kan ik bieden?
 
