@@ -129,6 +129,9 @@ export const sealed = {
     "Your account keeps an encrypted copy of this bid until the opening. Without your password or passkey it cannot be read, not by us either.",
   "sealed.copy.kept": "The encrypted copy has been kept.",
   "sealed.copy.delete": "Delete copy",
+  "sealed.copy.deleteTitle": "Delete the copy of your bid?",
+  "sealed.copy.deleteText":
+    "Your bid stands. A device that does not know the amount can then show it by your saved proof alone.",
   "sealed.copy.unlock": "Unlock",
   "sealed.copy.keepTitle": "Encrypted copy of your bid",
   "sealed.copy.keepText":

@@ -128,6 +128,9 @@ export const sealed = {
     "Uw account bewaart tot de opening een versleutelde kopie van dit bod. Zonder uw wachtwoord of passkey kan niemand die lezen, ook wij niet.",
   "sealed.copy.kept": "De versleutelde kopie is bewaard.",
   "sealed.copy.delete": "Verwijder kopie",
+  "sealed.copy.deleteTitle": "Kopie van uw bod verwijderen?",
+  "sealed.copy.deleteText":
+    "Uw bod blijft staan. Een apparaat dat het bedrag niet kent, toont het dan alleen nog met uw bewaarde bewijs.",
   "sealed.copy.unlock": "Ontgrendel",
   "sealed.copy.keepTitle": "Versleutelde kopie van uw bod",
   "sealed.copy.keepText":

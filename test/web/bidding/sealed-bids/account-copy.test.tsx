@@ -240,10 +240,17 @@ describe("a kept copy on another device", () => {
   it("is deleted on request, and says why it could not be", async () => {
     show(true);
     api.answer("RemoveSealedBidCopy", { removeSealedBidCopy: { outcome: "NO_ANSWER" } });
-    press("Verwijder kopie");
+    const remove = async () => {
+      press("Verwijder kopie");
+      const asked = within(await dialog("Kopie van uw bod verwijderen?"));
+      return () => fireEvent.click(asked.getByRole("button", { name: "Verwijder kopie" }));
+    };
+    const confirm = await remove();
+    expect(api.count("RemoveSealedBidCopy")).toBe(0);
+    confirm();
     await screen.findByText(/geen antwoord/);
     api.answer("RemoveSealedBidCopy", { removeSealedBidCopy: { outcome: "REMOVED" } });
-    press("Verwijder kopie");
+    (await remove())();
     await eventually(() => expect(onChanged).toHaveBeenCalledOnce());
   });
 });

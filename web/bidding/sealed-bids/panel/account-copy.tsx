@@ -4,6 +4,7 @@ import { useClient } from "urql";
 import { failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { KeepCopyButton, UnlockCopyButton } from "../copy/copy-buttons.tsx";
 import type { SealOfBid } from "../copy/encrypt-copy.ts";
 import { copyFailureMessage, removeCopy } from "../copy/send-copy.ts";
@@ -38,28 +39,34 @@ export function AccountCopy({ own, kept, onOpened, onChanged }: AccountCopyProps
 function DeleteCopy({ own: { blindLotId, seal }, onDeleted }: { own: SealOfBid; onDeleted: () => void }) {
   const { t } = useTranslate();
   const client = useClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async () => {
-    setIsBusy(true);
     setProblem(null);
     const failure = await removeCopy(client, { blindLotId, seal });
-    setIsBusy(false);
-    if (failure === null) return onDeleted();
-    const key = copyFailureMessage(failure);
-    setProblem(key ? t(key) : failureText(failure, t));
+    setIsAsked(false);
+    if (failure === null) onDeleted();
+    else {
+      const key = copyFailureMessage(failure);
+      setProblem(key ? t(key) : failureText(failure, t));
+    }
+    return null;
   };
   return (
     <>
-      <Button
-        small
-        variant="quiet"
-        icon={<Trash2 size={16} aria-hidden="true" />}
-        busy={isBusy}
-        onClick={() => void remove()}
-      >
+      <Button small variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsked(true)}>
         {t("sealed.copy.delete")}
       </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t("sealed.copy.deleteTitle")}
+          confirmLabel={t("sealed.copy.delete")}
+          onConfirm={remove}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t("sealed.copy.deleteText")}</p>
+        </ConfirmDialog>
+      )}
       {problem && (
         <p className={styles.wrong} role="alert">
           {problem}
