@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { useQuery } from "urql";
+import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -53,7 +54,11 @@ export function SaleResultsScreen() {
     >
       {auction ? (
         <>
-          {otherError && <Notice tone="warn">{t("admin.results.besideFailed")}</Notice>}
+          {otherError && (
+            <Notice tone="warn">
+              {t("admin.results.besideFailed")} {failureText(failureOfCombined(otherError), t)}
+            </Notice>
+          )}
           <SaleCards sale={auction} beside={beside} />
           <BidsOverTime hours={auction.bidHours} />
           <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} />

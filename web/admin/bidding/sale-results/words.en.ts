@@ -118,7 +118,7 @@ export const saleResults = {
   "admin.results.bidsHead": "Bids",
   "admin.results.asTable": "As a table",
   "admin.results.overTimeLabel": "{{count}} bids from {{from}} to {{to}}. The most, {{most}}, from {{busiest}}.",
-  "admin.results.beside": "Beside",
+  "admin.results.beside": "Compare with",
   "admin.results.besideNone": "no other auction",
   "admin.results.besideOlder": "an older auction",
   "admin.results.besideNumber": "auction {{number}}:",

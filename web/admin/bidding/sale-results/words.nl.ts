@@ -116,7 +116,7 @@ export const saleResults = {
   "admin.results.bidsHead": "Biedingen",
   "admin.results.asTable": "Als tabel",
   "admin.results.overTimeLabel": "{{count}} biedingen van {{from}} tot {{to}}. De meeste, {{most}}, vanaf {{busiest}}.",
-  "admin.results.beside": "Naast",
+  "admin.results.beside": "Vergelijk met",
   "admin.results.besideNone": "geen andere veiling",
   "admin.results.besideOlder": "een oudere veiling",
   "admin.results.besideNumber": "veiling {{number}}:",

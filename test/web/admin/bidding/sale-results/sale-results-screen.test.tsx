@@ -147,7 +147,7 @@ describe("the results of a sale", () => {
 
   it("stand beside those of another sale that staff choose, and not beside itself", async () => {
     show();
-    const choice = await screen.findByRole("combobox", { name: /^Naast/ });
+    const choice = await screen.findByRole("combobox", { name: /^Vergelijk met/ });
     await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
     fireEvent.change(choice, { target: { value: "deventer" } });
     const card = screen.getByRole("heading", { name: "Wat brengt het op?" }).closest("section");
@@ -155,6 +155,15 @@ describe("the results of a sale", () => {
     expect(plain(card)).toMatch(/€ 1\.000\s*veiling 10352: € 700/);
     fireEvent.change(choice, { target: { value: "" } });
     await waitFor(() => expect(plain(card)).not.toContain("10352"));
+  });
+
+  it("say why those of the other sale are not there", async () => {
+    const api = show();
+    const choice = await screen.findByRole("combobox", { name: /^Vergelijk met/ });
+    await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
+    api.refuse("saleFigures", { code: "1024" });
+    fireEvent.change(choice, { target: { value: "deventer" } });
+    expect(await screen.findByText(/konden niet worden gelezen. U mag dit project niet inzien/)).toBeTruthy();
   });
 
   it("show each lot with its outcome, and no buyer before they are asked for", async () => {
