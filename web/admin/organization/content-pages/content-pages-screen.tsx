@@ -15,6 +15,7 @@ import stackedStyles from "../../kit/table/stacked.module.css";
 import { StaffPage } from "../../staff-page.tsx";
 import styles from "./content-pages.module.css";
 import { ContentChannelsDocument, ContentPagesDocument, type StaffContentPage } from "./documents.ts";
+import { heldAt } from "./held-at.ts";
 import { CONTENT_PATH } from "./paths.ts";
 
 /** The pages of each channel for which the viewer writes. */
@@ -73,9 +74,10 @@ function PagesOfChannel({ channel: { id: channel, name } }: { channel: { id: str
   );
 }
 
-function PageRow({ channel, page: { page, heldVersionId, versions } }: { channel: string; page: StaffContentPage }) {
+function PageRow({ channel, page: read }: { channel: string; page: StaffContentPage }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
+  const { page, heldVersionId, versions } = heldAt(read, serverNow());
   const held = versions.find(({ id }) => id === heldVersionId);
   const next = versions.findLast(({ holdsFrom }) => Date.parse(holdsFrom) > serverNow());
   const stamp = (instant: string) => formatDate(instant, { language, style: "stamp" });

@@ -6,6 +6,7 @@ import { type Channel, channelName, isChannel } from "../../../../schema/kit/cha
 import { CONTENT_PAGE_NAMES, type ContentPageName } from "../../../../schema/organization/content-page-names.ts";
 import { CONTENT_PATHS } from "../../../../schema/organization/content-page-paths.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
@@ -13,9 +14,13 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { ContentPagesDocument, ContentVersionDocument, type StaffContentPage, type VersionRow } from "./documents.ts";
+import { heldAt } from "./held-at.ts";
 import { CONTENT_PATH } from "./paths.ts";
 import { VersionForm } from "./version-form.tsx";
 import { VersionTable } from "./version-table.tsx";
+
+/** How often the versions are compared with the time. */
+const TICK_MS = 10_000;
 
 /** A page of a channel: its versions, and a form for the next one. */
 export function ContentVersionsScreen() {
@@ -50,7 +55,9 @@ function PageVersions({ channel, page: name }: { channel: Channel; page: Content
     requestPolicy: "cache-and-network",
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
-  const page = data?.queryContentPagesAdmin.find((each) => each.page === name);
+  const nowMs = useServerNow(TICK_MS);
+  const read = data?.queryContentPagesAdmin.find((each) => each.page === name);
+  const page = read && heldAt(read, nowMs);
   if (!page) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={14} />;
   return (
     <>

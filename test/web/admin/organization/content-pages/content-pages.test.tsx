@@ -95,6 +95,18 @@ describe("the versions of a page", () => {
     ]);
   });
 
+  it("hold from their instant on, also where the page was read before it", async () => {
+    showPage(pages([row("coming", "2026-02-02T09:00:00.000Z"), ...HELD.slice(1)], "held"));
+    const lines = within(await screen.findByRole("table"))
+      .getAllByRole("row")
+      .slice(1);
+    expect(lines.map((line) => within(line).getByText(/^(Geldt nu|Komt|Eerder)$/).textContent)).toEqual([
+      "Geldt nu",
+      "Eerder",
+      "Eerder",
+    ]);
+  });
+
   it("begin with the text that holds, beside how it appears and what it changes", async () => {
     showPage(pages(HELD, "held"));
     const panel = await dutch();
