@@ -257,7 +257,7 @@ const LISTING: Record<string, Look> = {
 
 async function describedAt(path: string, viewer: Viewer = null) {
   const url = new URL(`http://localhost${path}`);
-  const headers = viewer === null ? {} : { authorization: `Bearer ${viewer.token}` };
+  const headers: Record<string, string> = viewer === null ? {} : { authorization: `Bearer ${viewer.token}` };
   return await describePage({ request: new Request(url, { headers }), url, env: settings, waitUntil: () => {} });
 }
 
