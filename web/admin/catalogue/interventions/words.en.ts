@@ -16,8 +16,7 @@ export const interventions = {
   "admin.intervene.toInstant": "At one moment",
   "admin.intervene.minutes": "Minutes later",
   "admin.intervene.closingOn": "New closing",
-  "admin.intervene.text.WITHDRAW":
-    "Nobody can bid on these lots any more. Their bidders are told, and the logs stay public.",
+  "admin.intervene.text.WITHDRAW": "Nobody can bid on these lots any more. Their bidders are told, and the logs stay.",
   "admin.intervene.text.PUBLISH": "Bidding goes on. A lot with bids closes later by the time that it was hidden.",
   "admin.intervene.preview": "See what changes",
   "admin.intervene.incomplete": "Fill in first what should happen.",

@@ -15,7 +15,7 @@ export const interventions = {
   "admin.intervene.minutes": "Minuten later",
   "admin.intervene.closingOn": "Nieuwe sluitingstijd",
   "admin.intervene.text.WITHDRAW":
-    "Niemand kan meer op deze kavels bieden. Hun bieders krijgen bericht, en de logboeken blijven openbaar.",
+    "Niemand kan meer op deze kavels bieden. Hun bieders krijgen bericht, en de logboeken blijven bestaan.",
   "admin.intervene.text.PUBLISH":
     "Er kan weer worden geboden. Een kavel met biedingen sluit zo veel later als het verborgen was.",
   "admin.intervene.preview": "Bekijk wat er verandert",

@@ -119,6 +119,8 @@ describe("stepping in for many lots", () => {
     const api = saleApi(5);
     show(api, ["lot-2"]);
     fireEvent.click(await screen.findByRole("radio", { name: "Van de website" }));
+    // Of a sale for invited users no log is public.
+    expect(screen.getByText(/de logboeken blijven bestaan\.$/)).toBeDefined();
     await preview();
     expect(await screen.findByRole("button", { name: "Haal 1 kavel van de website" })).toBeDefined();
     fireEvent.click(screen.getByRole("radio", { name: /Alle kavels/ }));
