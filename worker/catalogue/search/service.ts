@@ -171,7 +171,7 @@ async function findsAnything(
   search: Search,
   { word, scope }: Pick<Found, "scope"> & { word: string },
 ): Promise<boolean> {
-  const ofWord = { ...search, text: word, page: { itemsPerPage: 1, offset: 0 } };
+  const ofWord = { ...search, text: word, page: { page: 1, itemsPerPage: 1, offset: 0 } };
   const words = [{ words: [word], isUnfinished: false }];
   return !(await isNothing(await findLotsAndAuctions(context, ofWord, { words, scope })));
 }
