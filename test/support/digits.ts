@@ -5,8 +5,8 @@ const RANDOM = /[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const INSTANT = /(?<!\d)[1-4]\d{12}(?!\d)/g;
 
 /**
- * A text, or a value as JSON, without what holds any digits by chance, for tests that an amount is not in it: an
- * amount stays visible with its cents or without them.
+ * Removes hashes, ids and instants from a text, or from a value as JSON. A test that a secret amount is not in it
+ * would fail now and then by their digits.
  */
 export function withoutChance(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);

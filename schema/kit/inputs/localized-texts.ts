@@ -12,6 +12,15 @@ export function isOncePerLanguage(texts: readonly { language: Language }[]): boo
   return new Set(texts.map((text) => text.language)).size === texts.length;
 }
 
+/** A list of texts that has each language of the app once. */
+export function textsInEveryLanguage<Text extends v.GenericSchema<unknown, { language: Language }>>(text: Text) {
+  return v.pipe(
+    v.array(text),
+    v.length(LANGUAGES.length, "everyLanguage"),
+    v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+  );
+}
+
 export const localizedTextEntries = {
   language,
   title: requiredText(MAX_TITLE_CHARACTERS),

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { channel } from "../../kit/inputs/channel.ts";
 import { id } from "../../kit/inputs/id.ts";
-import { isOncePerLanguage, language } from "../../kit/inputs/localized-texts.ts";
+import { language, textsInEveryLanguage } from "../../kit/inputs/localized-texts.ts";
 import { longText, requiredText } from "../../kit/inputs/text.ts";
-import { LANGUAGES } from "../../kit/languages.ts";
 
 /** It is read in a corner of the screen and in a list of others. */
 const MAX_TITLE_CHARACTERS = 100;
@@ -23,12 +22,7 @@ export const generalNotificationInput = v.pipe(
   v.object({
     id: v.pipe(id, v.description("Made up by the client: what is sent again under the same id counts once.")),
     channel,
-    texts: v.pipe(
-      v.array(generalNotificationText),
-      v.length(LANGUAGES.length, "everyLanguage"),
-      v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
-      v.description("Once in each language."),
-    ),
+    texts: v.pipe(textsInEveryLanguage(generalNotificationText), v.description("Once in each language.")),
   }),
   v.metadata({ graphql: "GeneralNotificationInput" }),
 );

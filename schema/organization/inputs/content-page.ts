@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { channel } from "../../kit/inputs/channel.ts";
 import { id } from "../../kit/inputs/id.ts";
-import { isOncePerLanguage, language } from "../../kit/inputs/localized-texts.ts";
+import { language, textsInEveryLanguage } from "../../kit/inputs/localized-texts.ts";
 import { longText, requiredText } from "../../kit/inputs/text.ts";
-import { LANGUAGES } from "../../kit/languages.ts";
 import { CONTENT_PAGE_NAMES } from "../content-page-names.ts";
 
 const MAX_TITLE_CHARACTERS = 100;
@@ -40,9 +39,7 @@ export const contentPageVersionInput = v.pipe(
       v.description("In the future; left out: at once."),
     ),
     texts: v.pipe(
-      v.array(contentPageText),
-      v.length(LANGUAGES.length, "everyLanguage"),
-      v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+      textsInEveryLanguage(contentPageText),
       v.description("Once in each language: a version holds in all of them."),
     ),
   }),

@@ -88,7 +88,7 @@ describe("what is no encrypted copy", () => {
   const withHeader = (header: object) =>
     [btoa(JSON.stringify(header)).replace(/=+$/, ""), ...parts().slice(1)].join(".");
 
-  it("is told from one: text, a shorter one, other characters, a weak or another key", () => {
+  it("is refused where it is plain text, too short, of other characters, or under a weak or unknown key", () => {
     const header = decodeProtectedHeader(byPassword);
     expect(keyOfCopy(withHeader(header))).toEqual({ by: "PASSWORD" });
     for (const text of [

@@ -165,7 +165,7 @@ describe("a lot that closed subject to acceptance", () => {
   });
 
   it.each([true, false])(
-    "is told to the managers of its project once, and to nobody when it is rejected: %s",
+    "notifies the managers of its project once, and nobody where the proposal is rejected: %s",
     async (isAward) => {
       const sale = await closedSale();
       const { staff, approver, incrementalLotId } = sale;

@@ -79,7 +79,7 @@ const names = (answer: unknown, { sale, word }: PrivateSale) => {
 
 type Look = (viewer: Viewer, own: PrivateSale) => Promise<boolean>;
 
-/** What an invitation opens: each tells whether the viewer sees something of the lot, or may do it. */
+/** What an invitation opens. Each entry says whether a viewer can read one thing of the lot, or do it. */
 const OPENED: Record<string, Look> = {
   "the page of the lot": async (viewer, own) =>
     names(
