@@ -39,6 +39,8 @@ export const BlindLotDocument = graphql(
         id
         title
         learns
+        isOpenToViewer
+        viewerInvitation
         costs {
           auctionCosts
           auctionCostsVat

@@ -20,7 +20,7 @@ import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Notice } from "../../kit/ui/notice.tsx";
 import { ShareMenu } from "../../kit/ui/overlay/share-menu.tsx";
 import { Page } from "../../kit/ui/page.tsx";
-import { SkeletonText } from "../../kit/ui/skeleton.tsx";
+import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { AuctionSkeleton } from "../auctions/auction-skeleton.tsx";
 import { EventDays } from "../auctions/sale/event-days.tsx";
 import { DocumentList } from "../documents/document-list.tsx";
@@ -28,7 +28,14 @@ import styles from "./blind-auction-screen.module.css";
 import { BlindLotGrid } from "./blind-lot-grid.tsx";
 import { BlindAuctionDocument, type BlindAuctionOfScreen } from "./documents.ts";
 
+const InvitedOnly = lazyPart(
+  async () => (await import("../auctions/invited/invited-only.tsx")).InvitedOnly,
+  "auctions/invited",
+);
 const Markdown = lazyPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+
+/** Of the placeholder of what is said to users who are not invited. */
+const INVITED_LINES = 6;
 
 /** A blind-bid auction: what is sold, when it closes and what a bid commits to. */
 export function BlindAuctionScreen() {
@@ -42,13 +49,14 @@ export function BlindAuctionScreen() {
   const auction = useLastData(answer, blindAuctionId)?.getBlindAuction;
   usePageTitle(auction?.title);
 
-  if (auction) return <BlindAuctionPage key={auction.id} auction={auction} />;
+  const reload = () => retry({ requestPolicy: "network-only" });
+  if (auction) return <BlindAuctionPage key={auction.id} auction={auction} onRequested={reload} />;
   if (auction === null) return <NotFoundScreen />;
-  if (answer.error) return <ErrorState error={answer.error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  if (answer.error) return <ErrorState error={answer.error} onRetry={reload} />;
   return <AuctionSkeleton />;
 }
 
-function BlindAuctionPage({ auction }: { auction: BlindAuctionOfScreen }) {
+function BlindAuctionPage({ auction, onRequested }: { auction: BlindAuctionOfScreen; onRequested: () => void }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { title, summary, description, publicationNumber, lots, events, documentInfo } = auction;
@@ -80,10 +88,16 @@ function BlindAuctionPage({ auction }: { auction: BlindAuctionOfScreen }) {
       <Card>
         <Terms auction={auction} />
       </Card>
-      <section aria-label={t("blindAuctions.lots", { count: lots.length })} className={styles.lots}>
-        <h2>{t("blindAuctions.lots", { count: lots.length })}</h2>
-        <BlindLotGrid lots={lots} />
-      </section>
+      {auction.isOpenToViewer ? (
+        <section aria-label={t("blindAuctions.lots", { count: lots.length })} className={styles.lots}>
+          <h2>{t("blindAuctions.lots", { count: lots.length })}</h2>
+          <BlindLotGrid lots={lots} />
+        </section>
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={INVITED_LINES} />}>
+          <InvitedOnly {...{ auction, onRequested }} />
+        </Suspense>
+      )}
       {description && (
         <Card title={t("blindAuctions.about")}>
           <Suspense fallback={<SkeletonText text={description} />}>

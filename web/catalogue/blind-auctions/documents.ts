@@ -17,6 +17,8 @@ export const BlindAuctionDocument = graphql(
         closingOn
         bindingUntil
         learns
+        isOpenToViewer
+        viewerInvitation
         calledOffOn
         callOffReason
         costs {
