@@ -1,12 +1,14 @@
 import type { Channel } from "../kit/channels.ts";
 
 /**
- * The conditions for bidding on a lot. NOT_INVOLVED comes before all others of a signed-in user, because a user cannot
- * meet it later; the others are in the order in which a user meets them.
+ * The conditions for bidding on a lot. NOT_INVOLVED and INVITED come before all others of a signed-in user, because a
+ * user cannot meet them by themselves; the others are in the order in which a user meets them. INVITED lacks only on a
+ * lot that a user sees because they have bid on it: another's private lot is unknown.
  */
 export const BID_CONDITIONS = [
   "SIGNED_IN",
   "NOT_INVOLVED",
+  "INVITED",
   "CONFIRMED",
   "CHANNEL_BID_RIGHT",
   "ADDRESS",

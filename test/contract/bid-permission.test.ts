@@ -28,6 +28,7 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
   const nobody = {
     isSignedIn: false,
     isLotPublic: true,
+    isLotOpen: true,
     isConfirmed: false,
     hasMfa: false,
     hasBidRight: false,
@@ -79,6 +80,7 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
   const askedThere = { ...asked, lot: incrementalLotOf(sale.incrementalLotId, elsewhere), view: elsewhere };
   expect(await readPermissionFacts(database, askedThere)).toMatchObject({
     isLotPublic: false,
+    isLotOpen: false,
     hasBidRight: false,
     isMfaRequired: false,
     isInvolved: true,

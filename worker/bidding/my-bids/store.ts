@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
@@ -7,7 +7,7 @@ import { LOT_FIELDS, type LotRow, lotRow } from "../../catalogue/lots/load-lots.
 import type { RequestContext } from "../../kit/context.ts";
 import { invitedRows } from "../../kit/lists/invited-rows.ts";
 import type { RowSelection } from "../../kit/lists/table-list.ts";
-import { isInvited, type PublicView } from "../../kit/lists/visibility.ts";
+import type { PublicView } from "../../kit/lists/visibility.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -17,14 +17,14 @@ export interface BidderLotRow {
 }
 
 /**
- * Those of a user's lots that a channel shows to everybody, or to them by an invitation. Needs a cross join of
- * `catalogue_lots`, which keeps its order: SQLite would look up each lot of the channel among the user's.
+ * Those of a user's lots that a channel shows to everybody or to invited users, also after their own invitation has
+ * ended: their bids bind them. Needs a cross join of `catalogue_lots`, which keeps its order: SQLite would look up each
+ * lot of the channel among the user's.
  */
 export function bidderLotsOf(userId: string, { channel, nowMs }: PublicView): SQL | undefined {
   const isSameLot = eq(catalogueLots.incrementalLotId, bidderLots.incrementalLotId);
   const isOnChannel = inArray(catalogueLots.channel, [channel, invitedRows(channel)]);
-  const isOpen = or(eq(catalogueLots.channel, channel), isInvited({ userId, nowMs }, catalogueLots.publicationId));
-  return and(eq(bidderLots.userId, userId), isSameLot, isOnChannel, lte(catalogueLots.visibleOnMs, nowMs), isOpen);
+  return and(eq(bidderLots.userId, userId), isSameLot, isOnChannel, lte(catalogueLots.visibleOnMs, nowMs));
 }
 
 export async function loadBidderLots(

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { incrementalLots, oncePublicLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publicationChannels, publications } from "../../../schema/catalogue/tables/publications.ts";
@@ -14,7 +15,7 @@ export interface PublicView {
   nowMs: number;
   /** The one publication that a preview shows, public or not. */
   previewOf?: string;
-  /** Whose invitations open what is not for everybody; absent: nobody's do. */
+  /** Whose invitations and bids open what is not for everybody; absent: nobody's do. */
   invitedUserId?: string;
 }
 
@@ -74,7 +75,7 @@ function isForEverybody(): SQL {
 }
 
 /** By the confirmed address of the account: forwarding the mail invites nobody else. */
-export function isInvited({ userId, nowMs }: { userId: string; nowMs: number }, publicationId: SQLWrapper): SQL {
+function isInvited({ userId, nowMs }: { userId: string; nowMs: number }, publicationId: SQLWrapper): SQL {
   const { invitedAtMs, revokedAtMs, expiresAtMs } = invitations;
   return sql`exists (select 1 from ${invitations} join ${users} on ${users.email} = ${invitations.email}
     where ${users.id} = ${userId} and ${users.emailVerifiedAtMs} is not null
@@ -99,9 +100,20 @@ function isShownAt(nowMs: number): SQL {
   return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs})`;
 }
 
-/** The published lots of the publications that a view opens. Needs `publications` joined. */
+/**
+ * The published lots of the publications that a view opens, and those on which its user has bid: their bids bind them
+ * after their invitation has ended, too. Needs `publications` joined.
+ */
 export function visibleLot(view: PublicView): SQL {
-  return sql`(${publishedLot(view.previewOf)} and ${openPublication(view)})`;
+  return sql`(${publishedLot(view.previewOf)} and (${openPublication(view)} or ${isBidOnBy(view)}))`;
+}
+
+function isBidOnBy({ channel, nowMs, previewOf, invitedUserId }: PublicView): SQL {
+  if (previewOf !== undefined || invitedUserId === undefined) return sql`false`;
+  return sql`(${isShownAt(nowMs)} and ${isOnChannel(channel)} and exists (
+    select 1 from ${bidderLots}
+    where ${bidderLots.incrementalLotId} = ${incrementalLots.id} and ${bidderLots.userId} = ${invitedUserId}
+  ))`;
 }
 
 /** Published lots, and of a publication that is previewed also those that are still to be published. */

@@ -22,6 +22,7 @@ const HASHES: Record<number, string> = {
   7: "1814fe26602a7a90",
   8: "308c7d9b61dafa5a",
   9: "cce0f8de0db65fc4",
+  10: "7a7df850953b86f1",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

@@ -180,6 +180,15 @@ const OPENED: Record<string, Look> = {
     viewer !== null && (await removeAutoBidOn(viewer, sale.incrementalLotId)).currentState !== null,
 };
 
+/** Those of them that show lots on which a bidder has not bid. */
+const OF_ALL_LOTS = [
+  "the lots of the auction",
+  "the lots of the auction by a text",
+  "the facets of its lots",
+  "how many lots are open",
+  "the feed of the auction",
+];
+
 /** What shows the lots of an auction for invited users to nobody. */
 const NEVER: Record<string, Look> = {
   "the list of all lots": async (viewer, own) =>
@@ -298,11 +307,12 @@ describe.each(["LISTED", "UNLISTED"] as const)("an incremental auction that is %
       expect([path, await look(own.people.other, own)]).toEqual([path, privacy === "LISTED"]);
   });
 
-  it("shows a bidder their own bids until the invitation is revoked", async () => {
-    const { sale, people } = await privateSale(privacy);
+  it("shows a bidder the lot of their own bids when the invitation has ended, and takes no more bids", async () => {
+    const own = await privateSale(privacy);
+    const { sale, people } = own;
     const { invited } = people;
     if (invited === null) throw new Error("nobody is invited");
-    await bidOn(invited, sale.incrementalLotId, 100_00);
+    await autoBidOn(invited, sale.incrementalLotId, 300_00);
     const mine = async () => {
       const asked = "{ queryMyBidLots { paginatedTotalResults } getMyBidTotals { leadingCount } }";
       return await ask<{
@@ -313,7 +323,17 @@ describe.each(["LISTED", "UNLISTED"] as const)("an incremental auction that is %
     const both = { queryMyBidLots: { paginatedTotalResults: 1 }, getMyBidTotals: { leadingCount: 1 } };
     await eventually(async () => expect(await mine()).toEqual(both));
     await database.update(invitations).set({ revokedAtMs: Date.now() }).where(eq(invitations.email, invited.email));
-    expect(await mine()).toEqual({ queryMyBidLots: { paginatedTotalResults: 0 }, getMyBidTotals: { leadingCount: 0 } });
+    forgetBidPermissions();
+    expect(await mine()).toEqual(both);
+    const { refusal, missingConditions } = await bidOn(invited, sale.incrementalLotId, 400_00);
+    expect({ refusal, missingConditions }).toEqual({ refusal: "BIDDER_NOT_ALLOWED", missingConditions: ["INVITED"] });
+    const closed: string[] = [];
+    for (const [path, look] of Object.entries(OPENED)) if (!(await look(invited, own))) closed.push(path);
+    expect(closed).toEqual(OF_ALL_LOTS);
+    expect((await removeAutoBidOn(invited, sale.incrementalLotId)).currentState).toMatchObject({
+      userHasLatestBid: true,
+      autoBid: null,
+    });
   });
 });
 

@@ -27,6 +27,7 @@ const REMEDIES: Record<OwnCondition, { to: string; key: MessageKey } | null> = {
   MFA: { to: "/account/mfa", key: "bids.remedies.MFA" },
   NOT_BLACKLISTED: null,
   NOT_INVOLVED: null,
+  INVITED: null,
 };
 
 /** Every channel asks for these, so a bidder who meets them sees them as met. */

@@ -99,6 +99,7 @@ export const bidding = {
   "bids.conditions.IDENTITY": "Your identity has not been verified yet.",
   "bids.conditions.MFA": "Signing in with two steps is required to bid here.",
   "bids.conditions.NOT_BLACKLISTED": "With your details you cannot bid here.",
+  "bids.conditions.INVITED": "Your invitation to this sale has ended. The bids that you have made stand.",
   "bids.conditions.NOT_INVOLVED": "You are involved in this sale and may therefore not bid.",
   "bids.remedies.CONFIRMED": "Confirm your account",
   "bids.remedies.ADDRESS": "Fill in your address",

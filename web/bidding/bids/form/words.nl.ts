@@ -98,6 +98,7 @@ export const bidding = {
   "bids.conditions.IDENTITY": "Uw identiteit is nog niet vastgesteld.",
   "bids.conditions.MFA": "Inloggen in twee stappen is verplicht om hier te bieden.",
   "bids.conditions.NOT_BLACKLISTED": "Met uw gegevens kunt u hier niet bieden.",
+  "bids.conditions.INVITED": "Uw uitnodiging voor deze verkoop is beëindigd. De biedingen die u deed, blijven staan.",
   "bids.conditions.NOT_INVOLVED": "U bent betrokken bij deze verkoop en mag daarom niet bieden.",
   "bids.remedies.CONFIRMED": "Account bevestigen",
   "bids.remedies.ADDRESS": "Adres invullen",

@@ -89,6 +89,7 @@ function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incremen
 function missingConditions(facts: Omit<PermissionFacts, "isSignedIn">): BidCondition[] {
   const missing: BidCondition[] = [];
   if (facts.isInvolved) missing.push("NOT_INVOLVED");
+  if (!facts.isLotOpen) missing.push("INVITED");
   if (!facts.isConfirmed) missing.push("CONFIRMED");
   if (!facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
   if (!facts.hasAddress) missing.push("ADDRESS");

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../../schema/kit/database/database.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
-import { type PublicView, visibleLot } from "../../../kit/lists/visibility.ts";
+import { openPublication, type PublicView, visibleLot } from "../../../kit/lists/visibility.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
 
 const flag = v.pipe(
@@ -13,6 +13,7 @@ const flag = v.pipe(
 const facts = v.object({
   isSignedIn: flag,
   isLotPublic: flag,
+  isLotOpen: flag,
   isConfirmed: flag,
   hasMfa: flag,
   hasBidRight: flag,
@@ -28,7 +29,7 @@ export type PermissionFacts = v.InferOutput<typeof facts>;
 
 /** For `readPermissionFacts`. */
 export function incrementalLotOf(incrementalLotId: string, view: PublicView): SQL {
-  return sql`select ${visibleLot(view)} as is_public, lots.project_id, projects.organizational_unit_id,
+  return sql`select ${visibleLot(view)} as is_public, ${openPublication(view)} as is_open, lots.project_id, projects.organizational_unit_id,
       publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
     from incremental_lots
     join publications on publications.id = incremental_lots.publication_id
@@ -39,7 +40,7 @@ export function incrementalLotOf(incrementalLotId: string, view: PublicView): SQ
 
 /** For `readPermissionFacts`. `isOpen`: whether the lot's publication is open to the bidder. */
 export function blindLotOf(blindLotId: string, isOpen: SQL): SQL {
-  return sql`select ${isOpen} as is_public, publications.project_id, projects.organizational_unit_id,
+  return sql`select ${isOpen} as is_public, ${isOpen} as is_open, publications.project_id, projects.organizational_unit_id,
       publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
     from blind_lots
     join publications on publications.id = blind_lots.publication_id
@@ -74,6 +75,7 @@ export async function readPermissionFacts(
     select
       ${isLiveFamily({ userId, familyId })} as "isSignedIn",
       exists (select 1 from lot where is_public) as "isLotPublic",
+      exists (select 1 from lot where is_open) as "isLotOpen",
       exists (select 1 from account where email_verified_at_ms is not null) as "isConfirmed",
       exists (select 1 from account where preferred_mfa <> 'NONE') as "hasMfa",
       exists (
