@@ -2,6 +2,7 @@ import { decideSale } from "./acceptance.ts";
 import { decideAlarm } from "./alarm.ts";
 import { decideRemoveAutoBid, decideSetAutoBid } from "./auto-bids.ts";
 import { decideInvalidate, decideOverwrite } from "./corrections.ts";
+import { decideOutage } from "./outages.ts";
 import { decidePlaceBid } from "./place-bid.ts";
 import { decidePublish, decideUnpublish } from "./publishing.ts";
 import type { Command, Decision, Facts, LotState } from "./types.ts";
@@ -29,6 +30,8 @@ export function decide(state: LotState, facts: Facts, command: Command, nowMs: n
       return decideOverwrite(state, facts, command);
     case "DecideSale":
       return decideSale(state, command);
+    case "AddOutage":
+      return decideOutage(state, command, nowMs);
     case "OpenLot":
     case "CloseLot":
       return decideAlarm(state, command, nowMs);

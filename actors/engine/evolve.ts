@@ -1,4 +1,5 @@
 import { advance } from "./lot-state.ts";
+import { lostInOutageMs } from "./outages.ts";
 import type { Event, LotState, Stamp } from "./types.ts";
 
 /** The state after an event, in O(1). The state after a log is the fold of its events over `unpublishedLot`. */
@@ -52,6 +53,13 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
       return { ...state, bidCount: state.bidCount - 1 };
     case "SaleDecided":
       return { ...state, outcome: { row: event.row, isAwarded: event.isAwarded, atMs: stamp.atMs } };
+    case "OutageAdded": {
+      if (state.terms === null) throw new Error("an outage without terms");
+      const { outage } = event;
+      const lostMs = lostInOutageMs(state.terms, outage);
+      const terms = { ...state.terms, closesAtMs: state.terms.closesAtMs + lostMs };
+      return { ...state, terms, closesAtMs: state.closesAtMs + lostMs, outages: [...state.outages, outage] };
+    }
     case "AutoBidSet":
     case "AutoBidEnded":
       return state;

@@ -17,6 +17,7 @@ function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
     case "PublishLot":
     case "UnpublishLot":
     case "DecideSale":
+    case "AddOutage":
     case "OpenLot":
     case "CloseLot":
       return [];

@@ -12,6 +12,7 @@ export const unpublishedLot: LotState = {
   standing: null,
   openedUpToCents: null,
   outcome: null,
+  outages: [],
   rowCount: 0,
   bidCount: 0,
   sequence: 0,

@@ -69,6 +69,7 @@ export class MemoryBidStore implements BidStore {
       case "LimitChanged":
       case "ClosingExtended":
       case "SaleDecided":
+      case "OutageAdded":
         return;
     }
   }

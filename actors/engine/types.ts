@@ -1,5 +1,6 @@
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
 import type {
+  AddOutage,
   DecideSale,
   InvalidateHighestBid,
   OverwriteHighestBid,
@@ -60,6 +61,7 @@ export type Command =
   | InvalidateHighestBid
   | OverwriteHighestBid
   | DecideSale
+  | AddOutage
   | OpenLot
   | CloseLot;
 
@@ -173,6 +175,12 @@ export interface SaleDecided {
   readonly reason: string;
 }
 
+/** The closing, planned and actual, moves by what the lot lost in an outage (OUTAGE1). */
+export interface OutageAdded {
+  readonly type: "OutageAdded";
+  readonly outage: Outage;
+}
+
 export type Event =
   | LotPublished
   | LotUnpublished
@@ -187,7 +195,8 @@ export type Event =
   | ClosingExtended
   | BidInvalidated
   | BidOverwritten
-  | SaleDecided;
+  | SaleDecided
+  | OutageAdded;
 
 /** The place of a command in the order of its lot (ORDER1). All events of a command share it. */
 export interface Stamp {
@@ -217,6 +226,13 @@ export interface BidDecision {
   readonly atMs: number;
 }
 
+/** A time in which bidders could not bid. */
+export interface Outage {
+  readonly outageId: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 interface LotProgress {
   readonly published: boolean;
   /** Event time at which a lot with bids was hidden before its closing (HIDE1); null otherwise. */
@@ -230,6 +246,8 @@ interface LotProgress {
   readonly openedUpToCents: number | null;
   /** What was decided on the highest bid (ACCEPT1); null before, and once that bid is corrected. */
   readonly outcome: BidDecision | null;
+  /** Those that have moved the closing (OUTAGE1). */
+  readonly outages: readonly Outage[];
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

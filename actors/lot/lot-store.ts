@@ -267,6 +267,7 @@ export function userOf(command: Command): string | null {
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
     case "DecideSale":
+    case "AddOutage":
       return command.administrator;
     case "PublishLot":
     case "UnpublishLot":

@@ -165,6 +165,7 @@ export class SqlBidStore implements BidStore {
       case "LimitChanged":
       case "ClosingExtended":
       case "SaleDecided":
+      case "OutageAdded":
         return;
     }
   }

@@ -205,6 +205,12 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
     replace: "return null;",
   },
   {
+    name: "OUTAGE1: the bidders are not notified",
+    file: `${LOT}/delivery/notices.ts`,
+    find: "!decision.accepted || decision.events.length === 0",
+    replace: "decision.accepted",
+  },
+  {
     name: "FIX2: the corrected bidder is not notified",
     file: `${LOT}/delivery/notices.ts`,
     find: "return decision.accepted ? correctionNotices(decision.events) : [];",

@@ -114,6 +114,30 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     replace: "state.terms === null || (!state.published && state.hiddenAtMs === null) || state.closed",
   },
   {
+    name: "OUTAGE1: the same outage again is added again",
+    file: `${ENGINE}/outages.ts`,
+    find: "one.outageId === other.outageId && one.fromMs",
+    replace: "one.outageId !== other.outageId && one.fromMs",
+  },
+  {
+    name: "OUTAGE1: outages may overlap",
+    file: `${ENGINE}/outages.ts`,
+    find: "one.fromMs < other.toMs && other.fromMs < one.toMs",
+    replace: "one.fromMs === other.fromMs && other.toMs === one.toMs",
+  },
+  {
+    name: "OUTAGE1: a lot that closed in an outage opens again",
+    file: `${ENGINE}/outages.ts`,
+    find: 'phaseAt(lot, nowMs) === "CLOSED"',
+    replace: 'phaseAt(lot, fromMs) === "CLOSED"',
+  },
+  {
+    name: "OUTAGE1: a lot that opened in an outage gets all of it",
+    file: `${ENGINE}/outages.ts`,
+    find: "toMs - Math.max(fromMs, startsAtMs)",
+    replace: "toMs - fromMs",
+  },
+  {
     name: "CLOSE5: the closing of a lot with bids moves earlier",
     file: `${ENGINE}/publishing.ts`,
     find: "if (closesAtMs < resumedClosesAtMs) return",

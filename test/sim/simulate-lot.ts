@@ -1,3 +1,4 @@
+import { collectedFaults } from "../../schema/kit/faults/collected-faults.ts";
 import { Backend } from "./platform/backend.ts";
 import { installGlobals } from "./platform/globals.ts";
 import { Random } from "./platform/random.ts";
@@ -46,6 +47,8 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
     backend = new Backend();
     installGlobals();
   }
+  // They are of the thread, as is the minute in which they are kept: those of the lot before would be written in this one.
+  collectedFaults.clear();
   const random = new Random(seed);
   const profile = profileOf(seed, random);
   const counts = new Counts(HAPPENINGS);

@@ -54,6 +54,7 @@ const ACTIONS = /** @type {Record<string, Record<string, Guard>>} */ ({
   },
   AWARDED: { row: whole, seal: hash },
   DECLINED: { row: whole, seal: hash },
+  OUTAGE: { outageId: text, fromMs: instant, toMs: instant, reason: text, seal: hash },
   SEALED: { seal: hash },
 });
 

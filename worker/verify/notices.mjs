@@ -91,6 +91,10 @@ function staffAction(entry, { before, after }) {
       return `bid ${entry.row} was awarded the lot: ${standing(after)}`;
     case "DECLINED":
       return `bid ${entry.row} was declined: ${standing(after)} does not get the lot`;
+    case "OUTAGE": {
+      const length = durationText(after.closesAtMs - before.closesAtMs);
+      return `its closing moved by ${length} for an outage, with the words ${quoted(entry.reason)}`;
+    }
     case "OPENED":
     case "CLOSED":
     case "BID":

@@ -1,6 +1,7 @@
 import { invalidate, overwrite, refuse, takeDecision } from "./corrections.mjs";
 import { must } from "./faults.mjs";
 import { Maximum } from "./maximum.mjs";
+import { takeOutage } from "./outages.mjs";
 import { takeAutoBid, takeBid } from "./pricing.mjs";
 import { publish, unpublish } from "./publication.mjs";
 import { takeSealed } from "./sealed.mjs";
@@ -67,6 +68,8 @@ export class Sale {
   isClosed = false;
   /** The row that was awarded or declined (ACCEPT1); null once another one is the highest. @type {number | null} */
   decidedRow = null;
+  /** Those that have moved the closing (OUTAGE1). @type {{ outageId: string, fromMs: number, toMs: number }[]} */
+  outages = [];
   /** @type {Row[]} */
   rows = [];
   /** Public names, in the order of first rows. @type {Set<string>} */
@@ -264,6 +267,9 @@ export class Sale {
       case "AWARDED":
       case "DECLINED":
         takeDecision(this, entry);
+        break;
+      case "OUTAGE":
+        takeOutage(this, entry);
         break;
       case "SEALED":
         takeSealed(this, entry, known);

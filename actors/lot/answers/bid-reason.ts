@@ -44,6 +44,7 @@ function ruleOf({ command, leaderBefore }: Decided, [first, second]: readonly Bi
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
     case "DecideSale":
+    case "AddOutage":
     case "PublishLot":
     case "UnpublishLot":
     case "OpenLot":

@@ -129,6 +129,7 @@ function usersOf(event: Event): string[] {
     case "LotPublished":
     case "LotUnpublished":
     case "LotRescheduled":
+    case "OutageAdded":
     case "LotOpened":
     case "LimitChanged":
     case "ClosingExtended":

@@ -56,6 +56,7 @@ function requestOf(command: Command): (Pick<ReceiptFacts, "asked" | "amountCents
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
     case "DecideSale":
+    case "AddOutage":
       return null;
   }
 }

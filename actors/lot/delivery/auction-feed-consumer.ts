@@ -115,6 +115,7 @@ function typeOf(event: Event): AuctionEventType | null {
     case "LotUnpublished":
       return "HIDDEN";
     case "LotRescheduled":
+    case "OutageAdded":
       return "RESCHEDULED";
     case "BidInvalidated":
       return "INVALIDATED";

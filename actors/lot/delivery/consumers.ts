@@ -5,6 +5,7 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
+import type { Event } from "../../engine/types.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
 import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
@@ -115,5 +116,6 @@ export function cacheInvalidationConsumer(store: LotStore, services: Destination
 
 /** Whether an entry changes what lists show of the lot. Setting or ending an auto bid does not (SECRET1). */
 function changesCatalogue({ decision }: LogEntry): boolean {
-  return decision.accepted && decision.events.some(({ type }) => type === "PriceChanged" || type.startsWith("Lot"));
+  const isChange = (type: Event["type"]) => type === "PriceChanged" || type === "OutageAdded" || type.startsWith("Lot");
+  return decision.accepted && decision.events.some(({ type }) => isChange(type));
 }

@@ -22,13 +22,13 @@ export interface BidderNotice {
 type NoticeDraft = Pick<BidderNotice, "userId" | "type" | "amountCents"> &
   Partial<Pick<BidderNotice, "reason" | "explanation">>;
 
-/** All bidders with a row before an entry. Called only for entries that hide or show the lot. */
+/** All bidders with a row before an entry. Called only for entries that hide or show the lot, or add an outage. */
 export type BiddersBefore = (sequence: number) => readonly string[];
 
 /**
  * The notifications of an entry: for a bid, its bidder and the bidder who lost the lead; for a correction, the bidder
- * of the corrected bid; for a decision of the seller, the highest bidder; for hiding or showing the lot, all its
- * bidders (HIDE1).
+ * of the corrected bid; for a decision of the seller, the highest bidder; for hiding or showing the lot, and
+ * for an outage, all its bidders (HIDE1, OUTAGE1).
  */
 export function noticesOf(incrementalLotId: string, entry: LogEntry, biddersBefore: BiddersBefore): BidderNotice[] {
   const { stamp } = entry;
@@ -59,6 +59,11 @@ function draftsOf(entry: LogEntry, biddersBefore: BiddersBefore): NoticeDraft[] 
       if (type === null) return [];
       const bidders = biddersBefore(stamp.sequence);
       return bidders.map((userId) => ({ userId, type, amountCents: null, explanation: command.reason }));
+    }
+    case "AddOutage": {
+      if (!decision.accepted || decision.events.length === 0) return [];
+      const outage = { type: "LOT_OUTAGE", amountCents: null, explanation: command.reason } as const;
+      return biddersBefore(stamp.sequence).map((userId) => ({ ...outage, userId }));
     }
     case "DecideSale":
       return decision.accepted ? decisionNotices(decision.events) : [];

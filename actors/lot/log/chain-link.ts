@@ -63,6 +63,7 @@ function needsSalts({ command, decision }: LogEntry): boolean {
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
     case "DecideSale":
+    case "AddOutage":
     case "PublishLot":
     case "UnpublishLot":
       return true;
@@ -96,6 +97,10 @@ function publicActionOf(entry: LogEntry, { terms, standing }: KnownLot, { nameOf
   }
   if (command.type === "DecideSale") {
     return { kind: command.isAwarded ? "AWARDED" : "DECLINED", row: command.row, seal: sealOfAct(salts, command) };
+  }
+  if (command.type === "AddOutage") {
+    const { outageId, fromMs, toMs, reason } = command;
+    return { kind: "OUTAGE", outageId, fromMs, toMs, reason, seal: sealOfAct(salts, command) };
   }
   if (command.type === "PublishLot") {
     return { kind: "PUBLISHED", terms: publicTerms(terms), seal: sealOfAct(salts, command) };
@@ -144,6 +149,7 @@ function unsealedAction(
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
     case "DecideSale":
+    case "AddOutage":
     case "PublishLot":
     case "UnpublishLot":
       throw new Error("an entry that has to be sealed has no salts");
@@ -180,6 +186,7 @@ export function sealedContent(
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
     case "DecideSale":
+    case "AddOutage":
       return { asked: "HOUSE", ...nothing, refusal: decision.accepted ? null : decision.refusal.code };
   }
 }

@@ -31,6 +31,8 @@ const staffAct = {
   reason: v.nullable(v.string()),
 };
 
+const outage = { outageId: v.string(), fromMs: whole, toMs: whole };
+
 const command: v.GenericSchema<unknown, Command> = byType<Command>({
   PlaceBid: v.object({
     type: v.literal("PlaceBid"),
@@ -65,6 +67,7 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
     isAwarded: v.boolean(),
     reason: v.string(),
   }),
+  AddOutage: v.object({ type: v.literal("AddOutage"), ...outage, administrator: v.string(), reason: v.string() }),
   OpenLot: v.object({ type: v.literal("OpenLot") }),
   CloseLot: v.object({ type: v.literal("CloseLot") }),
 });
@@ -105,6 +108,7 @@ const event: v.GenericSchema<unknown, Event> = byType<Event>({
   BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...actedOn }),
   BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...actedOn }),
   SaleDecided: v.object({ type: v.literal("SaleDecided"), isAwarded: v.boolean(), ...actedOn }),
+  OutageAdded: v.object({ type: v.literal("OutageAdded"), outage: v.object(outage) }),
 });
 
 /**
@@ -137,6 +141,7 @@ const progress = {
   ),
   openedUpToCents: v.nullable(whole),
   outcome: v.nullable(v.object({ row: whole, isAwarded: v.boolean(), atMs: whole })),
+  outages: v.array(v.object(outage)),
   rowCount: whole,
   bidCount: whole,
   sequence: whole,

@@ -63,4 +63,6 @@ export const LOT_TABLES: readonly string[] = [
   `,
   // ACCEPT1: nothing was decided on lots of before.
   "UPDATE lot SET state = json_set(state, '$.outcome', NULL);",
+  // OUTAGE1: no outage had moved the closing of lots of before.
+  "UPDATE lot SET state = json_set(state, '$.outages', json('[]'));",
 ];

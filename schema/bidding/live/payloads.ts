@@ -57,6 +57,8 @@ export const NOTIFICATION_TYPES = [
   /** Staff hid a lot on which the user has bid, or showed it again. */
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
+  /** A lot on which the user has bid closes later, by what it lost in an outage (OUTAGE1). */
+  "LOT_OUTAGE",
   /** Staff hid a lot that had opened, of a project that the user manages. */
   "MANAGED_LOT_UNPUBLISHED",
   /** A lot of a project that the user manages was awarded to its highest bid, or that bid was declined. */

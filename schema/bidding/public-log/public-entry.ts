@@ -71,6 +71,18 @@ export type PublicAction =
    */
   | { readonly kind: "AWARDED" | "DECLINED"; readonly row: number; readonly seal: string }
   /**
+   * The closing, planned and actual, moves by what the lot lost in an outage (OUTAGE1). Bidders read the reason. This
+   * kind came without a new version of the rules too: it answers a command that there was not, and decides on no bid.
+   */
+  | {
+      readonly kind: "OUTAGE";
+      readonly outageId: string;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly reason: string;
+      readonly seal: string;
+    }
+  /**
    * Changed neither price, leader nor closing: a bidder's refusal, a leader's new maximum, a removed auto bid, or a
    * repeated request. These entries look the same, so that a changed maximum stays secret (SECRET1).
    */
@@ -78,7 +90,7 @@ export type PublicAction =
 
 /**
  * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED,
- * OVERWRITTEN, CORRECTION_REFUSED, AWARDED and DECLINED.
+ * OVERWRITTEN, CORRECTION_REFUSED, AWARDED, DECLINED and OUTAGE.
  */
 export interface StaffAct {
   /** A user id; null for a command of the app itself. */

@@ -20,6 +20,8 @@ export function loggedRefusal(code: EngineRefusalCode): LoggedRefusal | null {
     case "LOT_STILL_OPEN":
     case "NOT_HIGHEST_BID":
     case "SALE_DECIDED":
+    case "OUTAGE_NOT_OVER":
+    case "OUTAGE_OVERLAPS":
     case "TERMS_INVALID":
       return null;
   }
@@ -44,6 +46,8 @@ export function correctionRefusal(code: EngineRefusalCode): CorrectionRefusal {
     case "LOT_STILL_OPEN":
     case "NOT_HIGHEST_BID":
     case "SALE_DECIDED":
+    case "OUTAGE_NOT_OVER":
+    case "OUTAGE_OVERLAPS":
     case "TERMS_INVALID":
       throw new Error(`no correction is refused with ${code}`);
   }

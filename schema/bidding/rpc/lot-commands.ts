@@ -47,10 +47,22 @@ export interface DecideSale {
   readonly reason: string;
 }
 
+/** Moves the closing of a lot that has not closed by what it lost in an outage (OUTAGE1). */
+export interface AddOutage {
+  readonly type: "AddOutage";
+  readonly administrator: string;
+  /** The same id with the same times is the same outage. */
+  readonly outageId: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly reason: string;
+}
+
 export type LotCommand =
   | PlaceBid
   | SetAutoBid
   | RemoveAutoBid
   | InvalidateHighestBid
   | OverwriteHighestBid
-  | DecideSale;
+  | DecideSale
+  | AddOutage;

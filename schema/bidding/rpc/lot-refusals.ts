@@ -65,6 +65,10 @@ export type Refusal =
   | { readonly code: "NOT_HIGHEST_BID"; readonly state: "NOT_ALLOWED" }
   /** The other decision was made on this bid (ACCEPT1). */
   | { readonly code: "SALE_DECIDED"; readonly state: "NOT_ALLOWED" }
+  /** The outage has no length, or ends after the receive time (OUTAGE1). */
+  | { readonly code: "OUTAGE_NOT_OVER"; readonly state: "NOT_ALLOWED" }
+  /** Another outage of this time was added (OUTAGE1). */
+  | { readonly code: "OUTAGE_OVERLAPS"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
 export type EngineRefusalCode = Refusal["code"];

@@ -171,8 +171,10 @@ test("AUTO6: a command adds at most two rows", () => {
 
 test("AUTO6: the state does not grow with the bids", () => {
   afterEveryCommand(({ lot }) => {
-    expect(Object.keys(lot.state)).toHaveLength(13);
-    const { terms: _, standing, outcome, ...scalars } = lot.state;
+    expect(Object.keys(lot.state)).toHaveLength(14);
+    // Staff add outages; no bid does.
+    const { terms: _, standing, outcome, outages, ...scalars } = lot.state;
+    expect(outages).toEqual([]);
     for (const value of [
       ...Object.values(scalars),
       ...Object.values(standing ?? {}),

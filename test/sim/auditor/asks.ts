@@ -43,12 +43,23 @@ export interface SaleDecision {
   readonly isAwarded: boolean;
 }
 
+/** A time in which people could not bid, which staff add to the closing. */
+export interface OutageAsk {
+  readonly type: "AddOutage";
+  readonly administrator: string;
+  readonly reason: string;
+  readonly outageId: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** What a person asks, under an id of their own making. */
 export type PersonAsk =
   | BidAsk
   | { readonly type: "RemoveAutoBid"; readonly bidder: string }
   | Correction
-  | SaleDecision;
+  | SaleDecision
+  | OutageAsk;
 
 /** Who of staff asks and why; null where a program does. */
 interface Signed {
@@ -83,5 +94,7 @@ export function contentOf(ask: PersonAsk): string {
       return `overwrite ${ask.amountCents} ${ask.reason}`;
     case "DecideSale":
       return `decide ${ask.row} ${ask.isAwarded} ${ask.reason}`;
+    case "AddOutage":
+      return `outage ${ask.outageId} ${ask.fromMs} ${ask.toMs} ${ask.reason}`;
   }
 }

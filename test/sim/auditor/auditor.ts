@@ -5,6 +5,7 @@ import {
   type BidAsk,
   type Correction,
   contentOf,
+  type OutageAsk,
   type PersonAsk,
   type SaleDecision,
   type StaffAsk,
@@ -12,6 +13,7 @@ import {
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
+import { addOutage, outageRefusal, wasAdded } from "./outages.ts";
 import { publicationOf } from "./publishing.ts";
 import type { Corrected, RefusedCorrection, Signed } from "./records.ts";
 import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
@@ -44,6 +46,8 @@ export type Happening =
   | "awarded"
   | "declined"
   | "decision ended by a correction"
+  | "outage added"
+  | "outage added again"
   | "opening"
   | "offered again"
   | "published again"
@@ -209,6 +213,13 @@ export class Auditor {
         if (this.sale.decided.has(ask.row)) return { effect: "NONE", apply: () => null };
         return { effect: "MORE", apply: () => this.#decideSale(ask) };
       }
+      case "AddOutage": {
+        const refusal = outageRefusal(this.sale, ask, atMs);
+        if (refusal !== null) return { refusal };
+        if (!wasAdded(this.sale, ask)) return { effect: "MORE", apply: () => this.#addOutage(ask) };
+        this.happenings.push("outage added again");
+        return { effect: "NONE", apply: () => null };
+      }
     }
   }
 
@@ -251,13 +262,13 @@ export class Auditor {
     return null;
   }
 
-  #tellBidders(type: string, { reason: explanation }: StaffAsk): void {
+  #tellBidders(type: string, { reason: explanation }: StaffAsk | OutageAsk): void {
     this.#notify(this.sale.bidders.map((userId) => ({ userId, type, amountCents: null, explanation })));
   }
 
-  #sign({ type, administrator, reason }: StaffAsk, { isNews }: { isNews: boolean }): void {
+  #sign({ type, administrator, reason }: StaffAsk | OutageAsk, { isNews }: { isNews: boolean }): void {
     const { sequence } = this.sale;
-    const isRead = isNews && type === "Unpublish" && leadOf(this.sale) !== null;
+    const isRead = isNews && (type === "AddOutage" || (type === "Unpublish" && leadOf(this.sale) !== null));
     this.signed.push({ sequence, administrator, reason, isNews, publicReason: isRead ? reason : null });
   }
 
@@ -334,6 +345,14 @@ export class Auditor {
     const signed = { sequence: sale.sequence, administrator, reason: explanation };
     this.signed.push({ ...signed, isNews: true, publicReason: null });
     this.happenings.push(isAwarded ? "awarded" : "declined");
+    return null;
+  }
+
+  #addOutage(ask: OutageAsk): null {
+    addOutage(this.sale, ask);
+    this.#tellBidders("LOT_OUTAGE", ask);
+    this.#sign(ask, { isNews: true });
+    this.happenings.push("outage added");
     return null;
   }
 

@@ -37,6 +37,8 @@ export interface Sale {
   readonly maxima: Map<string, Maximum>;
   /** What was decided on rows, by their numbers; of the highest one it holds (ACCEPT1). */
   readonly decided: Map<number, boolean>;
+  /** Those that have moved the closing (OUTAGE1). */
+  readonly outages: { readonly outageId: string; readonly fromMs: number; readonly toMs: number }[];
   /** Everybody who has a row, in the order of their first. */
   readonly bidders: string[];
   sequence: number;
@@ -54,6 +56,7 @@ export function newSale(): Sale {
     rows: [],
     maxima: new Map(),
     decided: new Map(),
+    outages: [],
     bidders: [],
     sequence: 0,
     lastEventAtMs: 0,

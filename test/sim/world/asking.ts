@@ -1,5 +1,5 @@
 import { nextMinimumOf, stepFor, unitOf } from "../auditor/amounts.ts";
-import type { Correction, PersonAsk, SaleDecision, Terms } from "../auditor/asks.ts";
+import type { Correction, OutageAsk, PersonAsk, SaleDecision, Terms } from "../auditor/asks.ts";
 import { highestRow, leadOf, type Sale } from "../auditor/sale.ts";
 import type { Random } from "../platform/random.ts";
 import type { Profile } from "./profile.ts";
@@ -140,6 +140,22 @@ export class Asking {
     return { type: "DecideSale", administrator, reason, row, isAwarded: random.chance(0.5) };
   }
 
+  /** An outage of some seconds not long ago; now and then one that was added, that overlaps it or is not over. */
+  outage(sale: Sale, nowMs: number): OutageAsk {
+    const random = this.#random;
+    const [administrator, reason] = [random.pick(ADMINISTRATORS), random.pick(REASONS)];
+    const signed = { type: "AddOutage", administrator, reason } as const;
+    const last = sale.outages.at(-1);
+    if (last !== undefined && random.chance(0.3)) return { ...signed, ...last };
+    const toMs = nowMs - random.between(-1_000, 20_000);
+    return {
+      ...signed,
+      outageId: `outage-${random.between(1, 1_000_000)}`,
+      fromMs: toMs - random.between(0, 9_000),
+      toMs,
+    };
+  }
+
   /** The same ask with another content. */
   altered(ask: PersonAsk): PersonAsk {
     switch (ask.type) {
@@ -152,6 +168,7 @@ export class Asking {
       case "InvalidateHighestBid":
       case "OverwriteHighestBid":
       case "DecideSale":
+      case "AddOutage":
         return { ...ask, reason: `${ask.reason}, on second thought` };
     }
   }

@@ -83,9 +83,10 @@ export class Scheduler {
         return await scene.run(() => this.#retry());
       case "correct":
         return await scene.run(() => {
+          const isOutage = random.chance(0.25);
           const isDecision = random.chance(auditor.sale.isClosingTold ? 0.6 : 0.1);
           const ask = isDecision ? this.#asking.decision(auditor.sale) : this.#asking.correction(auditor.sale);
-          scene.submit(this.#newId(), ask);
+          scene.submit(this.#newId(), isOutage ? this.#asking.outage(auditor.sale, clock.wallMs) : ask);
         });
       case "publish":
         return await scene.run(() => scene.submit(null, this.#staffAsk()));

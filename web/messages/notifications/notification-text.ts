@@ -26,6 +26,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "LOT_DECLINED":
     case "LOT_UNPUBLISHED":
     case "LOT_PUBLISHED_AGAIN":
+    case "LOT_OUTAGE":
     case "MANAGED_LOT_UNPUBLISHED":
     case "BLIND_OPENED":
     case "BLIND_SECOND_ROUND":
@@ -69,9 +70,9 @@ export function notificationText(
 ): string {
   if (type === "GENERAL") return title ?? "";
   const lot = lotName({ lotNumber, title });
-  if (type === "LOT_PUBLISHED_AGAIN" && lotClosingOn !== null) {
+  if ((type === "LOT_PUBLISHED_AGAIN" || type === "LOT_OUTAGE") && lotClosingOn !== null) {
     const closing = formatDate(lotClosingOn, { language, style: "momentWithZone" });
-    return t("notifications.shownAgain", { lot, closing });
+    return t(type === "LOT_OUTAGE" ? "notifications.afterOutage" : "notifications.shownAgain", { lot, closing });
   }
   if (amount === null) return t(`notifications.textWithoutAmount.${type}`, { lot });
   return t(`notifications.text.${type}`, { lot, amount: formatMoney(amount, { stripZeros: true }) });

@@ -14,6 +14,8 @@ export const notifications = {
     "The seller has declined your bid of {{amount}} on lot {{lot}}. It no longer binds you.",
   "notifications.text.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
+  "notifications.text.LOT_OUTAGE":
+    "Lot {{lot}} closes later, since bidding was not possible for a while. Check its closing time.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
   "notifications.text.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded for {{amount}}.",
   "notifications.text.MANAGED_LOT_DECLINED":
@@ -36,6 +38,8 @@ export const notifications = {
     "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Lot {{lot}} is temporarily not shown. Your bid stands.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
+  "notifications.textWithoutAmount.LOT_OUTAGE":
+    "Lot {{lot}} closes later, since bidding was not possible for a while. Check its closing time.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Lot {{lot}} of your project has been hidden.",
   "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded.",
   "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
@@ -58,6 +62,8 @@ export const notifications = {
   "notifications.reasons.byHand": "Another bidder made a higher bid by hand.",
   "notifications.reasons.byAutoBid": "An auto bid went one step above it.",
   "notifications.shownAgain": "Lot {{lot}} is shown again. Closing time: {{closing}}.",
+  "notifications.afterOutage":
+    "Lot {{lot}} closes later, since bidding was not possible for a while. Closing time: {{closing}}.",
   "notifications.earlier_one": "{{count}} earlier notification",
   "notifications.earlier_other": "{{count}} earlier notifications",
   "notifications.bell.count_one": "Notifications, {{count}} new",

@@ -12,6 +12,8 @@ export const notifications = {
     "De verkoper heeft uw bod van {{amount}} op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.text.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.text.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.text.LOT_OUTAGE":
+    "Kavel {{lot}} sluit later, omdat bieden een tijd niet kon. Let op de sluitingstijd.",
   "notifications.text.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
   "notifications.text.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund voor {{amount}}.",
   "notifications.text.MANAGED_LOT_DECLINED":
@@ -34,6 +36,8 @@ export const notifications = {
     "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
+  "notifications.textWithoutAmount.LOT_OUTAGE":
+    "Kavel {{lot}} sluit later, omdat bieden een tijd niet kon. Let op de sluitingstijd.",
   "notifications.textWithoutAmount.MANAGED_LOT_UNPUBLISHED": "Kavel {{lot}} van uw project is verborgen.",
   "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund.",
   "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
@@ -56,6 +60,7 @@ export const notifications = {
   "notifications.reasons.byHand": "Een ander deed met de hand een hoger bod.",
   "notifications.reasons.byAutoBid": "Een autobod ging er met een biedstap overheen.",
   "notifications.shownAgain": "Kavel {{lot}} is weer zichtbaar. Sluitingstijd: {{closing}}.",
+  "notifications.afterOutage": "Kavel {{lot}} sluit later, omdat bieden een tijd niet kon. Sluitingstijd: {{closing}}.",
   "notifications.earlier_one": "{{count}} eerdere melding",
   "notifications.earlier_other": "{{count}} eerdere meldingen",
   "notifications.bell.count_one": "Meldingen, {{count}} nieuwe",

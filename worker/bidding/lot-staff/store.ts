@@ -40,6 +40,7 @@ const STAFF_NOTICE_TYPES = [
   "LOT_DECLINED",
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
+  "LOT_OUTAGE",
 ] as const satisfies readonly NotificationType[];
 
 /** An auto bid that was set or changed and placed no bid has no amount. */

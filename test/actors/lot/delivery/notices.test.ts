@@ -346,6 +346,25 @@ describe("what staff do to a bid or a lot", () => {
     expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
   });
 
+  it("OUTAGE1: every bidder is notified once of an outage, with the reason", async () => {
+    const { lot, sent, persisted, received } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 200_00);
+    await lot.bid("cees", 50_00);
+    const closesAtMs = (await lot.stub().currentState(null))?.closesAtMs ?? 0;
+    const toMs = Date.now();
+    const outage = { outageId: "outage-1", fromMs: toMs - MINUTE_MS, toMs, reason: "The network was down" };
+    const command = { type: "AddOutage", administrator: "eve", ...outage } as const;
+    for (const commandId of ["outage-a", "outage-b"]) {
+      expect(await lot.stub().execute({ commandId, command })).toMatchObject({ outcome: "ACCEPTED" });
+      expect(await lot.stub().currentState(null)).toMatchObject({ closesAtMs: closesAtMs + MINUTE_MS });
+    }
+    const lines = (await received(6)).filter((line) => line.startsWith("LOT_"));
+    expect(lines).toEqual(["LOT_OUTAGE anna null", "LOT_OUTAGE bram null"]);
+    expect(sent.flatMap(({ explanation }) => explanation ?? [])).toEqual([outage.reason, outage.reason]);
+    expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
+  });
+
   it("HIDE1: hiding and showing a lot without bids sends no notification", async () => {
     const { lot, received } = await lotWithWitness();
     await lot.stub().unpublish({ administrator: "eve", reason: "a typing error" });

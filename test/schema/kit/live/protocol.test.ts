@@ -23,6 +23,7 @@ const HASHES: Record<number, string> = {
   8: "308c7d9b61dafa5a",
   9: "cce0f8de0db65fc4",
   10: "7a7df850953b86f1",
+  11: "78b32976d3205d8e",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

@@ -36,6 +36,13 @@ describe("a lot that is shown again", () => {
   });
 });
 
+it("OUTAGE1: a lot that closes later after an outage is named with its closing time", () => {
+  const later = { type: "LOT_OUTAGE", amount: null, lotNumber: "4", title: "Draaibank" } as const;
+  expect(notificationText({ ...later, lotClosingOn: "2026-03-12T13:30:00.000Z" }, words)).toBe(
+    "Kavel 4 – Draaibank sluit later, omdat bieden een tijd niet kon. Sluitingstijd: do 12 mrt, 14:30 CET.",
+  );
+});
+
 describe("the reason for losing a tie", () => {
   const tie = { rule: "MAN3", amount: 150_00, otherSetOn: "2026-03-12T13:30:05.000Z" } as const;
   const reasonAt = (now: string) =>

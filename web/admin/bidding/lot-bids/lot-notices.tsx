@@ -20,6 +20,7 @@ const TYPES = [
   "LOT_DECLINED",
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
+  "LOT_OUTAGE",
 ] as const;
 
 /** More are shown on request: bids matter more. */

@@ -123,6 +123,7 @@ export const lotBids = {
   "admin.bids.notice.LOT_DECLINED": "Highest bid declined",
   "admin.bids.notice.LOT_UNPUBLISHED": "Lot taken off the website",
   "admin.bids.notice.LOT_PUBLISHED_AGAIN": "Lot on the website again",
+  "admin.bids.notice.LOT_OUTAGE": "Closes later after an outage",
   "admin.bids.decision": "Decision of the seller",
   "admin.bids.undecided": "The lot waits: nobody has proposed to award it or to decline its highest bid.",
   "admin.bids.decidedLater": "After the closing the seller awards the lot to its highest bidder, or declines the bid.",

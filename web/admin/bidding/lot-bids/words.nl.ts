@@ -122,6 +122,7 @@ export const lotBids = {
   "admin.bids.notice.LOT_DECLINED": "Hoogste bod afgewezen",
   "admin.bids.notice.LOT_UNPUBLISHED": "Kavel van de website gehaald",
   "admin.bids.notice.LOT_PUBLISHED_AGAIN": "Kavel weer op de website",
+  "admin.bids.notice.LOT_OUTAGE": "Sluit later na een storing",
   "admin.bids.decision": "Besluit van de verkoper",
   "admin.bids.undecided": "Het kavel wacht: niemand heeft nog voorgesteld om te gunnen of af te wijzen.",
   "admin.bids.decidedLater": "Na de sluiting gunt de verkoper het kavel aan de hoogste bieder, of wijst het bod af.",

@@ -22,6 +22,7 @@ const NOTICES = [
   "BID_OVERWRITTEN",
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
+  "LOT_OUTAGE",
 ] as const;
 
 const TONES: Record<Message["state"], BadgeTone> = {

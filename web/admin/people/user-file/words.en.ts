@@ -48,6 +48,7 @@ export const userFile = {
   "admin.userFile.notice.BID_OVERWRITTEN": "Bid changed:",
   "admin.userFile.notice.LOT_UNPUBLISHED": "Lot hidden",
   "admin.userFile.notice.LOT_PUBLISHED_AGAIN": "Lot shown again",
+  "admin.userFile.notice.LOT_OUTAGE": "Lot closes later after an outage",
   "admin.userFile.identity": "Identity",
   "admin.userFile.noIdentity": "Not checked at a bank.",
   "admin.userFile.status": "Status",

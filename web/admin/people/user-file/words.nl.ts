@@ -46,6 +46,7 @@ export const userFile = {
   "admin.userFile.notice.BID_OVERWRITTEN": "Bod aangepast:",
   "admin.userFile.notice.LOT_UNPUBLISHED": "Kavel verborgen",
   "admin.userFile.notice.LOT_PUBLISHED_AGAIN": "Kavel weer getoond",
+  "admin.userFile.notice.LOT_OUTAGE": "Kavel sluit later na een storing",
   "admin.userFile.identity": "Identiteit",
   "admin.userFile.noIdentity": "Niet gecontroleerd bij een bank.",
   "admin.userFile.status": "Status",

@@ -16,6 +16,7 @@ export const screen = {
   "notifications.type.LOT_DECLINED": "Bid declined by the seller",
   "notifications.type.LOT_UNPUBLISHED": "Lot hidden",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Lot shown again",
+  "notifications.type.LOT_OUTAGE": "Lot closes later after an outage",
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Lot of your project hidden",
   "notifications.type.MANAGED_LOT_AWARDED": "Lot of your project awarded",
   "notifications.type.MANAGED_LOT_DECLINED": "Highest bid on your lot declined",

@@ -13,6 +13,7 @@ export const screen = {
   "notifications.type.LOT_DECLINED": "Bod afgewezen door de verkoper",
   "notifications.type.LOT_UNPUBLISHED": "Kavel verborgen",
   "notifications.type.LOT_PUBLISHED_AGAIN": "Kavel weer zichtbaar",
+  "notifications.type.LOT_OUTAGE": "Kavel sluit later na een storing",
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Kavel van uw project verborgen",
   "notifications.type.MANAGED_LOT_AWARDED": "Kavel van uw project gegund",
   "notifications.type.MANAGED_LOT_DECLINED": "Hoogste bod op uw kavel afgewezen",

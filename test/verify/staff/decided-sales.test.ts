@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkLog } from "../../worker/verify/check-log.mjs";
-import { forged, type Json, type LogParts, logParts } from "../support/logs/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
-import { STAFF_ACT } from "../support/staff-act.ts";
+import { checkLog } from "../../../worker/verify/check-log.mjs";
+import { forged, type Json, type LogParts, logParts } from "../../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../../support/logs/logged-lot.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 const act = { administrator: "eve", reason: "the seller agrees" };
 const LATE_MS = CLOSING_MS + 60_000;

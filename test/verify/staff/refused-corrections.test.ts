@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkLog } from "../../worker/verify/check-log.mjs";
-import { entryOf, forged, type Json, type LogParts, logParts } from "../support/logs/forged-log.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logs/logged-lot.ts";
-import { verifyFiles } from "../support/logs/verify-files.ts";
-import { STAFF_ACT } from "../support/staff-act.ts";
+import { checkLog } from "../../../worker/verify/check-log.mjs";
+import { entryOf, forged, type Json, type LogParts, logParts } from "../../support/logs/forged-log.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../../support/logs/logged-lot.ts";
+import { verifyFiles } from "../../support/logs/verify-files.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 const act = { administrator: "eve", reason: "why" };
 const SECOND_MS = 1_000;
