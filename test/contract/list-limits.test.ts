@@ -60,6 +60,7 @@ const WITHOUT_PAGES = {
   queryMySealedBids: "cut at MAX_MY_SEALED_BIDS",
   queryOpenCategories: "its argument `first`",
   queryOrganizationalUnitHistory: "its argument `first`",
+  queryOtherChannelSettings: "refused above MAX_CHANNEL_SETTINGS",
   queryProjectHistory: "its argument `first`",
   querySignInsAdmin: "cut at MAX_LISTED",
   querySimilarLots: "its argument `first`",

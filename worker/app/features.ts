@@ -70,6 +70,7 @@ import "../people/my-data/graphql.ts";
 import "../people/security-events/graphql-staff.ts";
 import "../people/security-events/graphql.ts";
 import "../people/settings/graphql-newsletter.ts";
+import "../people/settings/graphql-other-settings.ts";
 import "../people/settings/graphql.ts";
 import "../people/users/graphql-file.ts";
 import "../people/users/graphql.ts";

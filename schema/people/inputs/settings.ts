@@ -16,29 +16,39 @@ export interface SettingValues {
 export type SettingValue = SettingValues[SettingKind];
 
 const MAX_TEXT_CHARACTERS = 1_000;
-const MAX_ENTRIES = 100;
+/** Of a set or a map. */
+export const MAX_SETTING_ENTRIES = 100;
 const MAX_NAME_CHARACTERS = 64;
 
-const text = v.pipe(v.string("settingKind"), v.maxLength(MAX_TEXT_CHARACTERS, "maximumCharacters"), visibleInLongText);
-const key = v.pipe(text, v.nonEmpty("required"));
-const language = v.pipe(text, v.toLowerCase(), v.picklist(LANGUAGES, "language"));
+/** A text in a setting. */
+export const settingText = v.pipe(
+  v.string("settingKind"),
+  v.maxLength(MAX_TEXT_CHARACTERS, "maximumCharacters"),
+  visibleInLongText,
+);
+const key = v.pipe(settingText, v.nonEmpty("required"));
+const language = v.pipe(settingText, v.toLowerCase(), v.picklist(LANGUAGES, "language"));
 
 /** An entry of a map, as the API lists it. */
-export const keyValueInput = v.pipe(v.object({ key, value: text }), v.metadata({ graphql: "KeyValueInput" }));
+export const keyValueInput = v.pipe(v.object({ key, value: settingText }), v.metadata({ graphql: "KeyValueInput" }));
 
 const distinct = (entries: string[]) => [...new Set(entries)];
 
 const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValues[Kind]> } = {
   bool: v.boolean("settingKind"),
   int: v.pipe(v.number("settingKind"), v.safeInteger("integer")),
-  string: text,
-  set: v.pipe(v.array(text, "settingKind"), v.maxLength(MAX_ENTRIES, "maximumEntries"), v.transform(distinct)),
+  string: settingText,
+  set: v.pipe(
+    v.array(settingText, "settingKind"),
+    v.maxLength(MAX_SETTING_ENTRIES, "maximumEntries"),
+    v.transform(distinct),
+  ),
   map: v.pipe(
     // v.record accepts arrays: a set would be read as a map of its indexes.
     v.unknown(),
     v.check((value) => !Array.isArray(value), "settingKind"),
-    v.record(key, text, "settingKind"),
-    v.maxEntries(MAX_ENTRIES, "maximumEntries"),
+    v.record(key, settingText, "settingKind"),
+    v.maxEntries(MAX_SETTING_ENTRIES, "maximumEntries"),
   ),
 };
 
@@ -84,6 +94,9 @@ export const CHANNEL_SETTINGS = {
 } as const satisfies Record<string, KnownSetting>;
 export type ChannelSettingName = keyof typeof CHANNEL_SETTINGS;
 
+/** How many settings a channel may have, those of its clients included. */
+export const MAX_CHANNEL_SETTINGS = 100;
+
 const KNOWN = { user: USER_SETTINGS, channel: CHANNEL_SETTINGS };
 
 export type SettingOwner = keyof typeof KNOWN;
@@ -93,18 +106,30 @@ function knownSetting(owner: SettingOwner, name: string): KnownSetting | undefin
   return Object.entries<KnownSetting>(KNOWN[owner]).find(([known]) => known === name)?.[1];
 }
 
+const formattedName = v.pipe(
+  v.string("required"),
+  v.nonEmpty("required"),
+  v.maxLength(MAX_NAME_CHARACTERS, "maximumCharacters"),
+  v.check((name) => name === name.toUpperCase(), "capitalsOnly"),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, "settingName"),
+);
+
 /**
  * The rules for the name of a setting of a kind. A name that the app does not know belongs to a client: any kind may be
  * stored under it, and only its format is checked.
  */
 export function settingName(owner: SettingOwner, kind: SettingKind) {
   return v.pipe(
-    v.string("required"),
-    v.nonEmpty("required"),
-    v.maxLength(MAX_NAME_CHARACTERS, "maximumCharacters"),
-    v.check((name) => name === name.toUpperCase(), "capitalsOnly"),
-    v.regex(/^[A-Z][A-Z0-9_]*$/, "settingName"),
+    formattedName,
     v.check((name) => (knownSetting(owner, name)?.kind ?? kind) === kind, "settingKind"),
+  );
+}
+
+/** The rules for the name of a setting that the app does not read itself. */
+export function otherSettingName(owner: SettingOwner) {
+  return v.pipe(
+    formattedName,
+    v.check((name) => !isKnownSetting(owner, name), "settingOfApp"),
   );
 }
 
@@ -122,6 +147,14 @@ export function settingValue(
 
 export function isKnownSetting(owner: SettingOwner, name: string): boolean {
   return knownSetting(owner, name) !== undefined;
+}
+
+/** The kind of a stored value. */
+export function kindOf(value: SettingValue): SettingKind {
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "number") return "int";
+  if (typeof value === "string") return "string";
+  return Array.isArray(value) ? "set" : "map";
 }
 
 /** Null if it does not match. */

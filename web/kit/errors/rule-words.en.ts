@@ -51,7 +51,7 @@ export const rules = {
   "rules.maximumEntries": "Please choose at most {{maximum}}.",
   "rules.emptyChannel": "Empty channel retrieved.",
   "rules.unsupportedChannel": "Unsupported channel retrieved.",
-  "rules.settingName": "This setting does not exist.",
+  "rules.settingName": "Begin with a letter; then use capital letters, digits and _ only.",
   "rules.settingKind": "This value does not fit the setting.",
   "rules.format": "This does not have the right form.",
   "rules.maximumDecimals": "Use at most two decimals.",

@@ -48,7 +48,7 @@ export const rules = {
   "rules.maximumEntries": "Kies er hoogstens {{maximum}}.",
   "rules.emptyChannel": "Er is geen kanaal opgegeven.",
   "rules.unsupportedChannel": "Dit kanaal wordt niet ondersteund.",
-  "rules.settingName": "Deze instelling bestaat niet.",
+  "rules.settingName": "Begin met een letter; daarna alleen hoofdletters, cijfers en _.",
   "rules.settingKind": "Deze waarde past niet bij de instelling.",
   "rules.format": "Dit heeft niet de juiste vorm.",
   "rules.maximumDecimals": "Gebruik hoogstens twee decimalen.",

@@ -7,6 +7,7 @@ export const staffRules = {
   "rules.lastAdministrator": "There must always be an administrator: give another user this right first.",
   "rules.lastManager": "There must always be a manager: give another user the right to give rights here first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
+  "rules.settingOfApp": "The app reads this setting itself: change it above.",
   "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
   "rules.auctionNotPublished": "Publish the auction first.",
   "rules.imageFormat": "Only JPEG, PNG and WebP pictures can be uploaded. This file is none that can be read.",

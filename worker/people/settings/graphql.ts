@@ -1,5 +1,6 @@
 import type { InputTypeParam, TypeParam } from "@pothos/core";
 import type { Channel } from "../../../schema/kit/channels.ts";
+import { invalidInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { channelSettingsInput } from "../../../schema/people/inputs/channel-settings.ts";
 import {
   keyValueInput,
@@ -34,7 +35,7 @@ const ChannelSettings = builder.objectRef<SettingsOfChannel & { channel: Channel
     userMfaRequired: t.exposeBoolean("userMfaRequired"),
     lastUpdatedOn: t.field({
       type: "DateTime",
-      description: "When a manager last changed a setting of the channel; 1970 where none was ever changed.",
+      description: "When a manager last changed one of these settings; 1970 where none was ever changed.",
       resolve: ({ channel }, _args, { database }) => readChannelChangedAt(database, channel),
     }),
   }),
@@ -97,7 +98,10 @@ function toApi(value: SettingValue | null) {
 
 function fromApi(kind: SettingKind, value: boolean | number | string | (string | KeyValueEntry)[]): unknown {
   if (kind !== "map" || !Array.isArray(value)) return value;
-  return Object.fromEntries(value.filter(isEntry).map((entry) => [entry.key, entry.value]));
+  const entries = value.filter(isEntry);
+  const once = new Map(entries.map((entry) => [entry.key, entry.value]));
+  if (once.size < entries.length) throw invalidInput({ path: "value", rule: "once" });
+  return Object.fromEntries(once);
 }
 
 const WRONG_KIND = "INVALID_INPUT: it is of another kind.";
@@ -106,6 +110,7 @@ const NO_VIEWER = "1002: the viewer is not signed in.";
 const NO_CHANNEL = "INVALID_INPUT too: no such channel.";
 const UNMEETABLE =
   " REQUIREMENT_CANNOT_BE_MET: IDENTITY_CHECK_REQUIRED is switched on where this deployment has no broker for identity checks; `lacks` is IDENTITY_BROKER.";
+const CHANGED = " CHANGED_MEANWHILE: another user has changed, added or removed it since `expectedUpdatedOn`.";
 const INVOICE_RULE =
   " INVOICE_USE_COMPANY_ADDRESS is refused with FRESH_PROOF_REQUIRED, if the account has an address, until the viewer has proved again who they are.";
 const NEWSLETTER_RULE =
@@ -147,12 +152,16 @@ for (const kind of SETTING_KINDS) {
   builder.mutationField(`setChannelSetting${name}`, (t) =>
     t.field({
       type: Result,
-      description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}`,
+      description: `Keeps one of a channel's settings ${described}. ${WRONG_VALUE} ${NO_CHANNEL}${kind === "bool" ? UNMEETABLE : ""}${CHANGED}`,
       extensions: { access: [needRight("USER_CHANNEL_MANAGE_AUTHORIZATION", namedEntity("the channel", "channel"))] },
       args: {
         setting: t.arg.string({ required: true }),
         channel: t.arg.string({ required: true }),
         value: t.arg({ type: input, required: true }),
+        expectedUpdatedOn: t.arg({
+          type: "DateTime",
+          description: "`updatedOn` of the setting as it was read; 1970-01-01T00:00:00.000Z where it was not there.",
+        }),
       },
       resolve: (_, args, context) =>
         asResult(setChannelSetting(context, kind, { ...args, value: fromApi(kind, args.value) })),

@@ -229,6 +229,7 @@ async function administer() {
     ["Map", "MINE_MAP", [{ key: "a", value: "b" }]],
   ] as const)
     await run(`setChannelSetting${kind}`, { channel, setting, value });
+  await run("removeChannelSetting", { channel, setting: "MINE_MAP" });
   await run("updateChannelSettings", {
     channel,
     input: {

@@ -20,6 +20,7 @@ import { Members } from "../rights/members.tsx";
 import { ChannelForm } from "./channel-form.tsx";
 import styles from "./channels.module.css";
 import { type StaffChannel, StaffChannelDocument, UpdateChannelDocument } from "./documents.ts";
+import { OtherSettings } from "./other-settings.tsx";
 import { CHANNELS_PATH } from "./paths.ts";
 
 /** One channel: what it requires and offers, and who may do what there. */
@@ -47,6 +48,8 @@ export function ChannelScreen() {
 function ChannelParts({ channel }: { channel: Channel }) {
   const { t } = useTranslate();
   const { components } = useStaffComponents();
+  /** How often other settings were changed here: the history is read again. */
+  const [changes, setChanges] = useState(0);
   const [{ data, error }, execute] = useQuery({
     query: StaffChannelDocument,
     variables: { channel, entityId: channel },
@@ -64,10 +67,11 @@ function ChannelParts({ channel }: { channel: Channel }) {
       {isManager ? <ChannelEditor channel={channel} settings={settings} /> : <ChannelFacts settings={settings} />}
       {(isManager || components?.includes("organizationalUnitCreator")) && (
         <div className={classNames(styles.more, isManager && styles.beside)}>
+          {isManager && <OtherSettings channel={channel} onChanged={() => setChanges((count) => count + 1)} />}
           <Card title={t("admin.channels.members")}>
             <Members place={{ scope: "CHANNEL", entityId: channel }} where={channelName(channel)} />
           </Card>
-          {isManager && <HistorySection owner={{ kind: "channel", id: channel }} />}
+          {isManager && <HistorySection key={changes} owner={{ kind: "channel", id: channel }} />}
         </div>
       )}
     </>

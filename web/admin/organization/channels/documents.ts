@@ -59,3 +59,72 @@ export const ResetCachesDocument = graphql(`
     }
   }
 `);
+
+/** The settings of a channel that the app does not read itself. */
+export const OtherSettingsDocument = graphql(`
+  query otherChannelSettings($channel: String!) {
+    queryOtherChannelSettings(channel: $channel) {
+      setting
+      kind
+      bool
+      int
+      string
+      set
+      map {
+        key
+        value
+      }
+      updatedOn
+    }
+  }
+`);
+
+export type OtherSetting = ResultOf<typeof OtherSettingsDocument>["queryOtherChannelSettings"][number];
+
+export const SetBoolDocument = graphql(`
+  mutation setBoolOfChannel($channel: String!, $setting: String!, $value: Boolean!, $expectedUpdatedOn: DateTime) {
+    setChannelSettingBool(channel: $channel, setting: $setting, value: $value, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);
+
+export const SetIntDocument = graphql(`
+  mutation setIntOfChannel($channel: String!, $setting: String!, $value: Int!, $expectedUpdatedOn: DateTime) {
+    setChannelSettingInt(channel: $channel, setting: $setting, value: $value, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);
+
+export const SetStringDocument = graphql(`
+  mutation setStringOfChannel($channel: String!, $setting: String!, $value: String!, $expectedUpdatedOn: DateTime) {
+    setChannelSettingString(channel: $channel, setting: $setting, value: $value, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);
+
+export const SetSetDocument = graphql(`
+  mutation setSetOfChannel($channel: String!, $setting: String!, $value: [String!]!, $expectedUpdatedOn: DateTime) {
+    setChannelSettingSet(channel: $channel, setting: $setting, value: $value, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);
+
+export const SetMapDocument = graphql(`
+  mutation setMapOfChannel($channel: String!, $setting: String!, $value: [KeyValueInput!]!, $expectedUpdatedOn: DateTime) {
+    setChannelSettingMap(channel: $channel, setting: $setting, value: $value, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);
+
+export const RemoveSettingDocument = graphql(`
+  mutation removeChannelSetting($channel: String!, $setting: String!, $expectedUpdatedOn: DateTime) {
+    removeChannelSetting(channel: $channel, setting: $setting, expectedUpdatedOn: $expectedUpdatedOn) {
+      result
+    }
+  }
+`);

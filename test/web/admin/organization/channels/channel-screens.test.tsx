@@ -45,6 +45,7 @@ beforeEach(() => {
       bexchange: SETTINGS,
     })
     .answer("staffGrants", { queryAssignedAuthorizations: { authorizations: [], paginatedTotalResults: 0 } })
+    .answer("otherChannelSettings", { queryOtherChannelSettings: [] })
     .answer("updateChannelSettings", { updateChannelSettings: { result: true } });
   settingsAre();
 });
