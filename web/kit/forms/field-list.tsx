@@ -23,6 +23,8 @@ interface FieldListProps {
   isLabelHidden?: boolean;
   /** The last line of an item is short: on a phone the buttons stand at its end. */
   endsShort?: boolean;
+  /** Each item is one line until it is opened: on a phone the buttons stand at the end of the line. */
+  isFolded?: boolean;
   /**
    * What stands above items of one line, whose labels are then for screen readers. Their values order them, so they
    * are not moved.
@@ -38,6 +40,7 @@ export function FieldList({
   newItem,
   isLabelHidden = false,
   endsShort = false,
+  isFolded = false,
   head,
   children,
 }: FieldListProps) {
@@ -56,7 +59,14 @@ export function FieldList({
   return (
     <FieldGroup name={name} isLabelHidden={isLabelHidden}>
       {head}
-      <ol className={classNames(styles.items, endsShort && styles.short, head !== undefined && styles.lines)}>
+      <ol
+        className={classNames(
+          styles.items,
+          endsShort && styles.short,
+          isFolded && styles.folded,
+          head !== undefined && styles.lines,
+        )}
+      >
         {items.map((item, place) => (
           <li key={item.key} className={styles.item}>
             <div className={styles.fields}>{children(item.name, place)}</div>

@@ -11,7 +11,7 @@ import type { StaffAuctionRow } from "./documents.ts";
 
 export const STATES = ["DRAFT", "WITHDRAWN", "PLANNED", "UPCOMING", "OPEN", "CLOSED", "CALLED_OFF"] as const;
 type AuctionState = StaffAuctionRow["state"];
-const TONES: Record<AuctionState, BadgeTone> = {
+export const STATE_TONES: Record<AuctionState, BadgeTone> = {
   DRAFT: "warn",
   WITHDRAWN: "bad",
   PLANNED: "neutral",
@@ -121,7 +121,7 @@ export function auctionTableColumns({
       id: "state",
       label: t("admin.auction.state"),
       value: ({ state }) => t(`admin.auction.state.${state}`),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`admin.auction.state.${state}`)}</Badge>,
       width: "7rem",
       onPhone: "plain",
     },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { auctionInput } from "../../../../schema/catalogue/inputs/auction.ts";
 import { PUBLICATION_PRIVACY } from "../../../../schema/catalogue/inputs/invitation.ts";
-import { CHANNELS, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { CHANNELS, type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { isLanguage } from "../../../../schema/kit/languages.ts";
 import type { Failure } from "../../../kit/errors/errors.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
@@ -16,29 +16,21 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import styles from "./auction-form.module.css";
 import { useAuctionLabels } from "./auction-labels.ts";
+import { AUCTION_SECTIONS } from "./auction-sections.ts";
 import { AuctionUserFields, type AuctionUsers } from "./auction-user-fields.tsx";
 import { type AuctionVariables, auctionVariables, FORM_EVENT_KINDS } from "./auction-values.ts";
-import { EventGroupFields } from "./event-group-fields.tsx";
+import { EventGroupFields } from "./days/event-group-fields.tsx";
 import { LadderFields } from "./ladder-fields.tsx";
 import { knownMembers, LanguageFields } from "./language-fields.tsx";
+import { SaleLine } from "./stage/sale-line.tsx";
 
 const COSTS = "defaultIncrementalLotAttributes";
-
-/** The ids of the form's cards. */
-const SECTIONS = {
-  texts: "auction-texts",
-  publication: "auction-publication",
-  users: "auction-users",
-  times: "auction-times",
-  terms: "auction-terms",
-  days: "auction-days",
-} as const;
 
 const SECTION_NAMES = ["texts", "publication", "users", "times", "terms", "days"] as const;
 
 /** The form's cards, for a menu. */
 export function auctionFormSections(t: Translate): { id: string; title: string }[] {
-  return SECTION_NAMES.map((name) => ({ id: SECTIONS[name], title: t(`admin.auction.${name}`) }));
+  return SECTION_NAMES.map((name) => ({ id: AUCTION_SECTIONS[name], title: t(`admin.auction.${name}`) }));
 }
 
 interface AuctionFormProps {
@@ -50,10 +42,13 @@ interface AuctionFormProps {
   submitLabel: string;
   /** Said while nothing is unsaved. */
   savedText?: string;
+  /** Of an auction with lots. */
+  lastClosingOn?: string | null;
   save: (input: AuctionVariables) => Promise<Failure | null>;
 }
 
-export function AuctionForm({ initialValue, projects, present, submitLabel, savedText, save }: AuctionFormProps) {
+export function AuctionForm({ initialValue, projects, present, submitLabel, savedText, ...rest }: AuctionFormProps) {
+  const { lastClosingOn = null, save } = rest;
   const { t } = useTranslate();
   const labels = { ...useAuctionLabels(), privacy: t("admin.invitations.privacy") };
   const [languages, setLanguages] = useState(() => knownMembers(initialValue.languages, isLanguage));
@@ -71,7 +66,7 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
     >
       {({ busy }) => (
         <>
-          <Card id={SECTIONS.texts} title={t("admin.auction.texts")}>
+          <Card id={AUCTION_SECTIONS.texts} title={t("admin.auction.texts")}>
             <div className={styles.fields}>
               <LanguageFields
                 before={
@@ -86,29 +81,23 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
               />
             </div>
           </Card>
-          <Card id={SECTIONS.publication} title={t("admin.auction.publication")}>
+          <Card id={AUCTION_SECTIONS.publication} title={t("admin.auction.publication")}>
             <div className={styles.fields}>
-              <div className={styles.texts}>
-                <CheckGroup
-                  name="channels"
-                  options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
-                  chosen={channels}
-                  onChange={setChannels}
-                />
-                <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
-              </div>
-              <CheckField name="isPublished" help={t("admin.auction.publishedHelp")} />
-              <PrivacyField />
+              <PublicationFields {...{ channels, setChannels }} />
             </div>
           </Card>
-          <AuctionUserFields id={SECTIONS.users} auctionKind="INCREMENTAL_AUCTION" {...{ projectId, present }} />
-          <Card id={SECTIONS.times} title={t("admin.auction.times")}>
-            <TimeFields />
+          <AuctionUserFields
+            id={AUCTION_SECTIONS.users}
+            auctionKind="INCREMENTAL_AUCTION"
+            {...{ projectId, present }}
+          />
+          <Card id={AUCTION_SECTIONS.times} title={t("admin.auction.times")}>
+            <TimeFields lastClosingOn={lastClosingOn} />
           </Card>
-          <Card id={SECTIONS.terms} title={t("admin.auction.terms")}>
+          <Card id={AUCTION_SECTIONS.terms} title={t("admin.auction.terms")}>
             <TermFields />
           </Card>
-          <Card id={SECTIONS.days} title={t("admin.auction.days")}>
+          <Card id={AUCTION_SECTIONS.days} title={t("admin.auction.days")}>
             <div className={styles.days}>
               {FORM_EVENT_KINDS.map((kind) => (
                 <EventGroupFields key={kind} kind={kind} languages={languages} />
@@ -122,13 +111,37 @@ export function AuctionForm({ initialValue, projects, present, submitLabel, save
   );
 }
 
+interface PublicationFieldsProps {
+  channels: readonly Channel[];
+  setChannels: (channels: Channel[]) => void;
+}
+
+function PublicationFields({ channels, setChannels }: PublicationFieldsProps) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <div className={styles.texts}>
+        <CheckGroup
+          name="channels"
+          options={CHANNELS.map((value) => ({ value, label: channelName(value) }))}
+          chosen={channels}
+          onChange={setChannels}
+        />
+        <TextField name="visibleOn" type="datetime-local" help={t("admin.auction.visibleHelp")} />
+      </div>
+      <CheckField name="isPublished" help={t("admin.auction.publishedHelp")} />
+      <PrivacyField />
+    </>
+  );
+}
+
 function PrivacyField() {
   const { t } = useTranslate();
   const options = PUBLICATION_PRIVACY.map((value) => ({ value, label: t(`admin.invitations.privacy.${value}`) }));
   return <SelectField name="privacy" options={options} help={t("admin.invitations.privacyHelp")} />;
 }
 
-function TimeFields() {
+function TimeFields({ lastClosingOn }: { lastClosingOn: string | null }) {
   const { t } = useTranslate();
   return (
     <div className={styles.fields}>
@@ -141,6 +154,7 @@ function TimeFields() {
         <TextField name="closingIntervalMinutes" inputMode="numeric" />
         <TextField name="extensionMinutes" inputMode="decimal" help={t("admin.auction.extensionHelp")} />
       </div>
+      <SaleLine lastClosingOn={lastClosingOn} />
     </div>
   );
 }

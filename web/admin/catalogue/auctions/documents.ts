@@ -140,6 +140,7 @@ export const StaffAuctionDocument = graphql(
         visibleOn
         startingOn
         closingAt
+        closingOn
         openingIntervalMinutes
         closingIntervalMinutes
         extensionMinutes

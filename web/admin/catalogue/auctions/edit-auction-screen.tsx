@@ -27,6 +27,7 @@ import { DeleteAuctionPanel } from "./delete-auction-panel.tsx";
 import { StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import styles from "./edit-auction-screen.module.css";
 import { PublishAuctionPanel } from "./publish-panel.tsx";
+import { AuctionSide } from "./stage/auction-side.tsx";
 
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
@@ -115,7 +116,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
     { id: PARTS.documents, title: t("admin.auction.documents") },
   ];
   return (
-    <EditFrame menuLabel={t("admin.edit.sections")} items={items}>
+    <EditFrame menuLabel={t("admin.edit.sections")} items={items} side={<AuctionSide auction={auction} />}>
       {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}
       {auction.publishedLotCount === 0 && auction.lotCount > 0 && <Notice>{t("admin.auction.timesFixed")}</Notice>}
       <AuctionForm
@@ -126,6 +127,7 @@ function AuctionEditor({ auction, projects }: AuctionEditorProps) {
         present={auction.auctionUsers}
         submitLabel={t("admin.auction.save")}
         savedText={t("admin.edit.saved")}
+        lastClosingOn={auction.lotCount > 0 ? auction.closingOn : null}
         save={async (input) => {
           const { error } = await update({
             input: { ...input, incrementalAuctionId: auction.id, expectedLastUpdatedOn: auction.lastUpdatedOn },

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FieldList } from "../../../kit/forms/field-list.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -9,14 +9,16 @@ import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import styles from "./ladder-fields.module.css";
 import { LadderShare } from "./ladder-share.tsx";
 import { ladderWarnings, nextBids, type TypedRung } from "./ladder-warnings.ts";
+import { useTyped } from "./use-typed.ts";
 
 const PREVIEWED_BIDS = 8;
+const NO_RUNGS: readonly TypedRung[] = [];
 
 /** The bid steps, with what they mean for bidders and what may be wrong with them, while they are typed. */
 export function LadderFields() {
   const { t } = useTranslate();
   const fields = useRef<HTMLDivElement>(null);
-  const rungs = useTypedRungs(fields);
+  const rungs = useTyped(fields, rungsIn) ?? NO_RUNGS;
   const warnings = ladderWarnings(rungs);
   const head = (
     <div className={classNames(styles.row, styles.head)} aria-hidden="true">
@@ -105,31 +107,6 @@ function NextBids({ rungs }: { rungs: readonly TypedRung[] }) {
       </output>
     </div>
   );
-}
-
-/** What the fields hold. The form keeps no values while they are typed, so the fields themselves are read. */
-function useTypedRungs(fields: RefObject<HTMLDivElement | null>): readonly TypedRung[] {
-  const [rungs, setRungs] = useState<readonly TypedRung[]>([]);
-  useEffect(() => {
-    const element = fields.current;
-    if (!element) return;
-    // What is said of the steps is made of these, and changes the same element.
-    const read = () =>
-      setRungs((known) => {
-        const typed = rungsIn(element);
-        return JSON.stringify(typed) === JSON.stringify(known) ? known : typed;
-      });
-    read();
-    element.addEventListener("input", read);
-    // Steps are added, moved and removed without input.
-    const observer = new MutationObserver(read);
-    observer.observe(element, { childList: true, subtree: true });
-    return () => {
-      element.removeEventListener("input", read);
-      observer.disconnect();
-    };
-  }, [fields]);
-  return rungs;
 }
 
 function rungsIn(element: HTMLElement): TypedRung[] {

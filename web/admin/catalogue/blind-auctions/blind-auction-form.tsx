@@ -21,7 +21,7 @@ import styles from "../auctions/auction-form.module.css";
 import { useAuctionLabels } from "../auctions/auction-labels.ts";
 import { AuctionUserFields, type AuctionUsers } from "../auctions/auction-user-fields.tsx";
 import { FORM_EVENT_KINDS } from "../auctions/auction-values.ts";
-import { EventGroupFields } from "../auctions/event-group-fields.tsx";
+import { EventGroupFields } from "../auctions/days/event-group-fields.tsx";
 import { knownMembers, LanguageFields } from "../auctions/language-fields.tsx";
 import { type BlindAuctionVariables, blindAuctionVariables } from "./blind-auction-values.ts";
 

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./edit-page.module.css";
 import { SectionMenu } from "./section-menu.tsx";
 
-/** A long page with a menu of its cards: each has the id that the menu names. */
+/**
+ * A long page with a menu of its cards: each has the id that the menu names. `side` stands beside the cards, or above
+ * them where there is no room.
+ */
 export function EditFrame({
   items,
   menuLabel,
+  side,
   children,
 }: {
   items: readonly { id: string; title: string }[];
   menuLabel: string;
+  side?: ReactNode;
   children: ReactNode;
 }) {
   if (items.length === 0) return <div className={styles.sections}>{children}</div>;
   return (
     <div className={styles.page}>
       <SectionMenu label={menuLabel} items={items} />
+      {side && <aside className={classNames(styles.side, styles.first)}>{side}</aside>}
       <div className={styles.sections}>{children}</div>
     </div>
   );

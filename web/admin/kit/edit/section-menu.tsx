@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./edit-page.module.css";
+import { SectionLink } from "./section-link.tsx";
 
 interface MenuItem {
   /** Of the section's element. */
@@ -38,22 +39,15 @@ export function SectionMenu({ label, items }: { label: string; items: readonly M
       <ul>
         {items.map(({ id, title, state }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <SectionLink
+              id={id}
               aria-current={id === current ? "true" : undefined}
               className={styles.item}
-              onClick={(event) => {
-                // The address stays, so that nothing asks about changes that are not saved.
-                event.preventDefault();
-                const section = document.getElementById(id);
-                section?.scrollIntoView({ block: "start" });
-                section?.focus({ preventScroll: true });
-                setCurrent(id);
-              }}
+              onLead={() => setCurrent(id)}
             >
               <span>{title}</span>
               {state}
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ul>

@@ -51,6 +51,7 @@ export const AUCTION = {
   visibleOn: "2031-01-01T08:00:00.000Z",
   startingOn: "2031-01-02T08:00:00.000Z",
   closingAt: "2031-01-09T19:00:00.000Z",
+  closingOn: "2031-01-09T19:30:00.000Z",
   openingIntervalMinutes: 0,
   closingIntervalMinutes: 2,
   extensionMinutes: 1.5,

@@ -22,8 +22,8 @@ import {
   FORM_EVENT_KINDS,
   publishedLanguagesOf,
 } from "../../auctions/auction-values.ts";
+import { EventGroupFields } from "../../auctions/days/event-group-fields.tsx";
 import { EditedEventGroupFragment } from "../../auctions/documents.ts";
-import { EventGroupFields } from "../../auctions/event-group-fields.tsx";
 import { DaysOfLotDocument } from "../documents.ts";
 import type { BulkProps } from "./bulk-dialogs.tsx";
 import styles from "./changes.module.css";

@@ -1,9 +1,9 @@
 import { use, useId, useState } from "react";
-import { LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
-import styles from "../../../kit/forms/field.module.css";
-import { valueAt } from "../../../kit/forms/field-names.ts";
-import { FormContext } from "../../../kit/forms/form-context.ts";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { LANGUAGES, type Language } from "../../../../../schema/kit/languages.ts";
+import styles from "../../../../kit/forms/field.module.css";
+import { valueAt } from "../../../../kit/forms/field-names.ts";
+import { FormContext } from "../../../../kit/forms/form-context.ts";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
 
 export function CommentFields({ name, languages }: { name: string; languages: readonly Language[] }) {
   const { t } = useTranslate();
