@@ -55,8 +55,26 @@ export const OtherSalesDocument = graphql(`
   }
 `);
 
+/** When and where lots are viewed or picked up. */
+export const SaleDaysFragment = graphql(`
+  fragment SaleDays on EventGroup @_unmask {
+    events {
+      startingOn
+      endingOn
+      forkliftAvailable
+    }
+    address {
+      street
+      houseNumber
+      houseNumberSuffix
+      city
+    }
+  }
+`);
+
 /** A page of the published lots of a sale, in lot-number order. */
-export const SaleLotsDocument = graphql(`
+export const SaleLotsDocument = graphql(
+  `
   query saleLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
     list: queryIncrementalLotsAdmin(searchFilter: $searchFilter, pagination: $pagination) {
       rows: lots {
@@ -75,11 +93,24 @@ export const SaleLotsDocument = graphql(`
         incrementalLotAttributes {
           subjectToAcceptance
         }
+        events {
+          viewingByScheduledDate {
+            ...SaleDays
+          }
+          viewingByAppointment {
+            ...SaleDays
+          }
+          retrievalByAppointment {
+            ...SaleDays
+          }
+        }
       }
       paginatedTotalResults
     }
   }
-`);
+`,
+  [SaleDaysFragment],
+);
 
 /** Who bought what. Asked for by a press, as the history says who looked. */
 export const SaleBuyersDocument = graphql(

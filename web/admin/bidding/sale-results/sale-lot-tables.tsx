@@ -1,4 +1,4 @@
-import { PackageOpen, Printer, Users } from "lucide-react";
+import { PackageOpen, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -14,8 +14,8 @@ import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import { AwardActions } from "./award-actions.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { DayLists } from "./day-lists.tsx";
 import { SaleBuyersDocument, type SaleLot, SaleLotsDocument, SaleProposalsDocument } from "./documents.ts";
-import { PickUpList } from "./pick-up-list.tsx";
 import { resultColumns } from "./result-columns.tsx";
 import { type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
@@ -61,11 +61,19 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
       <Card
         title={t("admin.results.byLot")}
         actions={
-          canSeeBuyers && (
-            <span className={styles.actions}>
-              <BuyersButton isShown={buyers !== undefined} busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />
-            </span>
-          )
+          <span className={styles.actions}>
+            {canSeeBuyers && buyers === undefined && (
+              <Button
+                small
+                busy={isAsked && fetching}
+                icon={<Users size={16} aria-hidden="true" />}
+                onClick={() => setIsAsked(true)}
+              >
+                {t("admin.results.showBuyers")}
+              </Button>
+            )}
+            {read.rows && <DayLists lots={read.rows} buyers={buyers} />}
+          </span>
         }
       >
         {error && <ErrorState error={error} onRetry={() => askBuyers({ requestPolicy: "network-only" })} />}
@@ -92,23 +100,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
           empty={<EmptyState icon={<PackageOpen size={28} />} title={t("admin.results.none")} />}
         />
       </Card>
-      {buyers && read.rows && <PickUpList lots={read.rows} buyers={buyers} />}
     </>
-  );
-}
-
-function BuyersButton({ isShown, busy, onAsk }: { isShown: boolean; busy: boolean; onAsk: () => void }) {
-  const { t } = useTranslate();
-  if (!isShown)
-    return (
-      <Button small busy={busy} icon={<Users size={16} aria-hidden="true" />} onClick={onAsk}>
-        {t("admin.results.showBuyers")}
-      </Button>
-    );
-  return (
-    <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
-      {t("admin.results.print")}
-    </Button>
   );
 }
 

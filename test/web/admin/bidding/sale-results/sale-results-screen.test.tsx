@@ -16,11 +16,25 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").moc
 
 const PAST = "2026-01-01T10:00:00.000Z";
 
+const DAYS = {
+  address: { street: "Kade", houseNumber: "1", houseNumberSuffix: null, city: "Rotterdam" },
+  events: [
+    { startingOn: "2026-04-02T07:00:00.000Z", endingOn: "2026-04-02T15:00:00.000Z", forkliftAvailable: true },
+    { startingOn: "2026-04-03T07:00:00.000Z", endingOn: "2026-04-03T11:00:00.000Z", forkliftAvailable: false },
+  ],
+};
+const VIEWING = {
+  ...DAYS,
+  events: [{ ...DAYS.events[0], startingOn: "2026-03-20T09:00:00.000Z", endingOn: "2026-03-20T15:00:00.000Z" }],
+};
+const NO_DAYS = { viewingByScheduledDate: null, viewingByAppointment: null, retrievalByAppointment: null };
+
 const lot = (lotNumber: string, changes: object = {}) => ({
   ...{ id: `lot-${lotNumber}`, lotNumber, title: `Kavel ${lotNumber}`, category: { name: "Draaibanken" } },
   ...{ minimumStartBidAmount: 100_00, currentBidAmount: 1_000_00, bidCount: 3, closingOn: PAST },
   ...{ isAwarded: null, awardDecidedOn: null },
   incrementalLotAttributes: { subjectToAcceptance: false },
+  events: { ...NO_DAYS, retrievalByAppointment: DAYS },
   ...changes,
 });
 
@@ -56,10 +70,12 @@ function show({
   canEdit = true,
   proposals = [],
   hours = [],
+  lots = LOTS,
 }: {
   canEdit?: boolean;
   proposals?: (typeof PROPOSAL)[];
   hours?: ReturnType<typeof hour>[];
+  lots?: typeof LOTS;
 } = {}) {
   const bids = {
     ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
@@ -68,7 +84,7 @@ function show({
   };
   const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
   const api = new FakeApi()
-    .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
+    .answer("saleLots", { list: { rows: lots, paginatedTotalResults: 3 } })
     .answer("saleAwardProposals", { proposals })
     .answer("proposeSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: null }] })
     .answer("decideSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: "OWN_PROPOSAL" }] })
@@ -86,13 +102,23 @@ function show({
         ? {
             auction: {
               ...{ id: "deventer", publicationNumber: 10352, title: [], viewerCanEdit: false, bidHours: [] },
-              ...{ lotBidStatistics: { ...bids, bidAmount: 900_00, maximumBid: 700_00 }, favoriteLotStatistics: saved },
+              ...{
+                lotBidStatistics: { ...bids, bidAmount: 900_00, maximumBid: 700_00 },
+                favoriteLotStatistics: saved,
+                
+              },
             },
           }
         : {
             auction: {
               ...{ id: "sale", publicationNumber: 10389, title: [{ language: "NL", text: "Hengelo" }] },
-              ...{ viewerCanEdit: canEdit, lotBidStatistics: bids, favoriteLotStatistics: saved, bidHours: hours },
+              ...{
+                viewerCanEdit: canEdit,
+                lotBidStatistics: bids,
+                favoriteLotStatistics: saved,
+                
+                bidHours: hours,
+              },
             },
           },
     );
@@ -177,11 +203,33 @@ describe("the results of a sale", () => {
     fireEvent.click(screen.getByRole("button", { name: "Toon kopers" }));
     await waitFor(() => expect(rowOf("Kavel 1")).toContain("De Vries bv"));
     expect(api.count("saleBuyers")).toBe(1);
-    expect(await screen.findByRole("button", { name: "Ophaallijst afdrukken" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Lijst afdrukken" })).toBeTruthy();
     // Paper alone shows it. Kavel 3 waits for the seller: nobody may collect it.
     const pickUp = plain(screen.getByRole("region", { name: "Ophaallijst", hidden: true }));
     expect(pickUp).toContain("De Vries bv");
     expect(pickUp).not.toContain("Kavel 3");
+  });
+
+  it("print a list for a day of viewing without buyers, and with them for a day of pick-up", async () => {
+    const own = { ...DAYS, events: DAYS.events.slice(1) };
+    const isShown = { events: { ...NO_DAYS, viewingByScheduledDate: VIEWING, viewingByAppointment: VIEWING } };
+    show({ lots: [lot("1"), lot("2", isShown), lot("3", { events: { ...NO_DAYS, retrievalByAppointment: own } })] });
+    const choice = await screen.findByRole("combobox", { name: "Lijst om af te drukken" });
+    const options = () =>
+      within(choice)
+        .getAllByRole("option")
+        .map((option) => plain(option));
+    expect(options()).toEqual([expect.stringMatching(/^Bezichtigen vr 20 mrt/)]);
+    const paper = () => plain(screen.getByRole("region", { name: /^(Bezichtigen|Ophalen) /, hidden: true }));
+    expect(paper()).toMatch(/Kade 1, Rotterdam · met heftruck2Kavel 2.*☐$/);
+    fireEvent.click(screen.getByRole("button", { name: "Toon kopers" }));
+    await waitFor(() => expect(options()).toHaveLength(4));
+    expect(options()[0]).toBe("Ophaallijst, alle dagen");
+    const days = within(choice).getAllByRole<HTMLOptionElement>("option");
+    fireEvent.change(choice, { target: { value: days[2]?.value } });
+    expect(paper()).toMatch(/met heftruckDe Vries bv.*Kavel 1/);
+    fireEvent.change(choice, { target: { value: days[3]?.value } });
+    expect(paper(), "Kavel 3 waits for the seller").toMatch(/Rotterdam *De Vries bv.*Kavel 1.*opgehaald$/);
   });
 
   it("propose an award of the lots that await acceptance", async () => {

@@ -1,0 +1,99 @@
+import { Printer } from "lucide-react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import type { Language } from "../../../../schema/kit/languages.ts";
+import { eventTime } from "../../../catalogue/auctions/sale/event-time.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
+import { type DaySlot, daySlots } from "./day-slots.ts";
+import type { SaleLot } from "./documents.ts";
+import { PickUpList } from "./pick-up-list.tsx";
+import type { NamedBuyer } from "./sale-lots.ts";
+import styles from "./sale-results.module.css";
+
+interface Lists {
+  lots: readonly SaleLot[];
+  /** Undefined until they are asked for. */
+  buyers: ReadonlyMap<string, NamedBuyer> | undefined;
+}
+
+/**
+ * The choice of a list for a viewing or pick-up day, with its print button, and that list, which paper alone shows.
+ * Pick-up lists are there once the buyers are.
+ */
+export function DayLists({ lots, buyers }: Lists) {
+  const { t, language } = useTranslate();
+  const selectId = useId();
+  const [chosen, setChosen] = useState("");
+  const slots = useMemo(() => daySlots(lots), [lots]);
+  const offered = slots.filter(({ isPickUp }) => !isPickUp || buyers !== undefined);
+  // Null: all pick-up days in one list; undefined: there is none to print.
+  const slot = offered.find(({ key }) => key === chosen) ?? (buyers ? null : offered[0]);
+  if (slot === undefined) return null;
+  const title = slot ? slotTitle(slot, { t, language }) : t("admin.results.pickUp");
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={selectId}>
+        {t("admin.results.dayList")}
+      </label>
+      <SelectBox id={selectId} small value={slot?.key ?? ""} onChange={({ target }) => setChosen(target.value)}>
+        {buyers && <option value="">{t("admin.results.allPickUp")}</option>}
+        {offered.map((each) => (
+          <option key={each.key} value={each.key}>
+            {slotTitle(each, { t, language })}
+          </option>
+        ))}
+      </SelectBox>
+      <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
+        {t("admin.results.print")}
+      </Button>
+      <Paper title={title} slot={slot}>
+        {slot?.isPickUp === false ? (
+          <ViewingList lots={slot.lots} />
+        ) : (
+          buyers && <PickUpList lots={slot?.lots ?? lots} buyers={buyers} />
+        )}
+      </Paper>
+    </>
+  );
+}
+
+function Paper({ title, slot, children }: { title: string; slot: DaySlot | null; children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <section className={styles.paper} aria-label={title}>
+      <h2>{title}</h2>
+      {slot && (
+        <p>
+          {slot.address}
+          {slot.forkliftAvailable && ` · ${t("admin.results.forklift")}`}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** What is shown, in lot-number order, with room for notes. */
+function ViewingList({ lots }: { lots: readonly SaleLot[] }) {
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lots.map(({ id, lotNumber, title, category }) => (
+          <tr key={id}>
+            <th scope="row">{lotNumber}</th>
+            <td>{title}</td>
+            <td>{category?.name}</td>
+            <td>☐</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function slotTitle(slot: DaySlot, { t, language }: { t: Translate; language: Language }): string {
+  const time = eventTime(slot, { language });
+  return slot.isPickUp ? t("admin.results.pickUpSlot", { time }) : t("admin.results.viewingSlot", { time });
+}
