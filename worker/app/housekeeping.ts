@@ -3,6 +3,7 @@ import { dropDeletedDocuments } from "../catalogue/documents/drop-deleted-docume
 import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
 import { dropExpiredPreviews } from "../catalogue/previews/store.ts";
 import { dropAbandonedUploads } from "../catalogue/uploads/drop-abandoned-uploads.ts";
+import { dropOldVisits } from "../catalogue/visits/drop-old-visits.ts";
 import type { RequestContext } from "../kit/context.ts";
 import { dropOldAddresses } from "../kit/rate-limits/known-address.ts";
 import { dropEndedAttempts } from "../kit/rate-limits/take-attempts.ts";
@@ -48,6 +49,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
   await inBatches(() => dropEndedAttempts(context));
   await dropOldMessages(context);
   await inBatches(() => dropOldNotifications(context));
+  await inBatches(() => dropOldVisits(context));
   await inBatches(() => dropAbandonedUploads(context));
   await inBatches(() => dropDeletedImages(context));
   await inBatches(() => dropDeletedDocuments(context));

@@ -8,10 +8,12 @@ import { type SaleFigures, saleFigures } from "./lot-bid-statistics.ts";
 import {
   type BidHour,
   countFavoritesOfAuction,
+  countVisitorsOfAuction,
   type FavoriteCounts,
   loadBidHours,
   loadKeptFigures,
   MAX_BID_HOURS,
+  type VisitCounts,
 } from "./store.ts";
 
 const LotBidStatistics = builder.objectRef<SaleFigures>("LotBidStatistics").implement({
@@ -50,6 +52,17 @@ const FavoriteLotStatistics = builder.objectRef<FavoriteCounts>("FavoriteLotStat
   }),
 });
 
+const LotVisitStatistics = builder.objectRef<VisitCounts>("LotVisitStatistics").implement({
+  description:
+    "How many of those who looked at the published lots of a sale have bid; visitors without an account are not counted.",
+  fields: (t) => ({
+    visitorCount: t.exposeInt("visitorCount", { description: "Signed-in users who have opened the page of a lot." }),
+    bidderCount: t.exposeInt("bidderCount", {
+      description: "Those of them who have bid on a lot whose page they opened.",
+    }),
+  }),
+});
+
 const BidHourType = builder.objectRef<BidHour>("BidHour").implement({
   description: "The bids that an auction got within an hour, those of auto bids and corrected ones among them.",
   fields: (t) => ({
@@ -83,6 +96,14 @@ builder.objectFields(IncrementalAuctionAdmin, (t) => ({
     resolve: async (auction, _args, context) => {
       await needProject(context, auction);
       return await loadBidHours(context.database, auction.row.publication.id);
+    },
+  }),
+  lotVisitStatistics: t.field({
+    type: LotVisitStatistics,
+    description: "Of who looked at its lots. 1024: the viewer does not see its project.",
+    resolve: async (auction, _args, context) => {
+      await needProject(context, auction);
+      return await countVisitorsOfAuction(context.database, auction.row.publication.id);
     },
   }),
   favoriteLotStatistics: t.field({

@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import { bidderLots, bidHours } from "../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
@@ -61,6 +62,26 @@ export async function countFavoritesOfAuction(database: Database, auctionId: str
     .leftJoin(favoriteLots, eq(favoriteLots.incrementalLotId, incrementalLots.id))
     .where(and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true)));
   return row ?? { lotCount: 0, favoriteCount: 0, userCount: 0 };
+}
+
+export interface VisitCounts {
+  visitorCount: number;
+  bidderCount: number;
+}
+
+/** How many signed-in users have opened the page of a published lot of an auction, and how many of those have bid. */
+export async function countVisitorsOfAuction(database: Database, auctionId: string): Promise<VisitCounts> {
+  const isOwn = and(
+    eq(bidderLots.incrementalLotId, lotVisits.incrementalLotId),
+    eq(bidderLots.userId, lotVisits.userId),
+  );
+  const [row] = await database
+    .select({ visitorCount: countDistinct(lotVisits.userId), bidderCount: countDistinct(bidderLots.userId) })
+    .from(incrementalLots)
+    .innerJoin(lotVisits, eq(lotVisits.incrementalLotId, incrementalLots.id))
+    .leftJoin(bidderLots, isOwn)
+    .where(and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true)));
+  return row ?? { visitorCount: 0, bidderCount: 0 };
 }
 
 /** More hours than an auction is open: twelve weeks. */

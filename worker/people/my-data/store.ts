@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
@@ -37,6 +38,7 @@ const ERASED = [
   newsletterSubscriptions,
   favoriteLots,
   favoriteBlindLots,
+  lotVisits,
   notifications,
   oneTimeCodes,
   knownAddresses,

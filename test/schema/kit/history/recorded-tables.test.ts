@@ -29,6 +29,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   incremental_bids: "a copy of the lots' logs",
   known_addresses: "follows from sign-ins",
   known_devices: "follows from sign-ins",
+  lot_visits: "follows from users' own visits",
   newsletter_subscriptions: "users choose their own",
   notifications: "says what others did",
   once_public_lots: "follows from hiding a lot",

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { forgetProjection } from "../../../../actors/lot/delivery/write-projection.ts";
 import { incrementalBids } from "../../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
+import { lotVisits } from "../../../../schema/catalogue/tables/lot-visits.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
@@ -64,6 +65,37 @@ describe("the statistics of a sale", () => {
     });
   });
 
+  it("count who has opened the page of a lot, once and signed in, and who of them has bid", async () => {
+    const [sale, anna, bram, staff] = [await openSale(), await newPerson(), await newPerson(), await newPerson()];
+    await grant(staff, "USER_PROJECT_VIEW", sale.projectId);
+    const open = async (viewer: { token?: string }) =>
+      await graphql(
+        "query ($id: ID!) { getIncrementalLot(incrementalLotId: $id) { id } }",
+        { id: sale.incrementalLotId },
+        viewer,
+      );
+    const visits = async () => {
+      const query = `query ($id: ID!) {
+        getIncrementalAuctionAdmin(incrementalAuctionId: $id) { lotVisitStatistics { visitorCount bidderCount } }
+      }`;
+      const { data } = await graphql<{ getIncrementalAuctionAdmin: { lotVisitStatistics: object } }>(
+        query,
+        { id: sale.auctionId },
+        staff,
+      );
+      return data?.getIncrementalAuctionAdmin.lotVisitStatistics;
+    };
+    await open({});
+    expect(await visits()).toEqual({ visitorCount: 0, bidderCount: 0 });
+    for (const viewer of [anna, bram, anna]) await open(viewer);
+    await bidOn(anna, sale.incrementalLotId, 100_00);
+    await eventually(async () => expect(await visits()).toEqual({ visitorCount: 2, bidderCount: 1 }));
+    const database = openDatabase(env);
+    await database.delete(lotVisits).where(eq(lotVisits.userId, bram.userId));
+    await open(bram);
+    expect(await visits(), "a visit that is kept is not written again").toEqual({ visitorCount: 1, bidderCount: 1 });
+  });
+
   it("count bids by their hours, once however often they are written", async () => {
     const [sale, other, staff] = [await openSale(), await openSale(), await newPerson()];
     await grant(staff, "USER_PROJECT_VIEW", sale.projectId);
@@ -107,17 +139,19 @@ describe("the statistics of a sale", () => {
     expect(errorCode(await graphql(STATISTICS, { id: sale.auctionId }))).toBe("1002");
   });
 
-  it.each(["lotBidStatistics { lotCount }", "favoriteLotStatistics { userCount }", "bidHours { bidCount }"])(
-    "are not for staff of a channel, who open the auction without its project: %s",
-    async (figures) => {
-      const [sale, staff] = [await openSale(), await newPerson()];
-      await grant(staff, "USER_CHANNEL_PUBLISH", "hamerslag");
-      const query = (field: string) =>
-        `query ($id: ID!) { getIncrementalAuctionAdmin(incrementalAuctionId: $id) { id ${field} } }`;
-      expect(errorCode(await graphql(query(""), { id: sale.auctionId }, staff))).toBeUndefined();
-      expect(errorCode(await graphql(query(figures), { id: sale.auctionId }, staff))).toBe("1024");
-    },
-  );
+  it.each([
+    "lotBidStatistics { lotCount }",
+    "favoriteLotStatistics { userCount }",
+    "lotVisitStatistics { visitorCount }",
+    "bidHours { bidCount }",
+  ])("are not for staff of a channel, who open the auction without its project: %s", async (figures) => {
+    const [sale, staff] = [await openSale(), await newPerson()];
+    await grant(staff, "USER_CHANNEL_PUBLISH", "hamerslag");
+    const query = (field: string) =>
+      `query ($id: ID!) { getIncrementalAuctionAdmin(incrementalAuctionId: $id) { id ${field} } }`;
+    expect(errorCode(await graphql(query(""), { id: sale.auctionId }, staff))).toBeUndefined();
+    expect(errorCode(await graphql(query(figures), { id: sale.auctionId }, staff))).toBe("1024");
+  });
 });
 
 describe("the figures of a sale", () => {

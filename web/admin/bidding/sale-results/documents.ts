@@ -27,6 +27,10 @@ export const SaleFiguresDocument = graphql(`
         maximumBid
         notSoldAmount
       }
+      lotVisitStatistics {
+        visitorCount
+        bidderCount
+      }
       favoriteLotStatistics {
         favoriteLotCount
         userCount

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
-import { formatNumber } from "../../../kit/lib/format/numbers.ts";
+import { formatNumber, formatPercentage } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import type { SaleOfStaff } from "./documents.ts";
 import styles from "./sale-results.module.css";
@@ -49,7 +49,7 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const number = (count: number) => formatNumber(count, language);
   const ratio = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
-  return ({ lotBidStatistics: bids, favoriteLotStatistics: saved }) => {
+  return ({ lotBidStatistics: bids, favoriteLotStatistics: saved, lotVisitStatistics: visits }) => {
     const withBid = bids.lotCount - bids.lotsWithNoBids;
     return {
       amount: {
@@ -79,6 +79,13 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
           [t("admin.results.people"), number(bids.uniqueNumberOfBids)],
           [t("admin.results.leaders"), number(bids.uniqueHighestBidUsers)],
           [t("admin.results.perBidder"), ratio(bids.numberOfBids / Math.max(1, bids.uniqueNumberOfBids))],
+          [t("admin.results.visitors"), number(visits.visitorCount)],
+          [
+            t("admin.results.visitorsWhoBid"),
+            visits.visitorCount === 0
+              ? number(0)
+              : `${number(visits.bidderCount)} (${formatPercentage(Math.round((100 * visits.bidderCount) / visits.visitorCount), language)})`,
+          ],
         ],
       },
       saved: {

@@ -24,6 +24,8 @@ export const saleResults = {
   "admin.results.people": "Bidders",
   "admin.results.leaders": "With a highest bid",
   "admin.results.perBidder": "Bids per bidder",
+  "admin.results.visitors": "Looked while signed in",
+  "admin.results.visitorsWhoBid": "Of them, bid",
   "admin.results.saved": "What was saved?",
   "admin.results.times": "times saved",
   "admin.results.savers": "By people",

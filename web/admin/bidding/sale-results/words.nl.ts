@@ -22,6 +22,8 @@ export const saleResults = {
   "admin.results.people": "Bieders",
   "admin.results.leaders": "Met een hoogste bod",
   "admin.results.perBidder": "Biedingen per bieder",
+  "admin.results.visitors": "Keken ingelogd",
+  "admin.results.visitorsWhoBid": "Van hen boden",
   "admin.results.saved": "Wat werd bewaard?",
   "admin.results.times": "keer bewaard",
   "admin.results.savers": "Door mensen",

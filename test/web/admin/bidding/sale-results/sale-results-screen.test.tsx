@@ -82,6 +82,7 @@ function show({
     ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
     ...{ maximumBid: 1_000_00, notSoldAmount: 100_00 },
   };
+  const visits = { visitorCount: 8, bidderCount: 3 };
   const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
   const api = new FakeApi()
     .answer("saleLots", { list: { rows: lots, paginatedTotalResults: 3 } })
@@ -105,7 +106,7 @@ function show({
               ...{
                 lotBidStatistics: { ...bids, bidAmount: 900_00, maximumBid: 700_00 },
                 favoriteLotStatistics: saved,
-                
+                lotVisitStatistics: visits,
               },
             },
           }
@@ -116,7 +117,7 @@ function show({
                 viewerCanEdit: canEdit,
                 lotBidStatistics: bids,
                 favoriteLotStatistics: saved,
-                
+                lotVisitStatistics: visits,
                 bidHours: hours,
               },
             },
@@ -138,7 +139,7 @@ describe("the results of a sale", () => {
       plain((await screen.findByRole("heading", { name: title })).closest("section"));
     expect(await cardOf("Wat brengt het op?")).toMatch(/€ 1\.500.*op 2 kavels.*€ 255,00.*€ 100.*€ 750.*€ 1\.000/);
     expect(await cardOf("Hoeveel ging weg?")).toMatch(/2 van 3.*Gesloten3.*Zonder bod1/);
-    expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3/);
+    expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3.*Van hen boden3 \(38%\)/);
     expect(await cardOf("Wat werd bewaard?")).toMatch(/12.*Door mensen4/);
   });
 
