@@ -93,7 +93,7 @@ async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
   if (isDocument(pathname)) return await serveDocument(incoming);
   if (isPart(pathname)) return await servePart(incoming);
   const loggedLot = lotOfLogPath(pathname);
-  if (loggedLot !== null) return await serveLog(request, env, loggedLot);
+  if (loggedLot !== null) return await serveLog(incoming, loggedLot);
   // The developer pages are in worker/dev/local.ts, which is not deployed; the app must not answer in their place.
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
   if (pathname === EMAIL_WEBHOOK_PATH)

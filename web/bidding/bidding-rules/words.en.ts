@@ -62,7 +62,7 @@ export const auctionRules = {
     "Every correction has a number of its own in the log and is there for everybody to see. The bidder whose bid it was gets a message with the administrator’s explanation.",
   "auctionRules.proof.title": "Check it yourself",
   "auctionRules.proof.log":
-    "The log of every lot is public, under pseudonyms, and stays so. Anybody can work out from it whether prices, closing and winner follow the rules.",
+    "The log of every lot is public, under pseudonyms, and stays so; only that of a sale for invited users is theirs. Anybody who reads it can work out from it whether prices, closing and winner follow the rules.",
   "auctionRules.proof.consistent":
     "Each line holds the check number of the line before. That shows that the log agrees with itself, not that it is still the same log: if all of it is made again, so are the check numbers. To see that, you need something that you kept yourself.",
   "auctionRules.proof.head":

@@ -61,7 +61,7 @@ export const auctionRules = {
     "Elke correctie staat met een eigen volgnummer in het logboek en is voor iedereen te zien. De bieder om wiens bod het gaat, krijgt bericht met de uitleg van de beheerder.",
   "auctionRules.proof.title": "Zelf nagaan",
   "auctionRules.proof.log":
-    "Het logboek van elk kavel is openbaar, onder schuilnamen, en blijft dat. Iedereen kan eruit narekenen of prijzen, sluiting en winnaar volgens de regels zijn.",
+    "Het logboek van elk kavel is openbaar, onder schuilnamen, en blijft dat; alleen bij een verkoop voor genodigden is het voor hen. Iedereen die het leest, kan eruit narekenen of prijzen, sluiting en winnaar volgens de regels zijn.",
   "auctionRules.proof.consistent":
     "Elke regel bevat het controlegetal van de regel ervoor. Dat laat zien dat het logboek in zichzelf klopt, niet dat het nog hetzelfde logboek is: wie het helemaal opnieuw maakt, maakt ook nieuwe controlegetallen. Daarvoor is iets nodig dat u zelf hebt bewaard.",
   "auctionRules.proof.head":

@@ -26,7 +26,11 @@ import styles from "./lot-page.module.css";
 import { NextChanceSkeleton } from "./similar/next-chance-skeleton.tsx";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
-const BidHistory = deferredPart(async () => (await import("./later-parts.ts")).BidHistory, "bids/history");
+const BidHistory = deferredPart(
+  async () => (await import("./later-parts.ts")).BidHistory,
+  "bids/history",
+  "public-log",
+);
 const Conditions = deferredPart(async () => (await import("./later-parts.ts")).Conditions, "auctions/sale");
 const DocumentList = deferredPart(
   async () => (await import("../../catalogue/documents/document-list.tsx")).DocumentList,

@@ -14,7 +14,7 @@ export function LotRules({
   incrementalLotId: string;
   state: LiveLotState;
   extensionMinutes: number | undefined;
-  /** The log of a sale for invited users is at no address: it asks for no sign-in. */
+  /** False for a sale for invited users, whose log is theirs alone. */
   isLogPublic: boolean;
 }) {
   const { t } = useTranslate();
@@ -27,9 +27,7 @@ export function LotRules({
           {t("lotPage.rules", { version: state.ruleSetVersion })}
         </Link>
       </p>
-      {isLogPublic && (
-        <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} isClosed={state.isClosed} />
-      )}
+      <LogWatch {...{ incrementalLotId, isLogPublic }} sequence={state.sequence} isClosed={state.isClosed} />
     </>
   );
 }

@@ -31,6 +31,7 @@ const BlindAuctionPreviewScreen = lazyPart(
   "bids/form",
   "bids/history",
   "lot-page",
+  "public-log",
   "forms",
   "errors",
 );
@@ -43,6 +44,7 @@ const BlindLotPreviewScreen = lazyPart(
   "bids/form",
   "bids/history",
   "lot-page",
+  "public-log",
   "forms",
   "errors",
 );

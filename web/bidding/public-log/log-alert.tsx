@@ -6,13 +6,16 @@ import { Notice } from "../../kit/ui/notice.tsx";
 import { acceptLog } from "./check-log.ts";
 import styles from "./log.module.css";
 import type { LogChange } from "./log-change.ts";
+import { LogLink } from "./log-link.tsx";
 import { headText } from "./log-text.ts";
 
 export function LogAlert({
   incrementalLotId,
+  isLogPublic,
   change: { remembered, hashNow, brokenAt },
 }: {
   incrementalLotId: string;
+  isLogPublic: boolean;
   change: LogChange;
 }) {
   const { t, language } = useTranslate();
@@ -46,9 +49,13 @@ export function LogAlert({
             <Button small onClick={() => void copy()}>
               {t("log.changed.copy")}
             </Button>
-            <a href={`/lots/${incrementalLotId}/log`} download={`${incrementalLotId}.ndjson`}>
-              {t("log.changed.save")}
-            </a>
+            {isLogPublic ? (
+              <a href={`/lots/${incrementalLotId}/log`} download={`${incrementalLotId}.ndjson`}>
+                {t("log.changed.save")}
+              </a>
+            ) : (
+              <LogLink {...{ incrementalLotId, isLogPublic }}>{t("log.changed.save")}</LogLink>
+            )}
             <Button small variant="quiet" onClick={() => acceptLog(incrementalLotId)}>
               {t("log.changed.accept")}
             </Button>

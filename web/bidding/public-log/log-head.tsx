@@ -10,6 +10,7 @@ import { classNames } from "../../kit/ui/class-names.ts";
 import { copyText } from "../../kit/ui/copy-text.ts";
 import { newestHead, type WatchedLog } from "./check-log.ts";
 import styles from "./log.module.css";
+import { LogLink } from "./log-link.tsx";
 import { headText } from "./log-text.ts";
 
 /** Enough characters to recognise a hash. */
@@ -26,11 +27,13 @@ export function LogHead({
   incrementalLotId,
   head,
   sequence,
+  isLogPublic,
 }: {
   incrementalLotId: string;
   head: WatchedLog["head"];
   /** The newest entry that the page knows of; the head may be older. */
   sequence: number;
+  isLogPublic: boolean;
 }) {
   const { t } = useTranslate();
   const client = useClient();
@@ -41,19 +44,18 @@ export function LogHead({
       failed: t("log.head.notCopied"),
     });
   };
+  const title = t(isLogPublic ? "log.head.title" : "log.head.invitedTitle");
   return (
-    <section className={classNames("frame", styles.head)} aria-label={t("log.head.title")}>
+    <section className={classNames("frame", styles.head)} aria-label={title}>
       <ShieldCheck size={20} aria-hidden="true" />
       <div>
-        <p className={styles.title}>{t("log.head.title")}</p>
+        <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
           {t("log.head.entries", { count: head.sequence })}{" "}
           <code title={head.hash}>{head.hash.slice(0, SHOWN_CHARACTERS)}</code>, <Age seenOn={head.seenOn} />
         </p>
         <p className={styles.actions}>
-          <a href={`/lots/${incrementalLotId}/log`} target="_blank" rel="noreferrer">
-            {t("log.head.open")}
-          </a>
+          <LogLink {...{ incrementalLotId, isLogPublic }}>{t(isLogPublic ? "log.head.open" : "log.head.save")}</LogLink>
           <Button small variant="quiet" className={styles.copy} onClick={() => void copy()}>
             {t("log.head.copy")}
           </Button>

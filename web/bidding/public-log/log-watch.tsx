@@ -19,14 +19,22 @@ interface WatchedLot {
   isClosed: boolean;
 }
 
-export function LogWatch({ incrementalLotId, sequence, isClosed }: WatchedLot) {
+export function LogWatch({
+  incrementalLotId,
+  sequence,
+  isClosed,
+  isLogPublic,
+}: WatchedLot & {
+  /** False for a sale for invited users, whose log is theirs alone. */
+  isLogPublic: boolean;
+}) {
   const log = useLogWatch({ incrementalLotId, sequence, isClosed });
   if (log === null) return <div className={classNames("frame", styles.head)} />;
   const { head, change, isUnread } = log;
   return (
     <>
-      {change && <LogAlert incrementalLotId={incrementalLotId} change={change} />}
-      <LogHead incrementalLotId={incrementalLotId} head={head} sequence={sequence} />
+      {change && <LogAlert {...{ incrementalLotId, isLogPublic, change }} />}
+      <LogHead {...{ incrementalLotId, isLogPublic, head, sequence }} />
       {isUnread && <LogUnread incrementalLotId={incrementalLotId} />}
     </>
   );

@@ -3,14 +3,17 @@ import type { log as dutch } from "./words.nl.ts";
 
 export const log = {
   "log.head.title": "In the public log",
+  "log.head.invitedTitle": "In the log of this sale",
   "log.head.entries_one": "{{count}} line, check number",
   "log.head.entries_other": "{{count}} lines, check number",
   "log.head.read": "read {{age}}",
   "log.head.secondsAgo": "{{seconds}} s ago",
   "log.head.open": "View the log",
+  "log.head.save": "Save the log",
   "log.head.copy": "Copy the check number",
   "log.head.copied": "The whole check number of line {{sequence}} has been copied. Keep it outside this site.",
   "log.head.notCopied": "It could not be copied.",
+  "log.notSaved": "The log could not be saved. Try again.",
   "log.changed.title": "The log of this lot has changed",
   "log.changed.text":
     "Line {{sequence}} is no longer what this browser saw on {{seen}}. A log may only grow: bids or times from before that moment may have been altered.",

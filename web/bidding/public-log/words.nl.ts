@@ -1,13 +1,16 @@
 export const log = {
   "log.head.title": "In het openbare logboek",
+  "log.head.invitedTitle": "In het logboek van deze verkoop",
   "log.head.entries_one": "{{count}} regel, controlegetal",
   "log.head.entries_other": "{{count}} regels, controlegetal",
   "log.head.read": "gelezen {{age}}",
   "log.head.secondsAgo": "{{seconds}} s geleden",
   "log.head.open": "Logboek bekijken",
+  "log.head.save": "Logboek opslaan",
   "log.head.copy": "Controlegetal kopiëren",
   "log.head.copied": "Het hele controlegetal van regel {{sequence}} is gekopieerd. Bewaar het buiten deze site.",
   "log.head.notCopied": "Kopiëren is niet gelukt.",
+  "log.notSaved": "Het logboek kon niet worden opgeslagen. Probeer het opnieuw.",
   "log.changed.title": "Het logboek van dit kavel is veranderd",
   "log.changed.text":
     "Regel {{sequence}} is niet meer wat deze browser op {{seen}} zag. Een logboek mag alleen langer worden: biedingen of tijden van vóór dat moment kunnen zijn aangepast.",

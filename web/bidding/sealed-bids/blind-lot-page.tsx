@@ -15,6 +15,7 @@ import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { Gallery } from "../lot-page/gallery/gallery.tsx";
 import { LotColumns } from "../lot-page/lot-columns.tsx";
+import { LogLink } from "../public-log/log-link.tsx";
 import styles from "./blind-lot-page.module.css";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "./documents.ts";
@@ -38,6 +39,7 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
   const path = useLocalizedPath();
   const isPreview = useIsPreview();
   const { documents } = lot.documentInfo;
+  const isLogPublic = auction.privacy === "PUBLIC";
   return (
     <Page
       before={
@@ -72,7 +74,13 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
       </header>
       <SaleSteps lot={lot} state={state} />
       <LotColumns gallery={<Gallery images={lot.images} title={lot.title} />} bidding={panel}>
-        <HowItWorks />
+        <HowItWorks>
+          {!isPreview && (
+            <LogLink incrementalLotId={lot.id} {...{ isLogPublic }}>
+              {t(isLogPublic ? "sealed.how.log" : "sealed.how.saveLog")}
+            </LogLink>
+          )}
+        </HowItWorks>
         {lot.specifications.length > 0 && (
           <Card title={t("lotPage.specifications")}>
             <SpecTable specs={lot.specifications} />
@@ -102,7 +110,7 @@ const EXPLANATIONS = [
   { key: "award", Icon: UserCheck },
 ] as const;
 
-function HowItWorks() {
+function HowItWorks({ children }: { children: ReactNode }) {
   const { t } = useTranslate();
   return (
     <Card title={t("sealed.how.title")}>
@@ -115,6 +123,7 @@ function HowItWorks() {
           </div>
         ))}
       </dl>
+      <p className={styles.log}>{children}</p>
     </Card>
   );
 }

@@ -39,6 +39,7 @@ export const BlindLotDocument = graphql(
         id
         title
         learns
+        privacy
         isOpenToViewer
         viewerInvitation
         costs {

@@ -8,6 +8,7 @@ const BlindLotScreen = lazyPart(
   "bids/form",
   "bids/history",
   "lot-page",
+  "public-log",
   "forms",
   "errors",
 );

@@ -25,6 +25,8 @@ export const sealed = {
   "sealed.how.opening": "Time opens them",
   "sealed.how.openingText":
     "After the closing a public beacon releases the key. Then all bids open at once; nobody can make that happen earlier.",
+  "sealed.how.log": "Public log of this lot",
+  "sealed.how.saveLog": "Save the log of this lot",
   "sealed.how.award": "The seller awards",
   "sealed.how.awardText":
     "The seller chooses among the highest bids and their conditions. Your bid is binding until the date that is named.",

@@ -24,6 +24,8 @@ export const sealed = {
   "sealed.how.opening": "De tijd opent",
   "sealed.how.openingText":
     "Na de sluiting geeft een openbaar baken de sleutel vrij. Dan gaan alle biedingen in één keer open; niemand kan dat vervroegen.",
+  "sealed.how.log": "Openbaar logboek van dit kavel",
+  "sealed.how.saveLog": "Logboek van dit kavel opslaan",
   "sealed.how.award": "Gunning door de verkoper",
   "sealed.how.awardText":
     "De verkoper kiest uit de hoogste biedingen en hun voorwaarden. Uw bod blijft bindend tot de genoemde datum.",

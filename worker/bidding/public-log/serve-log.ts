@@ -8,11 +8,13 @@ import { lotStub } from "../../kit/actors/lot-stub.ts";
 import { sha256Base64url } from "../../kit/crypto/sha256-base64url.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
+import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { logStream } from "./log-stream.ts";
-import { isBlindLogPublic, isLogPublic } from "./store.ts";
+import { isBlindLogOpen, isLogOpen } from "./store.ts";
 
 /** Of asking the lot's actor, whatever the answer: an address asks for twenty heads a second in the long run. */
 const QUESTION_COST = 100;
@@ -20,7 +22,9 @@ const QUESTION_COST = 100;
 const PATH = /^\/lots\/([^/]+)\/log$/;
 
 /** Caches revalidate each time: the next bid changes the log. */
-const CACHE_CONTROL = "public, no-cache";
+const PUBLIC_CACHE = "public, no-cache";
+/** Of a log for invited users: a copy would outlive the invitation. */
+const PRIVATE_CACHE = "private, no-store";
 
 /** The lot whose log a path names; null for any other path. */
 export function lotOfLogPath(pathname: string): string | null {
@@ -29,10 +33,12 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the public log as JSON lines, read in pages. 404 if this channel never showed the
- * lot; 429 above the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of
- * them, also one whose answer holds none.
+ * lot; that of a sale for invited users is for the access token of one of them, and 404 for everybody else. 429 above
+ * the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of them, also one
+ * whose answer holds none.
  */
-export async function serveLog(request: Request, env: AppEnv, actorId: string): Promise<Response> {
+export async function serveLog(incoming: IncomingRequest, actorId: string): Promise<Response> {
+  const { request } = incoming;
   const refused = methodRefusal(request);
   if (refused !== null) return refused;
   if (!v.is(liveId, actorId)) return notFoundAnswer();
@@ -41,24 +47,21 @@ export async function serveLog(request: Request, env: AppEnv, actorId: string): 
   const waitSeconds = readRate.wait(address, nowMs);
   if (waitSeconds > 0) return tooManyReads(waitSeconds);
   readRate.charge(address, QUESTION_COST, nowMs);
-  const { channel } = hostOf(new URL(request.url).hostname);
-  const lot = await loggedLot(env, actorId, { channel, nowMs });
-  const log = (await lot?.publicLog()) ?? null;
-  if (lot === null || log === null) return notFoundAnswer();
+  const found = await loggedLot(incoming, { actorId, nowMs });
+  const log = (await found?.lot.publicLog()) ?? null;
+  if (found === null || log === null) return notFoundAnswer();
 
-  // The last line has the head, which covers every entry; what may be opened follows from the entries, and of a blind
-  // lot from the line.
-  const etag = `"${sha256Base64url(log.lastLine)}"`;
+  const { lot, isPublic } = found;
   const headers = {
-    "access-control-allow-origin": "*",
-    "cache-control": CACHE_CONTROL,
+    ...(isPublic ? publicHeaders(log) : { "cache-control": PRIVATE_CACHE }),
     "content-type": "application/x-ndjson; charset=utf-8",
     // Browsers would save it as "log".
     "content-disposition": `inline; filename="${actorId}.ndjson"`,
-    etag,
+    vary: "authorization",
     "x-content-type-options": "nosniff",
   };
-  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  if ("etag" in headers && isKnown(request.headers.get("if-none-match"), headers.etag))
+    return new Response(null, { status: 304, headers });
   if (request.method === "HEAD") return new Response(null, { headers });
   readRate.charge(address, log.sequence, nowMs);
   return new Response(
@@ -67,17 +70,39 @@ export async function serveLog(request: Request, env: AppEnv, actorId: string): 
   );
 }
 
+function publicHeaders({ lastLine }: PublicLog) {
+  return {
+    "access-control-allow-origin": "*",
+    "cache-control": PUBLIC_CACHE,
+    // The last line has the head, which covers every entry; what may be opened follows from the entries, and of a blind
+    // lot from the line.
+    etag: `"${sha256Base64url(lastLine)}"`,
+  };
+}
+
 /** What an actor of either kind of lot answers. */
 interface LoggedLot {
   publicLog(): Promise<PublicLog | null>;
   logPage(page: { after: number; upTo: number }): Promise<LogPage | null>;
 }
 
-/** The actor of a lot whose log this channel shows; null if there is none. */
-async function loggedLot(env: AppEnv, actorId: string, view: PublicView): Promise<LoggedLot | null> {
+/** The actor of a lot whose log this channel shows to everybody, or to the viewer; null if there is none. */
+async function loggedLot(
+  incoming: IncomingRequest,
+  { actorId, nowMs }: { actorId: string; nowMs: number },
+): Promise<{ lot: LoggedLot; isPublic: boolean } | null> {
+  const { env, url } = incoming;
+  const lot = await lotOfView(env, actorId, { channel: hostOf(url.hostname).channel, nowMs });
+  if (lot !== null) return { lot, isPublic: true };
+  const view = await viewersViewOf(await createContext(incoming));
+  const lotOfInvited = view.invitedUserId === undefined ? null : await lotOfView(env, actorId, view);
+  return lotOfInvited && { lot: lotOfInvited, isPublic: false };
+}
+
+async function lotOfView(env: AppEnv, actorId: string, view: PublicView): Promise<LoggedLot | null> {
   const database = openDatabase(env);
-  if (await isLogPublic(database, actorId, view)) return lotStub(env, actorId);
-  return (await isBlindLogPublic(database, actorId, view)) ? blindLotStub(env, actorId) : null;
+  if (await isLogOpen(database, actorId, view)) return lotStub(env, actorId);
+  return (await isBlindLogOpen(database, actorId, view)) ? blindLotStub(env, actorId) : null;
 }
 
 /** Proxies weaken tags when they compress. */

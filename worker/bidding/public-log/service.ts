@@ -4,7 +4,7 @@ import type { LogHead } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
-import { isLogPublic } from "./store.ts";
+import { isLogOpen } from "./store.ts";
 
 /**
  * The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot, or shows it
@@ -17,6 +17,6 @@ export async function logHeadOf(
 ): Promise<LogHead | null> {
   // Other texts name no lot, and must not wake an actor.
   if (!v.is(liveId, incrementalLotId)) return null;
-  const isPublic = await isLogPublic(context.database, incrementalLotId, await viewersViewOf(context));
-  return isPublic ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
+  const isOpen = await isLogOpen(context.database, incrementalLotId, await viewersViewOf(context));
+  return isOpen ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 import { openPublication, type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 
 /** True if a channel ever showed the lot to everybody, as a public log stays public, or a view opens it. */
-export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+export async function isLogOpen(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
   const rows = await database
     .select({ id: incrementalLots.id })
     .from(incrementalLots)
@@ -16,11 +16,8 @@ export async function isLogPublic(database: Database, incrementalLotId: string, 
   return rows.length > 0;
 }
 
-/**
- * True if this channel shows a blind lot's auction, as everybody's: where users are invited, its log is theirs alone,
- * and an address without a sign-in gives it to nobody.
- */
-export async function isBlindLogPublic(database: Database, blindLotId: string, view: PublicView): Promise<boolean> {
+/** True if a view opens a blind lot's auction. */
+export async function isBlindLogOpen(database: Database, blindLotId: string, view: PublicView): Promise<boolean> {
   const rows = await database
     .select({ id: blindLots.id })
     .from(blindLots)

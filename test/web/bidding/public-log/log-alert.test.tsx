@@ -16,7 +16,7 @@ it.each([
   ["an entry, and a break after it", { hashNow: THEN, brokenAt: 9 }, [BROKEN_LINE], [OTHER_LINE]],
   ["a break before it", { hashNow: null, brokenAt: 9 }, [OTHER_LINE, BROKEN_LINE], []],
 ])("a warning says what the log has now: %s", (_, found, shown, hidden) => {
-  renderPage(<LogAlert incrementalLotId="lot" change={{ remembered, ...found }} />);
+  renderPage(<LogAlert incrementalLotId="lot" isLogPublic change={{ remembered, ...found }} />);
   expect(screen.getByRole("alert").textContent).toContain(THEN);
   for (const text of shown) expect(screen.getByText(text)).toBeDefined();
   for (const text of hidden) expect(screen.queryByText(text)).toBeNull();

@@ -2,9 +2,11 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { withoutChance } from "../../../support/digits.ts";
+import { newPerson } from "../../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../../support/sale/blind.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { at } from "../../../support/sale/setup.ts";
@@ -41,6 +43,15 @@ it("GET /lots/{id}/log of a blind lot has no entry of a bid before the opening, 
   expect(kindsIn(text)).toEqual(["BLIND_LOT", "PUBLISHED", "BID", "CLOSED", "OPENED", "END"]);
   // OWN_RANK: no amounts.
   expect(withoutChance(text)).not.toContain("30000000");
-  await database.update(publications).set({ privacy: "PRIVATE" }).where(eq(publications.id, blindAuctionId));
-  expect((await get(lot.blindLotId)).status).toBe(404);
+  await database.update(publications).set({ privacy: "UNLISTED" }).where(eq(publications.id, blindAuctionId));
+  const [invited, other] = [await newPerson(), await newPerson()];
+  const invitation = { id: crypto.randomUUID(), publicationId: blindAuctionId, email: invited.email, language: "nl" };
+  await database.insert(invitations).values({ ...invitation, createdAtMs: 1, invitedAtMs: 1 });
+  const statusFor = async (headers: Record<string, string>) => (await get(lot.blindLotId, { headers })).status;
+  expect(await statusFor({ "if-none-match": etag })).toBe(404);
+  for (const { token } of [other, seller])
+    expect(await statusFor({ authorization: `Bearer ${token}`, "if-none-match": etag })).toBe(404);
+  const log = await get(lot.blindLotId, { headers: { authorization: `Bearer ${invited.token}` } });
+  expect(log.headers.get("cache-control")).toBe("private, no-store");
+  expect(await log.text()).toBe(text);
 });

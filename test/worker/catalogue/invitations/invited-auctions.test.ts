@@ -149,6 +149,11 @@ const OPENED: Record<string, Look> = {
     const data = await ask<{ getIncrementalLotLogHead: object | null }>(viewer, asked, { id: sale.incrementalLotId });
     return (data?.getIncrementalLotLogHead ?? null) !== null;
   },
+  "its log": async (viewer, { sale }) => {
+    const headers: Record<string, string> = viewer === null ? {} : { authorization: `Bearer ${viewer.token}` };
+    const log = await exports.default.fetch(`http://localhost/lots/${sale.incrementalLotId}/log`, { headers });
+    return log.status !== 404;
+  },
   "its mark as a favourite": async (viewer, { sale }) => {
     if (viewer === null) return false;
     const marked =
@@ -227,7 +232,7 @@ const NEVER: Record<string, Look> = {
     const data = await ask<{ querySimilarLots: unknown[] }>(viewer, asked, { id: sale.incrementalLotId });
     return (data?.querySimilarLots.length ?? 0) > 0;
   },
-  "its public log": async (_, { sale }) =>
+  "its log without a sign-in": async (_, { sale }) =>
     (await exports.default.fetch(`http://localhost/lots/${sale.incrementalLotId}/log`)).status !== 404,
   "the page of the lot for search engines": async (viewer, { sale }) =>
     (await describedAt(`/nl/auction/${sale.auctionId}/lot/${sale.incrementalLotId}`, viewer)).status !== 404,

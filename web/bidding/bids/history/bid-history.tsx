@@ -11,6 +11,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Skeleton } from "../../../kit/ui/skeleton.tsx";
+import { LogLink } from "../../public-log/log-link.tsx";
 import styles from "./bid-history.module.css";
 import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
 import { BidRow } from "./bid-row.tsx";
@@ -114,7 +115,9 @@ function BidsOnPage({ incrementalLotId, state, isLogPublic, page }: LotOfBids & 
           {t("bids.history.earlier")}
         </Button>
       )}
-      {isLogPublic && <LogLink incrementalLotId={incrementalLotId} />}
+      <LogLink {...{ incrementalLotId, isLogPublic }} className={styles.log}>
+        {t(isLogPublic ? "bids.history.log" : "bids.history.saveLog")}
+      </LogLink>
     </div>
   );
 }
@@ -136,15 +139,5 @@ function TableHead() {
         </tr>
       </thead>
     </>
-  );
-}
-
-function LogLink({ incrementalLotId }: { incrementalLotId: string }) {
-  const { t } = useTranslate();
-  return (
-    <a href={`/lots/${incrementalLotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
-      {t("bids.history.log")}
-      <span className="visually-hidden"> ({t("ui.newTab")})</span>
-    </a>
   );
 }

@@ -14,6 +14,7 @@ export const history = {
   "bids.history.earlier": "Show earlier bids",
   "bids.history.shown": "{{count}} of {{total}} bids",
   "bids.history.log": "Public log of this lot",
+  "bids.history.saveLog": "Save the log of this lot",
   "bids.reasons.tie": "Equal bids: the limit of {{time}} came first.",
   "bids.reasons.equalFirst": "Equal bids: the limit that was set first keeps the lead.",
   "bids.reasons.answered": "An auto bid answered at once with {{amount}}.",

@@ -12,6 +12,7 @@ export const history = {
   "bids.history.earlier": "Eerdere biedingen tonen",
   "bids.history.shown": "{{count}} van {{total}} biedingen",
   "bids.history.log": "Openbaar logboek van dit kavel",
+  "bids.history.saveLog": "Logboek van dit kavel opslaan",
   "bids.reasons.tie": "Gelijk bod: de limiet van {{time}} ging voor.",
   "bids.reasons.equalFirst": "Gelijk bod: de limiet die het eerst was gezet, gaat voor.",
   "bids.reasons.answered": "Een autobod antwoordde meteen met {{amount}}.",

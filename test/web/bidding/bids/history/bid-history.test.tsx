@@ -70,12 +70,13 @@ describe("a lot's history", () => {
     expect(await screen.findByText(/Het eerste bod is aan u/)).toBeDefined();
   });
 
-  it.each([true, false])("leads to the log where it is public: %s", async (isLogPublic) => {
+  it.each([true, false])("leads to the log where it is public, and saves it elsewhere: %s", async (isLogPublic) => {
     renderPage(<BidHistory incrementalLotId="lot" state={openState()} {...{ isLogPublic }} />, {
       api: apiWith([bid(1)]),
     });
     await rows();
     expect(screen.queryAllByRole("link", { name: /^Openbaar logboek/ })).toHaveLength(isLogPublic ? 1 : 0);
+    expect(screen.queryAllByRole("button", { name: /^Logboek van dit kavel/ })).toHaveLength(isLogPublic ? 0 : 1);
   });
 
   it("shows no chart before the second bid", async () => {
