@@ -20,12 +20,19 @@ export function useTyped<T>(
         return JSON.stringify(next) === JSON.stringify(known) ? known : next;
       });
     look();
-    element.addEventListener("input", look);
+    // A render before React's own listeners would give a controlled field its old text back.
+    let frame = 0;
+    const onInput = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    element.addEventListener("input", onInput);
     // Items of a list are added, moved and removed without input.
     const observer = new MutationObserver(look);
     observer.observe(element, { childList: true, subtree: true });
     return () => {
-      element.removeEventListener("input", look);
+      cancelAnimationFrame(frame);
+      element.removeEventListener("input", onInput);
       observer.disconnect();
     };
   }, [ref, read, ofForm]);
