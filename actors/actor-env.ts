@@ -7,6 +7,8 @@ import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/kit/enviro
 export interface ActorBindings extends ActorNamespaces, DatabaseEnv {
   STAGE: string;
   AUTH_PRIVATE_JWK: string;
+  /** Where a blind lot has the sealed files of its bidders deleted. */
+  FILES: R2Bucket;
 }
 
 /** The environment as the actors use it: bindings as they are, settings parsed. */

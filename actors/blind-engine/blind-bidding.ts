@@ -50,7 +50,8 @@ export function decideWithdrawSealed(
   return acceptBlind({ type: "SealedBidWithdrawn", place: own.place, bidder });
 }
 
-function refuseByLot(state: BlindLotState, bidder: string, nowMs: number): BlindRefusal | null {
+/** Why a lot takes nothing of a bidder now; null if it does. */
+export function refuseByLot(state: BlindLotState, bidder: string, nowMs: number): BlindRefusal | null {
   const { round, outcome } = state;
   if (round === null) return { code: "LOT_UNKNOWN" };
   if (outcome?.type === "CALLED_OFF") return { code: "LOT_CALLED_OFF" };

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
+import type { AttachmentOutcome, OpenedAttachments } from "../../schema/bidding/rpc/blind-attachments.ts";
 import type {
   BlindAwardRequest,
   BlindDeclineRequest,
@@ -20,11 +21,13 @@ import type {
 import type { LogAudit, LogPage, PublicLog } from "../../schema/bidding/rpc/log-rpc.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import type { ReceivedRequest } from "../kit/commands/command-store.ts";
+import { admitAttachment, openedAttachments } from "./answers/attachment-answers.ts";
 import { blindLogPage, blindPublicLog } from "./answers/blind-public-log.ts";
 import { blindStaffView } from "./answers/blind-staff-view.ts";
 import { blindLotView } from "./answers/blind-view.ts";
 import { blindStaffAnswer, sealedBidAnswer } from "./answers/sealed-bid-answer.ts";
 import { auditBlindLot } from "./audit/audit-blind-lot.ts";
+import type { OwnFile } from "./bid-attachments.ts";
 import type { BidCopies } from "./bid-copies.ts";
 import { type BlindParts, blindParts } from "./blind-parts.ts";
 import { type BlindServices, blindServices } from "./blind-services.ts";
@@ -56,8 +59,9 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
    * Takes a sealed bid, or replaces the bidder's earlier one. Rejects only on a server fault; then nothing was stored.
    */
   async place(request: PlaceSealedRequest): Promise<SealedBidAnswer> {
-    const { commandId, userId, seal, ciphertext, missingConditions } = request;
-    const place = { type: "PlaceSealedBid", bidder: userId, sealed: { seal, ciphertext }, missingConditions } as const;
+    const { commandId, userId, seal, ciphertext, missingConditions, attachments = [] } = request;
+    const sealed = { seal, ciphertext };
+    const place = { type: "PlaceSealedBid", bidder: userId, sealed, attachments, missingConditions } as const;
     return await this.#bidder({ commandId, userId }, place);
   }
 
@@ -86,6 +90,16 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
       return true;
     };
     return this.#copies(forget, true) ?? false;
+  }
+
+  /** Lets a bidder store a sealed file, before the bid that names it (ATTACH1). */
+  admitAttachment(file: OwnFile): AttachmentOutcome {
+    return this.#read(({ store }) => admitAttachment(store, file, Date.now())) ?? "QUARANTINED";
+  }
+
+  /** The stored files of opened bids, for staff; null as `currentState`. */
+  openedAttachments(): OpenedAttachments | null {
+    return this.#read(({ store }) => openedAttachments(store));
   }
 
   /** Calls the sale off, until the closing: all ciphertexts are deleted (CALLOFF1). */

@@ -6,6 +6,7 @@ import { Schedule } from "../kit/schedule/schedule.ts";
 import { BlindPipeline } from "./blind-pipeline.ts";
 import type { BlindServices } from "./blind-services.ts";
 import { BlindStore } from "./blind-store.ts";
+import { blindAttachmentConsumer } from "./delivery/blind-attachment-consumer.ts";
 import {
   BLIND_CONSUMERS,
   type BlindConsumer,
@@ -41,6 +42,7 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
     blindProjectionConsumer(store, services),
     blindCacheInvalidation(store, services),
     notifications,
+    blindAttachmentConsumer(store, services),
   ]);
   const deliveries = new Deliveries<BlindEntry, BlindConsumer>({
     outbox,

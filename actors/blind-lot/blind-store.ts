@@ -17,6 +17,7 @@ import type {
 import type { BudgetTerms } from "../kit/commands/budget.ts";
 import { type CommandRules, CommandStore, type Decided, type RequestResult } from "../kit/commands/command-store.ts";
 import { sha256 } from "../kit/log/hashes.ts";
+import { BidAttachments } from "./bid-attachments.ts";
 import { BidCopies } from "./bid-copies.ts";
 import { BlindBids, roundNumber } from "./blind-bids.ts";
 import { blindCodec } from "./log/blind-codec.ts";
@@ -27,8 +28,14 @@ import { LotSecrets } from "./log/lot-secrets.ts";
 /** What a blind lot is asked: the engine's commands, a bid with its ciphertext, a publication with its beacon. */
 export type BlindRequest =
   | Exclude<BlindCommand, PlaceSealedBid | PublishBlindLot>
-  | (Pick<PlaceSealedBid, "type" | "bidder" | "missingConditions"> & { readonly sealed: SealedBid })
+  | (Pick<PlaceSealedBid, "type" | "bidder" | "missingConditions"> & {
+      readonly sealed: SealedBid;
+      /** The hashes of the stored files that the bid names; no part of the command, as they are in the sealed text. */
+      readonly attachments?: readonly string[];
+    })
   | (PublishBlindLot & { readonly chain: BeaconChain });
+
+type PlaceRequest = Extract<BlindRequest, { readonly sealed: SealedBid }>;
 
 export type BlindRequestResult = RequestResult<BlindCommand, BlindDecision>;
 
@@ -43,16 +50,18 @@ const SEAL = /^[0-9a-f]{64}$/;
 
 type Store = CommandStore<BlindRequest, BlindCommand, BlindDecision, BlindLotState>;
 
-/** A blind lot's log, state, bids and their copies, changed in one transaction. */
+/** A blind lot's log, state, bids, their copies and their files, changed in one transaction. */
 export class BlindStore {
   readonly commands: Store;
   readonly bids: BlindBids;
   readonly copies: BidCopies;
+  readonly attachments: BidAttachments;
   readonly secrets: LotSecrets;
 
   constructor(storage: DurableObjectStorage) {
     this.bids = new BlindBids(storage.sql);
     this.copies = new BidCopies(storage.sql);
+    this.attachments = new BidAttachments(storage.sql);
     this.secrets = new LotSecrets(storage.sql);
     this.commands = new CommandStore(
       storage,
@@ -107,17 +116,20 @@ export class BlindStore {
     if (request.type !== "PlaceSealedBid") return request;
     const { type, bidder, missingConditions, sealed } = request;
     const { seal, ciphertext } = sealed;
-    const formFault = hasTables ? this.#formFault(state, sealed) : null;
+    const formFault = hasTables ? this.#formFault(state, request) : null;
     // A bid that is not sealed may hold an amount in any of its members.
     const hashes = formFault === null ? { seal, ciphertextHash: sha256(ciphertext) } : { seal: "", ciphertextHash: "" };
     return { type, bidder, ...hashes, formFault, missingConditions };
   }
 
-  #formFault(state: BlindLotState, { seal, ciphertext }: SealedBid): string | null {
+  #formFault(state: BlindLotState, { bidder, sealed, attachments = [] }: PlaceRequest): string | null {
     if (state.round === null) return null;
+    const { seal, ciphertext } = sealed;
     if (!SEAL.test(seal)) return "SEAL_MALFORMED";
     const read = readCiphertext(ciphertext, { chain: this.secrets.chain, round: state.round.beaconRound });
-    return typeof read === "string" ? read : null;
+    if (typeof read === "string") return read;
+    // A bid whose files are not there would be opened without them.
+    return this.attachments.hasAll(bidder, roundNumber(state), attachments) ? null : "ATTACHMENT_MISSING";
   }
 
   #apply(before: BlindLotState, entry: BlindEntry, request: BlindRequest): BlindLotState {
@@ -130,11 +142,13 @@ export class BlindStore {
       receivedAtMs,
       sealed: request.type === "PlaceSealedBid" ? request.sealed : null,
     };
+    const named = (request.type === "PlaceSealedBid" && request.attachments) || [];
     let state = advanceBlind(before, stamp);
     for (const event of events) {
       state = evolveBlind(state, event, stamp);
       this.bids.apply(event, bid);
       this.copies.apply(event);
+      this.attachments.apply(event, { place: stamp.sequence, named, state });
     }
     if (events.some(({ type }) => type === "SecondRoundHeld") || stamp.sequence === 1)
       this.secrets.changeMarkKey(stamp.sequence);

@@ -45,6 +45,7 @@ const WITHOUT_PAGES = {
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
   queryBlindAuctionHistory: "its argument `first`",
+  queryBlindBidAttachments: "ten files of each bidder in a round",
   queryCategoryHistory: "its argument `first`",
   queryChannelHistory: "its argument `first`",
   queryContentPagesAdmin: "the pages of the channels that exist",

@@ -1,6 +1,7 @@
 // Printed by `npm run types`: each import adds a feature's fields to the API.
 import "../bidding/bids/graphql-staff.ts";
 import "../bidding/bids/graphql.ts";
+import "../bidding/blind-awards/graphql-attachments.ts";
 import "../bidding/blind-awards/graphql-staff.ts";
 import "../bidding/failures/graphql-staff.ts";
 import "../bidding/live/graphql.ts";

@@ -1,9 +1,11 @@
 import { openDatabase } from "../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../schema/kit/faults/keep-faults.ts";
 import { previewedPath } from "../../schema/kit/preview-path.ts";
+import { isOpenedAttachment, serveAttachment } from "../bidding/blind-awards/serve-attachment.ts";
 import { isUpgrade, routeSocket } from "../bidding/live/route-socket.ts";
 import { mailDueNotices } from "../bidding/notice-mails/mail-due-notices.ts";
 import { lotOfLogPath, serveLog } from "../bidding/public-log/serve-log.ts";
+import { isSentAttachment, takeAttachment } from "../bidding/sealed-bids/take-attachment.ts";
 import { callOffDue } from "../catalogue/blind-auctions/call-off-removed-lots.ts";
 import { isFeed, serveFeed } from "../catalogue/crawlers/serve-feed.ts";
 import { ROBOTS_PATH, serveRobots } from "../catalogue/crawlers/serve-robots.ts";
@@ -92,6 +94,8 @@ async function answerOf(incoming: IncomingRequest): Promise<Response | null> {
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   if (isDocument(pathname)) return await serveDocument(incoming);
   if (isPart(pathname)) return await servePart(incoming);
+  if (isSentAttachment(pathname)) return await takeAttachment(incoming);
+  if (isOpenedAttachment(pathname)) return await serveAttachment(incoming);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(incoming, loggedLot);
   // The developer pages are in worker/dev/local.ts, which is not deployed; the app must not answer in their place.

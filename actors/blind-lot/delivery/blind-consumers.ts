@@ -5,7 +5,7 @@ import type { BlindEntry } from "../log/blind-link.ts";
 import type { BlindDestinations } from "./blind-destinations.ts";
 
 /** The consumers of a blind lot's outbox. The read models lead: a notification must not overtake what it is about. */
-export const BLIND_CONSUMERS = ["projection", "cacheInvalidation", "notifications"] as const;
+export const BLIND_CONSUMERS = ["projection", "cacheInvalidation", "notifications", "attachments"] as const;
 export type BlindConsumer = (typeof BLIND_CONSUMERS)[number];
 export type BlindSchedule = Schedule<BlindConsumer>;
 

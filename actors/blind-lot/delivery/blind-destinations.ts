@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
+import { sealedAttachmentKey } from "../../../schema/bidding/sealed-bids/sealed-attachment.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
@@ -7,6 +8,7 @@ import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
 import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
 import type { QuarantineNote } from "../../kit/quarantine.ts";
+import type { OwnFile } from "../bid-attachments.ts";
 import { type BlindProjection, forgetBlindProjection, writeBlindProjection } from "./blind-rows.ts";
 
 /** The receivers of a blind lot's log entries. Tests replace them with failing ones. */
@@ -19,6 +21,8 @@ export interface BlindDestinations {
   notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
   /** The lot's facts for a notification, beside its id; null if the catalogue has no such lot. */
   lotFacts(blindLotId: string): Promise<BlindLotFacts | null>;
+  /** Deletes bidders' sealed files; safe to repeat. */
+  dropAttachments(blindLotId: string, files: readonly OwnFile[]): Promise<void>;
   /** Tells clients that their cached data of this lot is stale. */
   invalidate(blindLotId: string): Promise<void>;
   /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
@@ -47,6 +51,8 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
     },
     invalidate: (blindLotId) =>
       hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`, `BlindLotState:${blindLotId}`] }),
+    dropAttachments: (blindLotId, files) =>
+      env.FILES.delete(files.map((file) => sealedAttachmentKey({ blindLotId, ...file }))),
     quarantined: (blindLotId, note) => recordQuarantine(openDatabase(env), blindLotId, note),
   };
 }

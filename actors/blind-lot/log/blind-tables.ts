@@ -6,7 +6,8 @@ import { JOBS_TABLE } from "../../kit/schedule/jobs.ts";
 /**
  * A blind lot's own tables, append-only. `bids` and `mark_keys` follow from the log, but for the ciphertexts and the
  * keys, which no log holds: a ciphertext is deleted once its bid no longer counts.
- * `bid_copies` has what bidders' devices have encrypted for their accounts, until their bids are ranked.
+ * `bid_copies` has what bidders' devices have encrypted for their accounts, until their bids are ranked. `attachments`
+ * has which sealed files are in R2.
  */
 export const BLIND_LOT_TABLES: readonly string[] = [
   `
@@ -40,6 +41,19 @@ export const BLIND_LOT_TABLES: readonly string[] = [
   CREATE TABLE bid_copies (
     place INTEGER PRIMARY KEY,
     copy TEXT NOT NULL
+  );
+  `,
+  `
+  CREATE TABLE attachments (
+    user_id TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    bidding_round INTEGER NOT NULL,
+    stored_at_ms INTEGER NOT NULL,
+    place INTEGER,
+    is_dropped INTEGER NOT NULL DEFAULT 0,
+    beacon_round INTEGER,
+    signature TEXT,
+    PRIMARY KEY (user_id, hash)
   );
   `,
 ];

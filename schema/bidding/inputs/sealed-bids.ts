@@ -5,6 +5,10 @@ import { commandId } from "./bids.ts";
 /** Above any sealed bid. The lot itself looks at its form, so that a malformed one gets a receipt of its refusal. */
 const MAX_SEALED_CHARACTERS = 16_384;
 
+/** The most that a sealed text has room for. */
+const MAX_NAMED_FILES = 10;
+const HASH_CHARACTERS = 64;
+
 /** Above any encrypted copy, whose parts have lengths of their own. */
 const MAX_COPY_CHARACTERS = 32_768;
 
@@ -20,6 +24,16 @@ export const sealedBidInput = v.pipe(
     ciphertext: v.pipe(
       sealedPart,
       v.description("The bid's text, encrypted on the bidder's device to the beacon's round of the lot."),
+    ),
+    attachments: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string("required"), v.maxLength(HASH_CHARACTERS, "maximumCharacters"))),
+        v.maxLength(MAX_NAMED_FILES, "maximumItems"),
+        v.description(
+          "SHA-256 of the sealed files that the bid names, which were sent before. The viewer's files of the bid that it replaces are deleted but for these.",
+        ),
+      ),
+      [],
     ),
   }),
   v.metadata({ graphql: "SealedBidInput" }),

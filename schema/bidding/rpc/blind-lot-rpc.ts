@@ -6,6 +6,7 @@ import type { StaffAct } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
 import type { BlindRefusal, LearnedRanking } from "./blind-answers.ts";
+import type { AttachmentOutcome, OpenedAttachments } from "./blind-attachments.ts";
 import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
 
 /**
@@ -46,6 +47,8 @@ export interface PlaceSealedRequest extends SealedBid {
   readonly userId: string;
   /** The conditions that the user does not meet, as the Worker found them; empty when bidding is allowed. */
   readonly missingConditions: readonly string[];
+  /** The hashes of the sealed files that the bid names; none if it is left out. */
+  readonly attachments?: readonly string[];
 }
 
 export interface WithdrawSealedRequest {
@@ -264,6 +267,8 @@ export interface BlindLotRpc extends Rpc.DurableObjectBranded {
   keepCopy(request: OwnSeal & { readonly copy: string }): KeepCopyOutcome;
   copyOf(own: OwnSeal): { readonly copy: string | null } | null;
   forgetCopies(own: { readonly userId: string; readonly seal: string | null }): boolean;
+  admitAttachment(file: { readonly userId: string; readonly hash: string }): AttachmentOutcome;
+  openedAttachments(): OpenedAttachments | null;
   callOff(act: StaffAct): Promise<BlindStaffAnswer>;
   holdSecondRound(request: SecondRoundRequest): Promise<BlindStaffAnswer>;
   award(request: BlindAwardRequest): Promise<BlindStaffAnswer>;

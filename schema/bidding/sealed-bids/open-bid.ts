@@ -30,7 +30,7 @@ export async function openBid(
 ): Promise<OpeningResult> {
   const read = readCiphertext(ciphertext, verified);
   if (typeof read === "string") return closed(read);
-  const bytes = await decrypt(read, verified);
+  const bytes = await openByRound(read, verified);
   if (bytes === null) return closed("CIPHERTEXT_CORRUPT");
   const content = readSealedText(bytes);
   if (content === null) return closed("TEXT_MALFORMED");
@@ -44,8 +44,11 @@ function closed(fault: OpeningFault): OpeningResult {
   return { isOpen: false, fault };
 }
 
-/** The library throws if the key does not fit; which check failed says nothing more. */
-async function decrypt(file: AgeFile, { signature }: VerifiedRound): Promise<Uint8Array | null> {
+/**
+ * The contents of a file by its round's signature; null if it does not open it. The library throws if the key does not
+ * fit; which check failed says nothing more.
+ */
+export async function openByRound(file: AgeFile, { signature }: VerifiedRound): Promise<Uint8Array | null> {
   const key = bytesOfHex(signature);
   if (key === null) return null;
   try {

@@ -43,7 +43,7 @@ const blindBid = v.strictObject({
   ),
   /** Until when the bid binds its bidder. */
   validUntilMs: instant,
-  /** SHA-256 of the files that belong to the bid, in the bidder's order, each once. */
+  /** SHA-256 of the sealed files that belong to the bid (sealed-attachment.ts), in the bidder's order, each once. */
   attachments: v.pipe(
     v.array(sha256),
     v.maxLength(MAX_ATTACHMENTS, "maximumItems"),

@@ -119,6 +119,7 @@ export class BlindWorld {
           this.projected.push(projection);
         },
         forget: () => deliver("forget"),
+        dropAttachments: () => deliver("dropAttachments"),
         notify: (userId, sent) => deliver(`notify ${userId} ${sent.map(({ type }) => type).join()}`),
         lotFacts: async () => ({ publicationId: "sale", lotNumber: "1" }),
         invalidate: () => deliver("invalidate"),
@@ -130,7 +131,7 @@ export class BlindWorld {
   #veiledServices(): BlindServices {
     const none = async () => undefined;
     const destinations = {
-      ...{ project: none, forget: none, notify: none, invalidate: none, quarantined: none },
+      ...{ project: none, forget: none, dropAttachments: none, notify: none, invalidate: none, quarantined: none },
       lotFacts: async () => null,
     };
     return { beacon: { chain: async () => this.chain, read: async () => null }, destinations };

@@ -66,7 +66,12 @@ export async function blindStateFor(
 }
 
 /** A bid as the person's device seals it. */
-export async function sealFor(person: TestPerson, blindLotId: string, amountCents: number): Promise<SealedBid> {
+export async function sealFor(
+  person: TestPerson,
+  blindLotId: string,
+  amountCents: number,
+  attachments: string[] = [],
+): Promise<SealedBid> {
   const state = await blindStateFor(person, blindLotId);
   if (!state?.viewer) throw new Error("no lot to bid on");
   const { genesisOn, ...chain } = state.sealingChain;
@@ -76,7 +81,7 @@ export async function sealFor(person: TestPerson, blindLotId: string, amountCent
     amountCents,
     conditions: "",
     validUntilMs: Date.parse(state.bindingUntil),
-    attachments: [],
+    attachments,
     sealedAtMs: Date.now(),
   };
   const result = await sealBid(bid, {
@@ -99,7 +104,7 @@ const OUTCOME = `outcome refusal missingConditions receipt currentState { ${STAT
 
 export async function sendSealed(
   person: TestPerson,
-  input: SealedBid & { blindLotId: string; commandId?: string },
+  input: SealedBid & { blindLotId: string; commandId?: string; attachments?: readonly string[] },
 ): Promise<Outcome> {
   const answer = await graphql<{ placeSealedBid: Outcome }>(
     `mutation ($input: SealedBidInput!) { placeSealedBid(input: $input) { ${OUTCOME} } }`,

@@ -6,7 +6,9 @@ import { newPerson, type TestPerson } from "../../support/people/people.ts";
 import { createBlindAuctionFor, newBlindSeller } from "../../support/sale/blind.ts";
 import { blindStateFor, openBlindSale, placeSealedBid, sealFor, sendSealed } from "../../support/sale/sealed-bids.ts";
 import { sealedCopyOf } from "../../support/sale/sealed-copy.ts";
+import { sealFileFor, sendFile } from "../../support/sale/sealed-files.ts";
 import { openedAt, sealedLot } from "../../support/sale/sealed-lot.ts";
+import { download } from "../../support/sale/send-document.ts";
 
 /** What nobody types by chance. */
 const MARKER = "987654321";
@@ -91,6 +93,35 @@ describe("a look into sealed bids before their opening", () => {
     expect(await ask(bidder, read)).toContain(sealedCopyOf("A"));
   });
 
+  it("finds nothing of a file that a bidder has sent and named: no row, no byte, no address that answers", async () => {
+    vi.setSystemTime(Date.now());
+    const sale = await openBlindSale();
+    const { blindLotId } = sale;
+    const [bidder, rival] = [await newPerson(), await newPerson()];
+    const query = "query ($id: ID!) { queryBlindBidAttachments(blindLotId: $id) { hash } }";
+    const file = await sealFileFor(bidder, blindLotId);
+    const seen = async () => {
+      const answers = [null, rival, sale.seller].map((person) => readAll(sale, person));
+      const lists = [null, rival, sale.seller].map((person) => graphql(query, { id: blindLotId }, person ?? {}));
+      const paths = [
+        `/sealed-attachments/${blindLotId}/2/${file.hash}`,
+        `/sealed-attachments/${blindLotId}/${file.hash}`,
+      ];
+      const files = paths.flatMap((path) => [{}, rival, sale.seller, bidder].map((person) => download(path, person)));
+      const statuses = (await Promise.all(files)).map(({ status }) => status);
+      return JSON.stringify([await Promise.all(answers), await Promise.all(lists), statuses]);
+    };
+    await blindStateFor(bidder, blindLotId);
+    const [before, stored] = [await seen(), await wholeDatabase()];
+    expect((await sendFile(bidder, blindLotId, file)).status).toBe(204);
+    expect(await seen()).toBe(before);
+    const attachments = [file.hash];
+    const bid = await sealFor(bidder, blindLotId, 300_000_00, attachments);
+    expect(await sendSealed(bidder, { blindLotId, ...bid, attachments })).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await seen()).toBe(before);
+    expect(await wholeDatabase()).toEqual(stored);
+  });
+
   it("finds the same on a lot with a bid and on one without, but for their names", async () => {
     vi.setSystemTime(Date.now());
     const sale = await openBlindSale();
@@ -131,6 +162,18 @@ describe("a bid that is not the sender's own sealed bid on this lot", () => {
     for (const table of ["log", "bids", "actor", "outbox", "jobs"])
       expect(JSON.stringify(await lot.rows(`SELECT * FROM ${table}`))).not.toContain(MARKER);
     expect(said.join()).not.toContain(MARKER);
+  });
+
+  it("a gigabyte in place of a sealed file is refused by its length, before it is read", async () => {
+    const { blindLotId } = await openBlindSale();
+    const bidder = await newPerson();
+    const { readable } = new FixedLengthStream(1024 ** 3);
+    const answer = await exports.default.fetch(`http://localhost/sealed-attachments/${blindLotId}/${"ab".repeat(32)}`, {
+      method: "PUT",
+      body: readable,
+      headers: { authorization: `Bearer ${bidder.token}` },
+    });
+    expect(answer.status).toBe(413);
   });
 
   it("another's sealed bid is refused where it came first, and counts for nobody else where it did not", async () => {

@@ -1,3 +1,4 @@
+import { isOpenedAttachment, serveAttachment } from "../../bidding/blind-awards/serve-attachment.ts";
 import { isDocument, serveDocument } from "../../catalogue/documents/serve-document.ts";
 import { serveImage } from "../../catalogue/images/serve-image.ts";
 import { isPart, servePart } from "../../catalogue/uploads/serve-part.ts";
@@ -11,8 +12,8 @@ export function isFileHost({ url: { origin }, env: { fileOrigins } }: Pick<Incom
 }
 
 /**
- * Answers on the hosts of files: pictures and documents on the one, parts of uploads on the other, and nothing else, so
- * that no file shares an origin with a page.
+ * Answers on the hosts of files: pictures, documents and files of opened bids on the one, parts of uploads on the
+ * other, and nothing else, so that no file shares an origin with a page.
  */
 export async function serveFileHost(incoming: IncomingRequest): Promise<Response> {
   const { request, url, env } = incoming;
@@ -25,6 +26,7 @@ async function fileOf(incoming: IncomingRequest, { isBinary }: { isBinary: boole
   const { request, url, env } = incoming;
   if (isBinary && url.pathname.startsWith("/images/")) return await serveImage(request, env);
   if (isBinary && isDocument(url.pathname)) return await serveDocument(incoming);
+  if (isBinary && isOpenedAttachment(url.pathname)) return await serveAttachment(incoming);
   if (url.origin === env.fileOrigins.input && isPart(url.pathname)) return await servePart(incoming);
   return notFoundAnswer();
 }

@@ -49,7 +49,10 @@ export const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["cont
     amount: t.expose("amountCents", { type: "Money" }),
     validUntil: t.expose("validUntilMs", { type: "DateTime" }),
     conditions: t.exposeString("conditions"),
-    attachments: t.stringList({ description: "SHA-256 of its files.", resolve: ({ attachments }) => [...attachments] }),
+    attachments: t.stringList({
+      description: "SHA-256 of its sealed files.",
+      resolve: ({ attachments }) => [...attachments],
+    }),
   }),
 });
 

@@ -5,6 +5,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { savedFileHeaders } from "../../kit/headers/saved-file.ts";
 import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import {
   openPublication,
@@ -23,8 +24,6 @@ const PATH = /^\/documents\/([A-Za-z0-9-]{1,64})$/;
 
 /** Short: a document that is hidden is gone from browsers' caches soon after. */
 const PUBLIC_CACHE = "public, max-age=300";
-/** What is opened in spite of being an attachment runs nothing and sends nothing. */
-const CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox";
 
 export function isDocument(pathname: string): boolean {
   return PATH.test(pathname);
@@ -105,20 +104,7 @@ function headersOf(
   { document: { name, contentType }, isPublic }: { document: DocumentRow; isPublic: boolean },
 ): Headers {
   return new Headers({
-    "cache-control": isPublic ? PUBLIC_CACHE : "private, no-store",
-    "content-disposition": attachment(name),
-    "content-length": String(size),
-    "content-security-policy": CONTENT_SECURITY_POLICY,
-    "content-type": contentType,
-    ...(isPublic && { etag: httpEtag }),
-    vary: "authorization",
-    "x-content-type-options": "nosniff",
+    ...savedFileHeaders({ name, contentType, bytes: size }),
+    ...(isPublic && { "cache-control": PUBLIC_CACHE, etag: httpEtag }),
   });
-}
-
-/** RFC 6266: the name twice, as old browsers read ASCII alone. */
-function attachment(name: string): string {
-  const ascii = name.replace(/[^\w .()-]/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

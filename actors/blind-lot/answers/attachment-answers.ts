@@ -1,0 +1,30 @@
+import type { AttachmentOutcome, OpenedAttachments } from "../../../schema/bidding/rpc/blind-attachments.ts";
+import { refuseByLot } from "../../blind-engine/blind-bidding.ts";
+import type { OwnFile } from "../bid-attachments.ts";
+import { roundNumber } from "../blind-bids.ts";
+import type { BlindStore } from "../blind-store.ts";
+
+/** Whether a bidder may store a sealed file now: as long as the lot takes their bids (ATTACH1). */
+export function admitAttachment(store: BlindStore, file: OwnFile, nowMs: number): AttachmentOutcome {
+  const { state, attachments, commands } = store;
+  if (!commands.hasTables) return "LOT_UNKNOWN";
+  const refusal = refuseByLot(state, file.userId, nowMs);
+  switch (refusal?.code) {
+    case undefined:
+      return attachments.admit(file, roundNumber(state), nowMs);
+    case "LOT_CALLED_OFF":
+    case "LOT_NOT_OPEN":
+    case "LOT_CLOSED":
+    case "NOT_INVITED":
+      return refusal.code;
+    default:
+      return "LOT_UNKNOWN";
+  }
+}
+
+/** The files of bids that were opened; null of a lot that was never published. */
+export function openedAttachments({ commands, attachments, secrets }: BlindStore): OpenedAttachments | null {
+  if (!commands.hasTables) return null;
+  const opened = attachments.opened().map((file) => ({ ...file, bidder: secrets.nameOf(file.userId) }));
+  return { chain: secrets.chain, attachments: opened };
+}

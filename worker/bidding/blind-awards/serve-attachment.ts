@@ -1,0 +1,75 @@
+import { openAttachmentContents } from "../../../schema/bidding/sealed-bids/open-attachment.ts";
+import { fileHash } from "../../../schema/bidding/sealed-bids/seal-attachment.ts";
+import { documentFormat } from "../../catalogue/documents/document-format.ts";
+import type { SentFile } from "../../catalogue/uploads/sent-file.ts";
+import { hasRight } from "../../kit/access/has-right.ts";
+import type { RequestContext } from "../../kit/context.ts";
+import { savedFileHeaders } from "../../kit/headers/saved-file.ts";
+import { methodNotAllowed, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
+import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
+import { keyOf, openStoredHead, type StoredAttachment, storedAttachments } from "./opened-attachments.ts";
+import { projectOfBlindLot } from "./store.ts";
+
+const PATH = /^\/sealed-attachments\/([a-z0-9-]{1,64})\/(\d{1,10})\/([0-9a-f]{64})$/;
+
+export function isOpenedAttachment(pathname: string): boolean {
+  return PATH.test(pathname);
+}
+
+/** @param origin of documents; null for the host that was asked. */
+export function attachmentAddress(
+  file: { blindLotId: string; place: number; hash: string },
+  origin: string | null,
+): string {
+  return `${origin ?? ""}/sealed-attachments/${file.blindLotId}/${file.place}/${file.hash}`;
+}
+
+/**
+ * Answers `GET /sealed-attachments/{blind lot}/{place of a bid}/{SHA-256}` with the file of an opened bid, to be saved,
+ * for users who may see the sale's project (401, 403). 404 before the opening, too. 422 with the reason where the file
+ * is not what its bid named, or its contents are of another kind than it says.
+ */
+export async function serveAttachment(incoming: IncomingRequest): Promise<Response> {
+  const { request, url } = incoming;
+  // No HEAD: a file is opened before anything of it is known.
+  if (request.method !== "GET") return methodNotAllowed("GET");
+  const [, blindLotId = "", place = "", hash = ""] = PATH.exec(url.pathname) ?? [];
+  const context = await createContext(incoming);
+  const viewer = await context.viewer();
+  if (viewer === null) return plainResponse(401, "Sign in again");
+  const entityId = await projectOfBlindLot(context.database, blindLotId);
+  const isStaff =
+    entityId !== null && (await hasRight(context, viewer.userId, { rule: "USER_PROJECT_VIEW", entityId }));
+  if (!isStaff) return plainResponse(403, "5005");
+  const stored = (await storedAttachments(context, blindLotId)).find(
+    ({ file }) => file.place === Number(place) && file.hash === hash,
+  );
+  return stored === undefined ? notFoundAnswer() : await openedAnswer(context, stored);
+}
+
+async function openedAnswer(context: RequestContext, stored: StoredAttachment): Promise<Response> {
+  const object = await context.env.FILES.get(keyOf(stored));
+  if (object === null) return notFoundAnswer();
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  // What the bidder sealed says which file it is, not what is stored now.
+  if ((await fileHash(bytes)) !== stored.file.hash) return plainResponse(422, "FILE_CHANGED");
+  const head = await openStoredHead(bytes, stored);
+  if (typeof head === "string") return plainResponse(422, head);
+  const contents = await openAttachmentContents(bytes, head);
+  if (contents === null) return plainResponse(422, "FILE_CORRUPT");
+  const { name, contentType } = head.facts;
+  const found = await documentFormat(context, sentFileOf(contents));
+  if (found !== contentType) return plainResponse(422, "TYPE_DIFFERS");
+  return new Response(contents, { headers: savedFileHeaders({ name, contentType, bytes: contents.length }) });
+}
+
+/** Contents in memory, as the inspection of uploads reads them. */
+function sentFileOf(contents: Uint8Array<ArrayBuffer>): SentFile {
+  return {
+    bytes: contents.length,
+    read: async (range) => {
+      const part = range ? contents.subarray(range.offset, range.offset + range.length) : contents;
+      return new Blob([part]).stream();
+    },
+  };
+}
