@@ -28,6 +28,7 @@ const BlindLotStaffFragment = graphql(`
         amount
         conditions
         validUntil
+        attachments
       }
     }
     invitedNames
@@ -61,6 +62,28 @@ export const BlindLotStaffDocument = graphql(
     }
   `,
   [BlindLotStaffFragment],
+);
+
+const BidAttachmentFragment = graphql(`
+  fragment BidAttachment on BlindBidAttachment @_unmask {
+    place
+    hash
+    name
+    bytes
+    fault
+    url
+  }
+`);
+
+export const BidAttachmentsDocument = graphql(
+  `
+    query blindBidAttachments($blindLotId: ID!) {
+      queryBlindBidAttachments(blindLotId: $blindLotId) {
+        ...BidAttachment
+      }
+    }
+  `,
+  [BidAttachmentFragment],
 );
 
 /** Which of the auction's lots it is, and the asset that it sells. */
@@ -131,4 +154,5 @@ export const SecondRoundDocument = graphql(`
 `);
 
 export type BlindLotForStaff = ResultOf<typeof BlindLotStaffFragment>;
+export type BidAttachment = ResultOf<typeof BidAttachmentFragment>;
 export type OpenedBid = NonNullable<BlindLotForStaff["bids"]>[number];

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useMutation } from "urql";
+import { type ReactNode, useState } from "react";
+import { useMutation, useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
@@ -8,7 +8,14 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import stackedStyles from "../../kit/table/stacked.module.css";
-import { type BlindLotForStaff, DeclineBidDocument, type OpenedBid, ProposeAwardDocument } from "./documents.ts";
+import { BidAttachments } from "./bid-attachments.tsx";
+import {
+  BidAttachmentsDocument,
+  type BlindLotForStaff,
+  DeclineBidDocument,
+  type OpenedBid,
+  ProposeAwardDocument,
+} from "./documents.ts";
 import styles from "./opened-bids.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -21,8 +28,14 @@ interface OpenedBidsProps {
 
 /** The opened bids beside each other, the ranking first, each with what can be decided on it. */
 export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   const isDeciding = lot.state.phase === "RANKED";
+  const hasAttachments = bids.some(({ content }) => content !== null && content.attachments.length > 0);
+  const [{ data, error }] = useQuery({
+    query: BidAttachmentsDocument,
+    variables: { blindLotId: lot.state.blindLotId },
+    pause: !hasAttachments,
+  });
   if (bids.length === 0) return <Card title={t("admin.blindLot.bids")}>{t("admin.blindLot.noBids")}</Card>;
   return (
     <Card title={t("admin.blindLot.bids")}>
@@ -36,6 +49,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
               </th>
               <th scope="col">{t("admin.blindLot.bidder")}</th>
               <th scope="col">{t("admin.blindLot.conditions")}</th>
+              {hasAttachments && <th scope="col">{t("admin.blindLot.attachments")}</th>}
               <th scope="col">{t("admin.blindLot.validUntil")}</th>
               <th scope="col">{t("admin.blindLot.received")}</th>
               <th scope="col">{t("admin.blindLot.state")}</th>
@@ -44,40 +58,69 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
           </thead>
           <tbody>
             {bids.map((bid) => (
-              <tr key={`${bid.biddingRound}-${bid.place}`}>
-                <td data-label={t("admin.blindLot.rank")}>{bid.rank ?? "–"}</td>
-                <td className={styles.amount} data-label={t("admin.blindLot.amount")}>
-                  {bid.content ? formatMoney(bid.content.amount, { stripZeros: true }) : "–"}
-                </td>
-                <th scope="row" className={styles.bidder}>
-                  {bid.userName ?? bid.pseudonym}
-                </th>
-                <td className={styles.conditions} data-label={t("admin.blindLot.conditions")}>
-                  {bid.content?.conditions}
-                </td>
-                <td data-label={t("admin.blindLot.validUntil")}>
-                  {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
-                </td>
-                <td data-label={t("admin.blindLot.received")}>
-                  {formatDate(bid.receivedOn, { language, style: "daySecond" })}
-                </td>
-                <td data-label={t("admin.blindLot.state")}>
-                  <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
-                  {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
-                </td>
-                {isDeciding && (
-                  <td>
-                    {bid.rank !== null && bid.content && (
-                      <BidDecisions lot={lot} bid={bid} amountCents={bid.content.amount} onChange={onChange} />
-                    )}
-                  </td>
-                )}
-              </tr>
+              <BidRow
+                key={`${bid.biddingRound}-${bid.place}`}
+                lot={lot}
+                bid={bid}
+                isDeciding={isDeciding}
+                attachments={
+                  hasAttachments &&
+                  (error ? (
+                    t("admin.blindLot.attachmentsFailed")
+                  ) : (
+                    <BidAttachments bid={bid} attachments={data?.queryBlindBidAttachments} />
+                  ))
+                }
+                onChange={onChange}
+              />
             ))}
           </tbody>
         </table>
       </div>
     </Card>
+  );
+}
+
+interface BidRowProps {
+  lot: BlindLotForStaff;
+  bid: OpenedBid;
+  isDeciding: boolean;
+  /** False where no bid of the lot has any. */
+  attachments: ReactNode;
+  onChange: () => void;
+}
+
+function BidRow({ lot, bid, isDeciding, attachments, onChange }: BidRowProps) {
+  const { t, language } = useTranslate();
+  return (
+    <tr>
+      <td data-label={t("admin.blindLot.rank")}>{bid.rank ?? "–"}</td>
+      <td className={styles.amount} data-label={t("admin.blindLot.amount")}>
+        {bid.content ? formatMoney(bid.content.amount, { stripZeros: true }) : "–"}
+      </td>
+      <th scope="row" className={styles.bidder}>
+        {bid.userName ?? bid.pseudonym}
+      </th>
+      <td className={styles.conditions} data-label={t("admin.blindLot.conditions")}>
+        {bid.content?.conditions}
+      </td>
+      {attachments !== false && <td data-label={t("admin.blindLot.attachments")}>{attachments}</td>}
+      <td data-label={t("admin.blindLot.validUntil")}>
+        {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
+      </td>
+      <td data-label={t("admin.blindLot.received")}>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
+      <td data-label={t("admin.blindLot.state")}>
+        <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
+        {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
+      </td>
+      {isDeciding && (
+        <td>
+          {bid.rank !== null && bid.content && (
+            <BidDecisions lot={lot} bid={bid} amountCents={bid.content.amount} onChange={onChange} />
+          )}
+        </td>
+      )}
+    </tr>
   );
 }
 

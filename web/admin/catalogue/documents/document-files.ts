@@ -30,17 +30,23 @@ export const DOCUMENT_UPLOADS: UploadKind = {
 
 /** Saves a document that may not be public: a link could not send the access token. */
 export async function saveDocument({ url, name }: { url: string; name: string }): Promise<Failure | null> {
+  const status = await fetchAndSave({ url, name });
+  return status === 200 ? null : downloadFailure(status);
+}
+
+/** Fetches a file with the access token and saves it. @returns the status: 200 once it is saved, 0 without an answer. */
+export async function fetchAndSave({ url, name }: { url: string; name: string }): Promise<number> {
   try {
     const response = await fetch(url, { headers: { authorization: authorizationOf(await accessTokenArgument()) } });
-    if (!response.ok) return downloadFailure(response.status);
+    if (response.status !== 200) return response.status;
     const address = URL.createObjectURL(await response.blob());
     const link = Object.assign(document.createElement("a"), { href: address, download: name });
     link.click();
     // The browser has taken the file over by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    return null;
+    return 200;
   } catch {
-    return downloadFailure(0);
+    return 0;
   }
 }
 

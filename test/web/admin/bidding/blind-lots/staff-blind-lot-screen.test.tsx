@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StaffBlindLotScreen } from "../../../../../web/admin/bidding/blind-lots/staff-blind-lot-screen.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
+import { signInAs } from "../../../support/sign-in-as.ts";
 
 const STATE = {
   id: "b1",
@@ -26,7 +27,7 @@ const bid = (place: number, amount: number, changes: object = {}) => ({
   rank: place,
   state: "VALID",
   reason: null,
-  content: { amount, conditions: "", validUntil: "2031-01-20T19:00:00.000Z" },
+  content: { amount, conditions: "", validUntil: "2031-01-20T19:00:00.000Z", attachments: [] as string[] },
   ...changes,
 });
 const PROPOSAL = {
@@ -47,7 +48,7 @@ const LOT = {
   isReserveMet: true,
   bids: [
     bid(1, 436_500_00, {
-      content: { amount: 436_500_00, conditions: "Onder voorbehoud", validUntil: STATE.bindingUntil },
+      content: { amount: 436_500_00, conditions: "Onder voorbehoud", validUntil: STATE.bindingUntil, attachments: [] },
     }),
     bid(2, 390_000_00),
     bid(3, 0, { rank: null, state: "REFUSED", reason: "BELOW_MINIMUM", content: null }),
@@ -123,6 +124,32 @@ describe("a blind lot for its staff", () => {
     expect(plain(rows[0] as HTMLElement)).toContain("Onder voorbehoud");
     expect(plain(rows[2] as HTMLElement)).toContain("BELOW_MINIMUM");
     expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([2, 2, 0]);
+  });
+
+  it("shows the files that each bid names, and says which are missing or no file of the bid", async () => {
+    signInAs("anna");
+    const content = { ...bid(1, 400_000_00).content, attachments: ["a1", "a2", "a3"] };
+    const api = show({ ...LOT, bids: [bid(1, 0, { content }), bid(2, 390_000_00)] });
+    const file = { place: 1, hash: "a1", name: "bankgarantie.pdf", bytes: 48_000, fault: null, url: "/sealed/a1" };
+    const other = { ...file, hash: "a2", name: null, bytes: null, fault: "OTHER_BIDDER", url: null };
+    api.answer("blindBidAttachments", { queryBlindBidAttachments: [file, other, { ...file, place: 2, hash: "a3" }] });
+    const save = await screen.findByRole("button", { name: /bankgarantie\.pdf/ });
+    const [first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => plain(row));
+    expect(first).toContain("Bijlage hoort niet bij dit bod (OTHER_BIDDER)");
+    expect(first).toContain("Bijlage ontbreekt");
+    expect(second).not.toContain("Bijlage");
+    const fetched = vi.fn(async () => new Response("TYPE_DIFFERS", { status: 422 }));
+    vi.stubGlobal("fetch", fetched);
+    fireEvent.click(save);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf is een ander soort bestand/);
+    expect(fetched).toHaveBeenCalledWith("/sealed/a1", expect.anything());
+  });
+
+  it("has no column of files where no bid has any", async () => {
+    const api = show(LOT);
+    await screen.findAllByRole("row");
+    expect(screen.queryByRole("columnheader", { name: "Bijlagen" })).toBeNull();
+    expect(api.requests.map(({ name }) => name)).not.toContain("blindBidAttachments");
   });
 
   it("an award below the reserve is proposed as one, with a reason", async () => {
