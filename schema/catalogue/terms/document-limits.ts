@@ -40,7 +40,7 @@ export const DOCUMENT_FORMATS = {
 export const DOCUMENT_ENDINGS: readonly string[] = Object.values(DOCUMENT_FORMATS).flat();
 
 /** The ending of a file's name, in small letters; empty without one. */
-function endingOf(name: string): string {
+export function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
@@ -53,6 +53,11 @@ export function hasDocumentEnding(name: string): boolean {
 export function isEndingOf(name: string, contentType: string): boolean {
   const endings: Readonly<Record<string, readonly string[]>> = DOCUMENT_FORMATS;
   return (endings[contentType] ?? []).includes(endingOf(name));
+}
+
+/** The format that a name's ending says; null for one that is not taken. */
+export function formatOfName(name: string): string | null {
+  return Object.keys(DOCUMENT_FORMATS).find((format) => isEndingOf(name, format)) ?? null;
 }
 
 /** What readers know a format by, such as PDF or DOCX. */

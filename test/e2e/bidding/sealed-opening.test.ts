@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type BlindSale, pastBlindSale } from "../../support/app/new-blind-sale.ts";
 import type { Person } from "../../support/app/new-person.ts";
@@ -14,6 +15,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const CLOSES_IN_MS = 45 * SECOND_MS;
 /** The close, the beacon's round and the opening. */
 const OPENED = { timeout: CLOSES_IN_MS + 20 * SECOND_MS };
+
+const GUARANTEE = "%PDF-1.7\n% De bank staat garant voor 450.000 euro.\n%%EOF\n";
 
 const titleOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -65,8 +68,10 @@ test("invited buyers bid and revise, see time open their bids, and learn whom tw
     new BlindLotScreen(await openAs(anna)).open(sale),
     new BlindLotScreen(await openAs(bram)).open(sale),
   ]);
+  await annas.attach("bankgarantie.pdf", GUARANTEE);
   await Promise.all([annas.seal("300000"), brams.seal("410000")]);
   await annas.revise("420000");
+  await expect(annas.panel).toContainText("bankgarantie.pdf");
   const uninvited = await openAs(carla);
   await uninvited.goto(`/nl/blindAuction/${sale.blindAuctionId}`);
   await expect(uninvited.getByRole("heading", { level: 1, name: /niet gevonden|bestaat niet/i })).toBeVisible();
@@ -79,6 +84,13 @@ test("invited buyers bid and revise, see time open their bids, and learn whom tw
   const proposer = await staffLot(await openAs(null), auctioneer(), sale);
   const approver = await staffLot(await openAs(null), await approverOf(sale, carla), sale);
   await expect(proposer.getByRole("row")).toHaveCount(3);
+  const saving = proposer.waitForEvent("download");
+  await proposer
+    .getByRole("row")
+    .filter({ hasText: "€ 420.000" })
+    .getByRole("button", { name: /^bankgarantie.pdf/ })
+    .click();
+  expect(await readFile(await (await saving).path(), "utf8")).toBe(GUARANTEE);
   await award({ proposer, approver, amount: "€ 420.000" });
   await expect(annas.panel).toContainText("Aan u gegund", OPENED);
   await expect(brams.panel).toContainText("Aan een ander gegund", OPENED);

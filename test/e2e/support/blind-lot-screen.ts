@@ -29,6 +29,13 @@ export class BlindLotScreen {
     await expect(this.panel).toContainText("Uw bod is verzegeld en vastgelegd.");
   }
 
+  /** Chooses a PDF for the bid that is written. */
+  async attach(name: string, content: string): Promise<void> {
+    const file = { name, mimeType: "application/pdf", buffer: Buffer.from(content) };
+    await this.panel.getByLabel("Voeg bestand toe").setInputFiles(file);
+    await expect(this.panel.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  }
+
   async revise(euros: string): Promise<void> {
     await this.panel.getByRole("button", { name: "Wijzig mijn bod" }).click();
     await this.seal(euros);

@@ -1,7 +1,9 @@
-import type { PreparedKey, RoundOfChain } from "../../../schema/bidding/sealed-bids/prepared-key.ts";
+import type { PreparedKey } from "../../../schema/bidding/sealed-bids/prepared-key.ts";
 import { serverNow } from "../../kit/lib/clock/server-clock.ts";
+import type { BidFile } from "./attachments/bid-file.ts";
 import type { BlindLotNow } from "./documents.ts";
-import type { KeptBid } from "./kept-bids.ts";
+import type { KeptAttachment, KeptBid } from "./kept-bids.ts";
+import { sealingOf } from "./sealing-of.ts";
 
 /** What the bidder decides. */
 export interface BidContent {
@@ -9,7 +11,11 @@ export interface BidContent {
   /** Until when the bid binds: the date of the sale's terms or later. */
   validUntilMs: number;
   conditions: string;
+  files: readonly BidFile[];
 }
+
+/** What is sealed of it: its files were sent before, and are named by their hashes. */
+type SealedContent = Omit<BidContent, "files"> & { readonly attachments: readonly KeptAttachment[] };
 
 /** Most of the work of sealing a bid, done before it is written; null if it cannot be. */
 export async function prepareKey(state: BlindLotNow): Promise<PreparedKey | null> {
@@ -23,7 +29,7 @@ export async function prepareKey(state: BlindLotNow): Promise<PreparedKey | null
 /** The bid, encrypted on this device; null if it cannot be. */
 export async function sealOnDevice(
   state: BlindLotNow,
-  { amountCents, conditions, validUntilMs }: BidContent,
+  { amountCents, conditions, validUntilMs, attachments }: SealedContent,
   prepared: Promise<PreparedKey | null> | null,
 ): Promise<KeptBid | null> {
   const { blindLotId, viewer } = state;
@@ -36,15 +42,17 @@ export async function sealOnDevice(
     amountCents,
     conditions: conditions.trim().normalize("NFC"),
     validUntilMs,
-    attachments: [],
+    attachments: attachments.map(({ hash }) => hash),
     sealedAtMs: serverNow(),
   };
   const result = await sealBid(bid, sealingOf(state), await prepared);
   if (!result.isSealed) return null;
-  return { blindLotId, bidder: viewer.annonUserRef, ...result.sealed, text: result.text, receipt: null };
-}
-
-function sealingOf({ sealingChain, sealingRound: round }: BlindLotNow): RoundOfChain {
-  const { hash, publicKey, periodMs, genesisOn, groupHash, name } = sealingChain;
-  return { chain: { hash, publicKey, periodMs, genesisMs: Date.parse(genesisOn), groupHash, name }, round };
+  return {
+    blindLotId,
+    bidder: viewer.annonUserRef,
+    ...result.sealed,
+    text: result.text,
+    receipt: null,
+    attachments: [...attachments],
+  };
 }

@@ -3,19 +3,22 @@ import { type Client, useClient } from "urql";
 import { type Failure, failureOfCombined } from "../../kit/errors/errors.ts";
 import { EXPLAINS_NETWORK_ERRORS } from "../../kit/errors/listed-errors.ts";
 import { retryUntilResponse } from "../bids/form/retry-until-response.ts";
+import { lotRefusalOf, useFilesToSend } from "./attachments/use-files-to-send.ts";
 import {
   type BlindLotNow,
   PlaceSealedBidDocument,
   type SealedBidResult,
   WithdrawSealedBidDocument,
 } from "./documents.ts";
-import { type KeptBid, keepBid } from "./kept-bids.ts";
+import { attachmentsOfKept, type KeptBid, keepBid } from "./kept-bids.ts";
 import { type BidContent, sealOnDevice } from "./seal-on-device.ts";
 import { usePreparedKey } from "./use-prepared-key.ts";
 
 /** How far a bid is on its way. Each step has how long it took, in milliseconds. */
 export type SealingStep =
   | { at: "sealing" }
+  /** A file of the bid, from 1, is sealed and sent. */
+  | { at: "file"; number: number; count: number }
   | { at: "sending"; sealedInMs: number; ciphertext: string }
   | { at: "none" };
 
@@ -28,7 +31,9 @@ export type SealedOutcome =
   | { kind: "noResponse" }
   | { kind: "failed"; failure: Failure }
   /** The device could not seal it: nothing was sent. */
-  | { kind: "notSealed" };
+  | { kind: "notSealed" }
+  /** A file of the bid did not arrive, so the bid was not sent. */
+  | { kind: "fileNotSent" };
 
 /** Seals bids on this device and sends them, one at a time. `isWriting`: the viewer is shown the form of a bid. */
 export function useSealedBid(
@@ -45,6 +50,7 @@ export function useSealedBid(
   retry: () => Promise<void>;
 } {
   const client = useClient();
+  const sendFiles = useFilesToSend(state);
   const takePrepared = usePreparedKey(state, isWriting);
   const [step, setStep] = useState<SealingStep>({ at: "none" });
   const [isBusy, setIsBusy] = useState(false);
@@ -70,10 +76,15 @@ export function useSealedBid(
 
   const place = async (content: BidContent) => {
     const { kind } = await busily(async () => {
+      const { length: count } = content.files;
+      const attachments = await sendFiles(content.files, (number) => setStep({ at: "file", number, count })).catch(
+        (error: unknown) => outcomeOfFile(lotRefusalOf(error)),
+      );
+      if ("kind" in attachments) return attachments;
       setStep({ at: "sealing" });
       const startedAtMs = performance.now();
       // Whatever the library throws: the bid was not sealed.
-      const kept = await sealOnDevice(state, content, takePrepared()).catch(() => null);
+      const kept = await sealOnDevice(state, { ...content, attachments }, takePrepared()).catch(() => null);
       if (kept === null) return { kind: "notSealed" };
       keepBid(kept);
       setStep({ at: "sending", sealedInMs: performance.now() - startedAtMs, ciphertext: kept.ciphertext });
@@ -96,11 +107,15 @@ export function useSealedBid(
   return { step, isBusy, outcome, place, withdraw, retry };
 }
 
+function outcomeOfFile(refusal: string | null): SealedOutcome {
+  return refusal === null ? { kind: "fileNotSent" } : { kind: "refused", refusal };
+}
+
 async function sendBid(client: Client, kept: KeptBid, commandId: string): Promise<SealedOutcome> {
   const { blindLotId, seal, ciphertext } = kept;
-  const { data, error } = await client
-    .mutation(PlaceSealedBidDocument, { input: { blindLotId, seal, ciphertext, commandId } }, EXPLAINS_NETWORK_ERRORS)
-    .toPromise();
+  const attachments = attachmentsOfKept(kept).map(({ hash }) => hash);
+  const input = { blindLotId, seal, ciphertext, attachments, commandId };
+  const { data, error } = await client.mutation(PlaceSealedBidDocument, { input }, EXPLAINS_NETWORK_ERRORS).toPromise();
   const answer = data?.placeSealedBid;
   if (answer?.receipt) keepBid({ ...kept, receipt: answer.receipt });
   return outcomeOf(answer, error, "placed");

@@ -50,6 +50,17 @@ export const sealed = {
   "sealed.form.amount": "Your bid, without costs and VAT",
   "sealed.form.conditions": "Conditions of your bid (optional)",
   "sealed.form.conditionsHelp": "Such as a reservation for financing. The seller takes them into account.",
+  "sealed.files.title": "Attachments",
+  "sealed.files.label": "Attachments (optional)",
+  "sealed.files.help":
+    "A cover letter or a bank guarantee, for example. This device seals them as it seals your bid; after the opening the seller alone reads them. At most {{count}} files of {{size}}: PDF, photo or office document.",
+  "sealed.files.choose": "Add a file",
+  "sealed.files.remove": "Remove {{name}}",
+  "sealed.files.unnamed": "Attachment {{number}}",
+  "sealed.files.fault.format": "{{name}} is no PDF, photo or office document.",
+  "sealed.files.fault.empty": "{{name}} is empty.",
+  "sealed.files.fault.size": "{{name}} is larger than {{size}}.",
+  "sealed.files.fault.count": "{{name}} is one too many: a bid has at most {{count}} attachments.",
   "sealed.form.validUntil": "Your bid binds you up to and including",
   "sealed.form.validUntilHelp":
     "At least up to and including {{day}}. A later day gives the seller more time. The day is sealed, like the amount.",
@@ -71,6 +82,7 @@ export const sealed = {
   "sealed.progress.title": "Your bid is being sealed",
   "sealed.progress.where": "in this browser",
   "sealed.progress.lock": "Locked until after {{until}}",
+  "sealed.progress.file": "Attachment {{number}} of {{count}} is being sealed and sent",
   "sealed.progress.seconds": "{{seconds}} s",
   "sealed.progress.record": "The seal is being recorded",
   "sealed.outcome.placed": "Your bid is sealed and recorded.",
@@ -79,6 +91,7 @@ export const sealed = {
   "sealed.outcome.again": "Send again",
   "sealed.outcome.notSealed":
     "Your browser could not seal the bid. Nothing was sent. Shorten the conditions or reload the page.",
+  "sealed.outcome.fileNotSent": "An attachment could not be sealed or sent. So your bid was not sent. Try again.",
   "sealed.refused.LOT_UNKNOWN": "This lot is no longer open.",
   "sealed.refused.LOT_CALLED_OFF": "This sale was called off.",
   "sealed.refused.LOT_NOT_OPEN": "The time for bids has not begun.",

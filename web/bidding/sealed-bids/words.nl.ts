@@ -49,6 +49,17 @@ export const sealed = {
   "sealed.form.amount": "Uw bod, exclusief kosten en btw",
   "sealed.form.conditions": "Voorwaarden van uw bod (niet verplicht)",
   "sealed.form.conditionsHelp": "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee.",
+  "sealed.files.title": "Bijlagen",
+  "sealed.files.label": "Bijlagen (niet verplicht)",
+  "sealed.files.help":
+    "Bijvoorbeeld een begeleidende brief of een bankgarantie. Dit apparaat verzegelt ze zoals uw bod; na de opening leest alleen de verkoper ze. Hoogstens {{count}} bestanden van {{size}}: pdf, foto of kantoordocument.",
+  "sealed.files.choose": "Voeg bestand toe",
+  "sealed.files.remove": "Verwijder {{name}}",
+  "sealed.files.unnamed": "Bijlage {{number}}",
+  "sealed.files.fault.format": "{{name}} is geen pdf, foto of kantoordocument.",
+  "sealed.files.fault.empty": "{{name}} is leeg.",
+  "sealed.files.fault.size": "{{name}} is groter dan {{size}}.",
+  "sealed.files.fault.count": "{{name}} past er niet bij: een bod heeft hoogstens {{count}} bijlagen.",
   "sealed.form.validUntil": "Uw bod bindt u tot en met",
   "sealed.form.validUntilHelp":
     "Ten minste tot en met {{day}}. Een latere dag geeft de verkoper meer tijd. De dag is verzegeld, zoals het bedrag.",
@@ -70,6 +81,7 @@ export const sealed = {
   "sealed.progress.title": "Uw bod wordt verzegeld",
   "sealed.progress.where": "in deze browser",
   "sealed.progress.lock": "Op slot tot na {{until}}",
+  "sealed.progress.file": "Bijlage {{number}} van {{count}} wordt verzegeld en verstuurd",
   "sealed.progress.seconds": "{{seconds}} s",
   "sealed.progress.record": "Zegel wordt vastgelegd",
   "sealed.outcome.placed": "Uw bod is verzegeld en vastgelegd.",
@@ -78,6 +90,8 @@ export const sealed = {
   "sealed.outcome.again": "Opnieuw versturen",
   "sealed.outcome.notSealed":
     "Uw browser kon het bod niet verzegelen. Er is niets verstuurd. Kort de voorwaarden in of laad de pagina opnieuw.",
+  "sealed.outcome.fileNotSent":
+    "Een bijlage kon niet worden verzegeld of verstuurd. Uw bod is daarom niet verstuurd. Probeer het nog eens.",
   "sealed.refused.LOT_UNKNOWN": "Dit kavel staat niet meer open.",
   "sealed.refused.LOT_CALLED_OFF": "Deze verkoop is afgelast.",
   "sealed.refused.LOT_NOT_OPEN": "De biedperiode is nog niet begonnen.",

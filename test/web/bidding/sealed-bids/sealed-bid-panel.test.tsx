@@ -6,97 +6,26 @@ import { sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
 import { sealedTextOf } from "../../../../schema/bidding/sealed-bids/sealed-text.ts";
 import { QUICKNET } from "../../../../schema/kit/beacon/beacon-chain.ts";
 import { sha256Hex } from "../../../../schema/kit/hex.ts";
-import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../../../../web/bidding/sealed-bids/documents.ts";
 import { keepBid, keptBidOf } from "../../../../web/bidding/sealed-bids/kept-bids.ts";
-import { SealedBidPanel } from "../../../../web/bidding/sealed-bids/panel/sealed-bid-panel.tsx";
 import { eventually } from "../../../support/eventually.ts";
-import { FakeApi } from "../../support/fake-api.ts";
+import type { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
-import { renderPage } from "../../support/render-page.tsx";
+import {
+  ACCEPTED,
+  inHours,
+  ownBid,
+  ROUND,
+  SEAL,
+  showSealedPanel,
+  stateOf,
+  viewerOf,
+} from "../../support/sealed-panel.tsx";
 import { signInAs } from "../../support/sign-in-as.ts";
 
 // The library of the seal does not know the byte arrays of this environment; journeys seal in a browser.
 vi.mock("../../../../schema/bidding/sealed-bids/seal-bid.ts", () => ({ sealBid: vi.fn() }));
+vi.mock("../../../../schema/bidding/sealed-bids/seal-attachment.ts", () => ({ sealAttachment: vi.fn() }));
 vi.mock("../../../../schema/bidding/sealed-bids/prepared-key.ts", () => ({ PreparedKey: { of: vi.fn() } }));
-
-const ROUND = 40;
-const SEAL = "5e".repeat(32);
-const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-const LOT = {
-  id: "lot-1",
-  lotNumber: "1",
-  publicationId: "auction-1",
-  title: "Drukkerij",
-  takesConditions: true,
-} as BlindLotOfPage;
-const AUCTION = {
-  id: "auction-1",
-  learns: "OWN_RANK",
-  costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
-} as BlindAuctionOfPage;
-
-type Viewer = NonNullable<BlindLotNow["viewer"]>;
-const NOTHING_LEARNED = { hasWon: null, rank: null, rankedCount: null, amounts: null };
-const viewerOf = (changes: Partial<Viewer> = {}): Viewer => ({
-  annonUserRef: "bidder-a",
-  isInvited: true,
-  bids: [],
-  ...NOTHING_LEARNED,
-  ...changes,
-});
-const ownBid = (changes: Partial<Viewer["bids"][number]> = {}): Viewer["bids"][number] => ({
-  biddingRound: 1,
-  seal: SEAL,
-  ciphertextHash: "c1".repeat(32),
-  receivedOn: inHours(-1),
-  hasCopy: false,
-  state: "SEALED",
-  reason: null,
-  content: null,
-  ...changes,
-});
-
-function stateOf(changes: Partial<BlindLotNow> = {}): BlindLotNow {
-  const { hash, publicKey, groupHash, name, periodMs, genesisMs } = QUICKNET;
-  return {
-    id: "lot-1",
-    blindLotId: "lot-1",
-    phase: "OPEN",
-    biddingRound: 1,
-    startingOn: inHours(-1),
-    closingOn: inHours(1),
-    opensOn: inHours(1),
-    minimumAmount: 25_000_000,
-    amountGranularity: 100,
-    bindingUntil: inHours(72),
-    learns: "OWN_RANK",
-    sealingChain: { hash, publicKey, groupHash, name, periodMs, genesisOn: new Date(genesisMs).toISOString() },
-    sealingRound: ROUND,
-    signature: null,
-    logMark: null,
-    outcome: null,
-    callOffReason: null,
-    missingConditions: [],
-    viewer: viewerOf(),
-    ...changes,
-  };
-}
-
-const accepted = {
-  outcome: "ACCEPTED",
-  refusal: null,
-  missingConditions: [],
-  receipt: "a.receipt.jws",
-  currentState: null,
-};
-
-function show(state: BlindLotNow | null | undefined, api = new FakeApi()) {
-  const refetch = vi.fn();
-  renderPage(<SealedBidPanel lot={LOT} auction={AUCTION} live={{ state, error: undefined, refetch }} />, { api });
-  return { api, refetch };
-}
 
 const region = () => screen.getByRole("region", { name: "Bieden met een gesloten bod" });
 const amount = () => screen.getByRole("textbox", { name: "Uw bod, exclusief kosten en btw" });
@@ -134,8 +63,8 @@ beforeEach(() => {
 
 describe("a sealed bid", () => {
   it("is sealed on the device to the lot's round, and only what is sealed leaves it", async () => {
-    const { api, refetch } = show(stateOf());
-    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    const { api, refetch } = showSealedPanel(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
     fireEvent.change(screen.getByRole("textbox", { name: /Voorwaarden/ }), { target: { value: "Onder voorbehoud" } });
     await confirm("412000");
     await screen.findByText("Uw bod is verzegeld en vastgelegd.");
@@ -144,6 +73,7 @@ describe("a sealed bid", () => {
       blindLotId: "lot-1",
       seal: input.seal,
       ciphertext: "sealed",
+      attachments: [],
       commandId: expect.any(String),
     });
     const bid = { lot: "lot-1", bidder: "bidder-a", amountCents: 41_200_000, conditions: "Onder voorbehoud" };
@@ -160,9 +90,9 @@ describe("a sealed bid", () => {
     });
     const key = {} as PreparedKey;
     vi.mocked(PreparedKey.of).mockResolvedValue(key);
-    const { api } = show(stateOf());
+    const { api } = showSealedPanel(stateOf());
     await eventually(() => expect(PreparedKey.of).toHaveBeenCalledExactlyOnceWith({ chain: QUICKNET, round: ROUND }));
-    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
     await confirm("412000");
     await eventually(() => expect(vi.mocked(sealBid).mock.lastCall?.[2]).toBe(key));
     await screen.findByText("Uw bod is verzegeld en vastgelegd.");
@@ -171,15 +101,15 @@ describe("a sealed bid", () => {
   });
 
   it("prepares nothing for a viewer who has a bid and is not changing it", async () => {
-    show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(whenIdle).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
     expect(whenIdle).toHaveBeenCalledOnce();
   });
 
   it("binds until a later day of the bidder's, and never until an earlier one", async () => {
-    const { api } = show(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z" }));
-    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    const { api } = showSealedPanel(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z" }));
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
     const day = screen.getByLabelText(/Uw bod bindt u tot en met/);
     expect(day).toHaveProperty("value", "2126-03-10");
     fireEvent.change(day, { target: { value: "2126-03-09" } });
@@ -194,8 +124,8 @@ describe("a sealed bid", () => {
     expect(vi.mocked(sealBid).mock.lastCall?.[0]).toMatchObject({ amountCents: 41_200_000, validUntilMs });
   });
 
-  it("is not sealed before the terms are accepted, nor below the minimum", async () => {
-    const { api } = show(stateOf());
+  it("is not sealed before the terms are ACCEPTED, nor below the minimum", async () => {
+    const { api } = showSealedPanel(stateOf());
     fireEvent.change(amount(), { target: { value: "249999" } });
     seal();
     expect(plain(region())).toContain("€ 250.000");
@@ -210,11 +140,11 @@ describe("a sealed bid", () => {
 
   it("is sent again under the same command after no answer, and sealed no second time", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
-    const { api } = show(stateOf());
-    api.answer("PlaceSealedBid", { placeSealedBid: { ...accepted, outcome: "NO_ANSWER", receipt: null } });
+    const { api } = showSealedPanel(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: { ...ACCEPTED, outcome: "NO_ANSWER", receipt: null } });
     await confirm("412000");
     const again = await screen.findByRole("button", { name: "Opnieuw versturen" }, { timeout: 8_000 });
-    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
     fireEvent.click(again);
     await screen.findByText("Uw bod is verzegeld en vastgelegd.");
     vi.useRealTimers();
@@ -222,7 +152,7 @@ describe("a sealed bid", () => {
   });
 
   it("is not sent if the device cannot seal it", async () => {
-    const { api } = show(stateOf());
+    const { api } = showSealedPanel(stateOf());
     vi.mocked(sealBid).mockRejectedValue(new Error("no random bytes"));
     await confirm("412000");
     await screen.findByText(/Er is niets verstuurd/);
@@ -233,9 +163,9 @@ describe("a sealed bid", () => {
   });
 
   it("says why it was refused", async () => {
-    const { api } = show(stateOf());
+    const { api } = showSealedPanel(stateOf());
     api.answer("PlaceSealedBid", {
-      placeSealedBid: { ...accepted, outcome: "REFUSED", refusal: "LOT_CLOSED", receipt: null },
+      placeSealedBid: { ...ACCEPTED, outcome: "REFUSED", refusal: "LOT_CLOSED", receipt: null },
     });
     await confirm("412000");
     await screen.findByText(/De biedperiode was al gesloten/);
@@ -249,7 +179,7 @@ describe("the viewer's own sealed bid", () => {
       ...kept,
       text: `${"00".repeat(16)}:${JSON.stringify({ amountCents: 41_200_000, conditions: "", validUntilMs: 1 })}`,
     });
-    show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(plain(region())).toContain("€ 412.000");
     fireEvent.click(screen.getByRole("button", { name: "Wis op dit apparaat" }));
     expect(plain(region())).not.toContain("€ 412.000");
@@ -257,8 +187,8 @@ describe("the viewer's own sealed bid", () => {
   });
 
   it("can be changed, or withdrawn after a question", async () => {
-    const { api, refetch } = show(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
-    api.answer("WithdrawSealedBid", { withdrawSealedBid: accepted });
+    const { api, refetch } = showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    api.answer("WithdrawSealedBid", { withdrawSealedBid: ACCEPTED });
     fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
     fireEvent.click(screen.getByRole("button", { name: "Houd mijn huidige bod" }));
     fireEvent.click(screen.getByRole("button", { name: "Trek mijn bod in" }));
@@ -271,13 +201,13 @@ describe("the viewer's own sealed bid", () => {
     const validUntilMs = new Date(2126, 3, 30, 23, 59, 59).getTime();
     const text = `${"00".repeat(16)}:${JSON.stringify({ amountCents: 41_200_000, conditions: "", validUntilMs })}`;
     keepBid({ blindLotId: "lot-1", bidder: "bidder-a", seal: SEAL, ciphertext: "age", receipt: null, text });
-    show(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z", viewer: viewerOf({ bids: [ownBid()] }) }));
+    showSealedPanel(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z", viewer: viewerOf({ bids: [ownBid()] }) }));
     fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
     expect(screen.getByLabelText(/Uw bod bindt u tot en met/)).toHaveProperty("value", "2126-04-30");
   });
 
   it("is only shown, without a way to change it, once the lot is closed", () => {
-    show(stateOf({ phase: "CLOSED", closingOn: inHours(-1), viewer: viewerOf({ bids: [ownBid()] }) }));
+    showSealedPanel(stateOf({ phase: "CLOSED", closingOn: inHours(-1), viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(plain(region())).toContain("zodra het openbare baken");
     expect(screen.queryByRole("button", { name: /Wijzig|Trek/ })).toBeNull();
   });
@@ -285,17 +215,19 @@ describe("the viewer's own sealed bid", () => {
 
 describe("who may not bid", () => {
   it("a visitor is led to signing in, a user to what is missing, an uninvited one is told", () => {
-    show(stateOf({ viewer: null }));
+    showSealedPanel(stateOf({ viewer: null }));
     expect(screen.getByRole("link", { name: /Inloggen/ })).toBeDefined();
-    show(stateOf({ missingConditions: ["ADDRESS"] }));
+    showSealedPanel(stateOf({ missingConditions: ["ADDRESS"] }));
     expect(screen.getAllByRole("link", { name: /adres/i }).length).toBeGreaterThan(0);
-    show(stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false }) }));
+    showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false }) }));
     expect(screen.getByText(/De tweede ronde is voor/)).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it("nobody can bid on a sale that was called off, and reads why", () => {
-    show(stateOf({ phase: "ENDED", outcome: "CALLED_OFF", callOffReason: "De curator trekt de opdracht in." }));
+    showSealedPanel(
+      stateOf({ phase: "ENDED", outcome: "CALLED_OFF", callOffReason: "De curator trekt de opdracht in." }),
+    );
     expect(plain(region())).toContain("De curator trekt de opdracht in.");
     // Nor is there a closing to wait for.
     expect(plain(region())).not.toContain("Sluit over");
@@ -304,7 +236,7 @@ describe("who may not bid", () => {
 });
 
 describe("after the opening", () => {
-  const opened = (changes: Partial<Viewer["bids"][number]> = {}) =>
+  const opened = (changes: Parameters<typeof ownBid>[0] = {}) =>
     ownBid({
       state: "VALID",
       content: { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [] },
@@ -313,7 +245,9 @@ describe("after the opening", () => {
 
   it("the viewer sees the opened bid and its rank, and all amounts where the sale says so", () => {
     const ranking = { rank: 2, rankedCount: 3, amounts: [43_650_000, 41_200_000, 30_000_000] };
-    show(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids: [opened()], ...ranking }) }));
+    showSealedPanel(
+      stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids: [opened()], ...ranking }) }),
+    );
     expect(plain(region())).toContain("Uw bod staat op plaats 2 van 3.");
     expect(screen.getAllByRole("listitem").map(plain)).toEqual(["1€ 436.500", "2€ 412.000 (u)", "3€ 300.000"]);
     expect(plain(region())).toContain("€ 24.500 onder het hoogste bod.");
@@ -322,33 +256,35 @@ describe("after the opening", () => {
   const ended = { phase: "ENDED", outcome: "AWARDED", closingOn: inHours(-1) } as const;
 
   it("the winner reads what follows, and what to pay", () => {
-    show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: true }) }));
+    showSealedPanel(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: true }) }));
     expect(plain(region())).toMatch(/aan u gegund\. Hieronder staat wat u betaalt\..*Totaal, te betalen€ 538\.401,60/s);
   });
 
   it("the winner by a bid of the first round reads that it won, and pays that amount", () => {
     const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
     const second = opened({ biddingRound: 2, seal: "b".repeat(64), state: "REFUSED", reason: "NOT_RAISED", content });
-    show(stateOf({ ...ended, biddingRound: 2, viewer: viewerOf({ bids: [opened(), second], hasWon: true }) }));
+    showSealedPanel(
+      stateOf({ ...ended, biddingRound: 2, viewer: viewerOf({ bids: [opened(), second], hasWon: true }) }),
+    );
     expect(plain(region())).toContain("Uw eerste bod blijft staan.");
     expect(plain(region())).toMatch(/aan u gegund\..*Totaal, te betalen€ 538\.401,60/s);
   });
 
   it("the others read that they are free", () => {
-    show(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: false }) }));
+    showSealedPanel(stateOf({ ...ended, viewer: viewerOf({ bids: [opened()], hasWon: false }) }));
     expect(plain(region())).toContain("uw bod bindt u niet meer");
     expect(plain(region())).not.toContain("Totaal, te betalen");
   });
 
   it("who was declined reads why, and not again that another one has it", () => {
     const declined = [opened({ state: "DECLINED", reason: "Te laag." })];
-    show(stateOf({ ...ended, viewer: viewerOf({ bids: declined, hasWon: false }) }));
+    showSealedPanel(stateOf({ ...ended, viewer: viewerOf({ bids: declined, hasWon: false }) }));
     expect(plain(region())).toContain("Te laag.");
     expect(plain(region())).not.toContain("uw bod bindt u niet meer");
   });
 
   it("a bidder of the first round reads in the second that the bid stands", () => {
-    show(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [opened()] }) }));
+    showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [opened()] }) }));
     expect(plain(region())).toContain("Uw eerste bod staat");
     expect(plain(region())).toContain("Uw bod van de eerste ronde, € 412.000, blijft staan.");
     expect(screen.getByRole("textbox", { name: /Uw bod/ })).toBeDefined();
@@ -356,21 +292,21 @@ describe("after the opening", () => {
 
   it("a bid that does not count says why", () => {
     const bids = [opened({ state: "REFUSED", reason: "BELOW_MINIMUM" })];
-    show(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids }) }));
+    showSealedPanel(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids }) }));
     expect(plain(region())).toContain("het lag onder het minimum");
   });
 
   it("the browser checks the opened bid against the text that it kept", async () => {
-    const { api } = show(stateOf());
-    api.answer("PlaceSealedBid", { placeSealedBid: accepted });
+    const { api } = showSealedPanel(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
     await confirm("412000");
     await screen.findByText("Uw bod is verzegeld en vastgelegd.");
     const { seal } = sentInput(api);
     const closed = { phase: "RANKED", closingOn: inHours(-1) } as const;
-    show(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal })] }) }));
+    showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal })] }) }));
     await screen.findByText(/dit is het bod dat u verzegelde/);
     const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
-    show(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal, content })] }) }));
+    showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal, content })] }) }));
     await screen.findByText(/niet het bod dat dit apparaat verzegelde/);
   });
 });

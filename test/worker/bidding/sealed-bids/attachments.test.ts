@@ -8,6 +8,9 @@ import { openBlindSale, sealFor, sendSealed } from "../../../support/sale/sealed
 import { placeWithFile, sealFileFor, sendFile } from "../../../support/sale/sealed-files.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { download } from "../../../support/sale/send-document.ts";
+import { at } from "../../../support/sale/setup.ts";
+
+const MINUTE_MS = 60_000;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -153,7 +156,8 @@ describe("what is sent as a sealed file", () => {
   });
 
   it("ATTACH1: is refused of a bidder who may not bid, and once the lot is closed", async () => {
-    const { blindLotId } = await openBlindSale();
+    // Sign-ins last longer.
+    const { blindLotId } = await openBlindSale({ closingOn: at(Date.now() + 10 * MINUTE_MS) });
     const [ann, guest] = [await newPerson(), await newPerson({ isConfirmed: false })];
     const [ofAnn, ofGuest] = [await sealFileFor(ann, blindLotId), await sealFileFor(guest, blindLotId)];
     expect(await sendFile(guest, blindLotId, ofGuest)).toMatchObject({ status: 403 });

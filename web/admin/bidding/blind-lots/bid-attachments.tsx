@@ -15,7 +15,7 @@ interface BidAttachmentsProps {
 /** The status of a file that is not what its bid or its name says. */
 const DIFFERS = 422;
 
-/** The files that a bid names, in its bidder's order. One that is not there is named, too: the bid counts without it. */
+/** The files that a bid names, in its bidder's order. One that is missing is named, too: the bid counts without it. */
 export function BidAttachments({ bid, attachments }: BidAttachmentsProps) {
   const { t } = useTranslate();
   const [failed, setFailed] = useState<{ name: string; status: number } | null>(null);

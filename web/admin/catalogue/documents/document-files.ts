@@ -34,7 +34,10 @@ export async function saveDocument({ url, name }: { url: string; name: string })
   return status === 200 ? null : downloadFailure(status);
 }
 
-/** Fetches a file with the access token and saves it. @returns the status: 200 once it is saved, 0 without an answer. */
+/**
+ * Fetches a file with the access token and saves it.
+ * @returns the answer's status: 200 once it is saved, 0 without an answer.
+ */
 export async function fetchAndSave({ url, name }: { url: string; name: string }): Promise<number> {
   try {
     const response = await fetch(url, { headers: { authorization: authorizationOf(await accessTokenArgument()) } });

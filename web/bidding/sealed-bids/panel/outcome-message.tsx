@@ -63,6 +63,12 @@ export function OutcomeMessage({ outcome, onRetry }: { outcome: SealedOutcome; o
           {failureText(outcome.failure, t)}
         </Notice>
       );
+    case "fileNotSent":
+      return (
+        <Notice tone="bad" role="alert">
+          {t("sealed.outcome.fileNotSent")}
+        </Notice>
+      );
     case "notSealed":
       return (
         <Notice tone="bad" role="alert">

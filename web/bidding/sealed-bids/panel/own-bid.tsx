@@ -7,8 +7,9 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { saveFile } from "../../../kit/lib/save-file.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
+import { AttachmentList } from "../attachments/attachments-field.tsx";
 import { type BlindLotNow, ownBidOf } from "../documents.ts";
-import { contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
+import { attachmentsOfKept, contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
 import { proofFile } from "../proof-file.ts";
 import { AccountCopy } from "./account-copy.tsx";
 import styles from "./own-bid.module.css";
@@ -51,6 +52,7 @@ function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw
         <>
           <p className={styles.amount}>{formatMoney(content.amountCents, { stripZeros: true })}</p>
           {content.conditions && <p className={styles.conditions}>{content.conditions}</p>}
+          <AttachmentList files={attachmentsOfKept(kept).map((attachment) => ({ kind: "kept", attachment }))} />
           <p className={styles.note}>
             {t("sealed.own.validUntil", {
               until: formatDate(content.validUntilMs, { language, style: "momentWithZone", ...zone }),

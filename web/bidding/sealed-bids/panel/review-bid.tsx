@@ -8,6 +8,7 @@ import { useContentLinks } from "../../../kit/screens/content-links.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
+import { AttachmentList } from "../attachments/attachments-field.tsx";
 import type { BlindAuctionOfPage, BlindLotOfPage } from "../documents.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import styles from "./review-bid.module.css";
@@ -25,10 +26,9 @@ interface ReviewBidProps {
 export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const contentLink = useContentLinks();
   const [isAgreed, setIsAgreed] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const { amountCents, conditions, validUntilMs } = content;
+  const { amountCents, conditions, files, validUntilMs } = content;
   const until = formatDate(validUntilMs, { language, style: "momentWithZone", ...zone });
   const amount = formatMoney(amountCents, { stripZeros: true });
 
@@ -63,29 +63,54 @@ export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPl
             <p className={styles.conditions}>{conditions}</p>
           </div>
         )}
+        {files.length > 0 && (
+          <div>
+            <h3 className={styles.label}>{t("sealed.files.title")}</h3>
+            <AttachmentList files={files} />
+          </div>
+        )}
         <CostBreakdown amountCents={amountCents} conditions={saleConditions} />
         <p>{t("sealed.review.binding", { until })}</p>
         <p>{t(`sealed.learns.${auction.learns}`)}</p>
-        <label className={styles.agree}>
-          <input
-            type="checkbox"
-            checked={isAgreed}
-            aria-invalid={isChecked && !isAgreed ? true : undefined}
-            onChange={(event) => setIsAgreed(event.target.checked)}
-          />
-          <span>
-            {t("sealed.review.agree")}{" "}
-            <a href={contentLink("TERMS")} target="_blank" rel="noopener noreferrer">
-              {t("sealed.review.terms")}
-            </a>
-          </span>
-        </label>
-        {isChecked && !isAgreed && (
-          <p className={styles.error} role="alert">
-            {t("sealed.review.agreeFirst")}
-          </p>
-        )}
+        <Agreement isAgreed={isAgreed} isMissing={isChecked && !isAgreed} onAgree={setIsAgreed} />
       </div>
     </Dialog>
+  );
+}
+
+/** Consent to the terms. `isMissing`: it was asked for and not given. */
+function Agreement({
+  isAgreed,
+  isMissing,
+  onAgree,
+}: {
+  isAgreed: boolean;
+  isMissing: boolean;
+  onAgree: (isAgreed: boolean) => void;
+}) {
+  const { t } = useTranslate();
+  const contentLink = useContentLinks();
+  return (
+    <>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          aria-invalid={isMissing || undefined}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span>
+          {t("sealed.review.agree")}{" "}
+          <a href={contentLink("TERMS")} target="_blank" rel="noopener noreferrer">
+            {t("sealed.review.terms")}
+          </a>
+        </span>
+      </label>
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {t("sealed.review.agreeFirst")}
+        </p>
+      )}
+    </>
   );
 }

@@ -25,6 +25,12 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
         <span className={styles.where}>{t("sealed.progress.where")}</span>
       </p>
       <ol className={styles.steps}>
+        {step.at === "file" && (
+          <li className={styles.step}>
+            <Lock size={20} aria-hidden="true" />
+            <span>{t("sealed.progress.file", { number: step.number, count: step.count })}</span>
+          </li>
+        )}
         <li className={styles.step}>
           {isSealed ? <Check size={20} aria-hidden="true" /> : <Lock size={20} aria-hidden="true" />}
           <span>{t("sealed.progress.lock", { until })}</span>

@@ -10,8 +10,10 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { AmountField } from "../../bids/form/amount-field.tsx";
 import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-amount.ts";
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
+import { AttachmentsField } from "../attachments/attachments-field.tsx";
+import type { BidFile } from "../attachments/bid-file.ts";
 import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
-import { contentOfKept, keptBidOf } from "../kept-bids.ts";
+import { attachmentsOfKept, contentOfKept, keptBidOf } from "../kept-bids.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
@@ -35,6 +37,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   const [text, setText] = useState("");
   const [conditions, setConditions] = useState("");
   const [validity, setValidity] = useState(() => keptValidity(state));
+  const [files, setFiles] = useState(() => keptFiles(state));
   const [isChecked, setIsChecked] = useState(false);
   const [review, setReview] = useState<BidContent | null>(null);
   const read = readAmount(text, { minimumCents: state.minimumAmount, unitCents: state.amountGranularity });
@@ -49,13 +52,14 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   const clear = () => {
     type("");
     setConditions("");
+    setFiles([]);
     setValidity(null);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (cents !== null && validUntilMs !== null) setReview({ amountCents: cents, conditions, validUntilMs });
+    if (cents !== null && validUntilMs !== null) setReview({ amountCents: cents, conditions, files, validUntilMs });
   };
 
   return (
@@ -72,6 +76,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
           onChange={(event) => setConditions(event.target.value)}
         />
       )}
+      <AttachmentsField files={files} onChange={setFiles} />
       <Validity
         day={day}
         isWrong={isChecked && validUntilMs === null}
@@ -104,6 +109,13 @@ function keptValidity(state: BlindLotNow): string | null {
   if (!content) return null;
   const day = dayOf(content.validUntilMs);
   return readValidity(day, state.bindingUntil) === null ? null : day;
+}
+
+/** The files of the bid that stands, as far as this device knows it: the next bid keeps them unless one is removed. */
+function keptFiles(state: BlindLotNow): readonly BidFile[] {
+  const own = ownBidOf(state);
+  const kept = own && keptBidOf(own.seal);
+  return kept ? attachmentsOfKept(kept).map((attachment) => ({ kind: "kept", attachment })) : [];
 }
 
 function Submit({
